@@ -10,6 +10,9 @@ export const acceptedWithout: Readonly<Record<string, string>> = {
   'cursor: not-allowed': 'A finger has no cursor.',
   'cursor: pointer': 'A finger has no cursor.',
   'cursor: progress': 'A finger has no cursor.',
+  '<input capture>': 'The same button opens the choice of photos, with the camera among it.',
+  'field-sizing': 'A field of several lines keeps its height, and scrolls.',
+  resize: 'The same: a finger has no corner to pull at.',
   'forced-color-adjust': 'Safari replaces no colours, so there is nothing to keep from it.',
   'grid-template-rows: subgrid':
     'Fields in a row stand at its end, so boxes are level; only labels of two lines are not.',

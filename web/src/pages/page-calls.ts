@@ -1,5 +1,6 @@
 import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { claimCall, linkedPolicyCall } from '@riparo/domain/contract/claim-calls.ts';
 import type { Call } from '@riparo/domain/call/call.ts';
 import { getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { callTimesCall, customerRequestCall } from '@riparo/domain/contract/customer-request-calls.ts';
@@ -33,6 +34,8 @@ export const pageCalls: Readonly<Record<string, readonly Call[]>> = {
   [paths.withdraw(':token')]: [withdrawalCall],
   [paths.bookCall]: [callTimesCall],
   [paths.request(':token')]: [customerRequestCall],
+  [paths.policyClaim(':token')]: [linkedPolicyCall],
+  [paths.claim(':token')]: [claimCall],
   [paths.withdrawOwn(':uuid')]: [sessionCall, ownWithdrawalCall],
   [paths.personalArea]: [sessionCall, ownDealsCall, personalAreaCall],
   [paths.changePassword]: [sessionCall],

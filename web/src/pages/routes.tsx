@@ -28,6 +28,12 @@ const registrationAddresses = async () => {
   ];
 };
 
+/** The first answers for every link. */
+const complaintAddresses = async () => {
+  const { complaintPath, NEW_COMPLAINT_PATH } = await import('@riparo/domain/complaints/paths.ts');
+  return [complaintPath(SOMEBODY), NEW_COMPLAINT_PATH];
+};
+
 /** Where the card's page leads back to. */
 const dealPages = (page: '/success' | '/cancel') =>
   [paths.buy(':product'), paths.buyMobilityProduct(':product')].map((base) => `${base}/:uuid${page}`);
@@ -81,7 +87,7 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.quote(':product'),
-    prerenderAt: isBuild ? quoteAddresses : [],
+    ...(isBuild && { prerenderAt: quoteAddresses }),
     ...(isBuild && { unknownLeadsTo: paths.quote('generico') }),
     resumable: true,
     load: () => import('./preventivo/QuotePage.tsx'),
@@ -129,7 +135,7 @@ export const pages: readonly Page[] = [
     path: paths.buyMobilityProduct(':product'),
     also: [paths.buyMobility],
     // The default one comes first, and answers for every other name.
-    prerenderAt: isBuild ? () => purchaseAddresses(paths.buyMobility) : [],
+    ...(isBuild && { prerenderAt: () => purchaseAddresses(paths.buyMobility) }),
     resumable: true,
     load: () => import('./acquisto/start/PurchasePage.tsx'),
   }),
@@ -137,15 +143,18 @@ export const pages: readonly Page[] = [
     path: paths.buyLiability(':product'),
     also: [paths.buySomeLiability],
     // Who names neither of the two is led away; that page comes first, and answers for every other name.
-    prerenderAt: isBuild
-      ? async () => [paths.buyLiability(SOMEBODY), ...(await purchaseAddresses(paths.buySomeLiability))]
-      : [],
+    ...(isBuild && {
+      prerenderAt: async () => [
+        paths.buyLiability(SOMEBODY),
+        ...(await purchaseAddresses(paths.buySomeLiability)),
+      ],
+    }),
     resumable: true,
     load: () => import('./acquisto/start/PurchasePage.tsx'),
   }),
   definePage({
     path: paths.buy(':product'),
-    prerenderAt: isBuild ? () => purchaseAddresses('/acquisto') : [],
+    ...(isBuild && { prerenderAt: () => purchaseAddresses('/acquisto') }),
     listedOnly: true,
     resumable: true,
     load: () => import('./acquisto/start/PurchasePage.tsx'),
@@ -175,6 +184,26 @@ export const pages: readonly Page[] = [
     path: paths.request(':token'),
     load: () => import('./richiesta/RequestPage.tsx'),
   }),
+  // A form, and what became of it: one entry, because every first screen pays for each.
+  definePage({
+    path: '/reclami/:screen/:token?',
+    ...(isBuild && { prerenderAt: complaintAddresses }),
+    load: () => import('./reclami/ComplaintPages.tsx'),
+  }),
+  definePage({
+    path: paths.claims,
+    load: () => import('./sinistri/ClaimsPage.tsx'),
+  }),
+  // Before a claim, whose address looks alike.
+  definePage({
+    path: paths.policyClaim(':token'),
+    load: () => import('./sinistri/PolicyClaimPage.tsx'),
+  }),
+  definePage({
+    path: paths.claim(':token'),
+    resumable: true,
+    load: () => import('./sinistri/ClaimPage.tsx'),
+  }),
   definePage({
     path: paths.withdrawOwn(':uuid'),
     isProtected: true,
@@ -197,7 +226,7 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.registerFor(':flow', ':product'),
-    prerenderAt: isBuild ? registrationAddresses : [],
+    ...(isBuild && { prerenderAt: registrationAddresses }),
     load: () => import('./account/RegisterPage.tsx'),
   }),
   definePage({

@@ -3,6 +3,7 @@ import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
 import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
 import { petType } from '@riparo/domain/purchase/pet-type.ts';
 import type { Field } from '@riparo/domain/wizard/definition.ts';
+import { HAPPENING_PICTURES } from '@riparo/domain/wizard/option-picture.ts';
 import { expect, test } from 'vitest';
 
 const drawn = readFileSync(new URL('./options.svg', import.meta.url), 'utf8');
@@ -15,7 +16,7 @@ test('every answer that shows a picture has one, and no picture waits for an ans
     (step) => step.fields,
   );
   const names = [...drawn.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(new Set(fields.flatMap(picturesOf)));
+  expect(new Set(names)).toEqual(new Set([...fields.flatMap(picturesOf), ...HAPPENING_PICTURES]));
   expect(names).toHaveLength(new Set(names).size);
 });
 

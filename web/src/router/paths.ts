@@ -1,4 +1,5 @@
 import { BOOK_CALL_PATH } from '@riparo/domain/call-booking/path.ts';
+import { CLAIMS_PATH, claimPath, policyClaimPath } from '@riparo/domain/claims/paths.ts';
 import { CARRIED_PATH } from '@riparo/domain/carried-answers/paths.ts';
 import { NOT_ME_PATH } from '@riparo/domain/account/paths.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
@@ -61,6 +62,10 @@ export const paths = {
   bookCall: BOOK_CALL_PATH,
   /** A call that was asked for, by the link of a mail. */
   request: requestPath,
+  claims: CLAIMS_PATH,
+  /** By the link of a mail about a policy. */
+  policyClaim: policyClaimPath,
+  claim: claimPath,
   /** For the owner, signed in. */
   withdrawOwn: (uuid: string) => `/pratiche/${part(uuid)}/recesso`,
   /** Answers that were given on another device. */

@@ -12,6 +12,7 @@ export const listedPages: ReadonlySet<string> = new Set([
   paths.checkup,
   paths.quiz,
   paths.bookCall,
+  paths.claims,
   paths.products,
   paths.product(':key'),
   paths.guides,

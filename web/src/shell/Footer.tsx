@@ -1,12 +1,11 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
 import { Logo } from '@riparo/ui/Logo.tsx';
 import { paths } from '../router/paths.ts';
 import { CookiePreferences } from '../tracking/CookiePreferences.tsx';
 import { TextLink } from '../links/TextLink.tsx';
 import styles from './Footer.module.css';
 import { SupportContacts } from '../page/SupportContacts.tsx';
-
-const { legal } = brand;
 
 const phoneLink = `tel:${brand.support.phone.replaceAll(' ', '')}`;
 
@@ -64,6 +63,9 @@ export function Footer() {
             </li>
             <li>
               <TextLink to={paths.guides}>Guide</TextLink>
+            </li>
+            <li>
+              <TextLink to={paths.claims}>Mi è successo qualcosa</TextLink>
             </li>
             <li>
               <TextLink to={paths.personalArea}>La tua area personale</TextLink>

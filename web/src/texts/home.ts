@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { paths } from '../router/paths.ts';
 import type { Question } from '@riparo/domain/site/question.ts';
@@ -64,7 +65,7 @@ export const trust: readonly Trust[] = [
     key: 'supervised',
     title: 'Vigilati da IVASS',
     text: 'Siamo iscritti al Registro unico degli intermediari, che chiunque può consultare.',
-    link: { to: brand.legal.ruiRegisterUrl, label: 'Apri il registro' },
+    link: { to: legal.ruiRegisterUrl, label: 'Apri il registro' },
   },
   {
     key: 'paid',

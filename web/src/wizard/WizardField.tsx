@@ -11,10 +11,7 @@ import { KeptValues } from './KeptValues.tsx';
 const later = async () => (await import('./fields/later-kinds.ts')).laterKinds;
 const suggesting = async () => (await import('./fields/suggesting-kinds.ts')).suggestingKinds;
 
-const Choice = lazyPart(async () => (await later()).choice);
-const Consent = lazyPart(async () => (await later()).consent);
-const Password = lazyPart(async () => (await later()).password);
-const Code = lazyPart(async () => (await later()).code);
+const choice = lazyPart(async () => (await later()).choice);
 const Listed = lazyPart(async () => (await later()).listed);
 
 type PropsOf<Kind extends Field['kind']> = WizardFieldProps<Extract<Field, { kind: Kind }>>;
@@ -23,20 +20,23 @@ type LaterKind = Exclude<Field['kind'], TypedKind | 'hidden'>;
 
 /** What draws the fields of a kind that is not in every form. */
 const LATER_KINDS: { readonly [Kind in LaterKind]: Pick<LazyPart<PropsOf<Kind>>, 'Part' | 'preload'> } = {
-  choice: Choice,
-  yesNo: Choice,
+  choice,
+  yesNo: choice,
   suitability: lazyPart(async () => (await later()).suitability),
   multiChoice: lazyPart(async () => (await later()).multiChoice),
   slider: lazyPart(async () => (await later()).slider),
-  consent: Consent,
+  consent: lazyPart(async () => (await later()).consent),
+  longText: lazyPart(async () => (await later()).longText),
   combobox: lazyPart(async () => (await suggesting()).combobox),
   place: lazyPart(async () => (await suggesting()).place),
   taxCode: lazyPart(async () => (await suggesting()).taxCode),
-  password: Password,
-  code: Code,
+  password: lazyPart(async () => (await later()).password),
+  code: lazyPart(async () => (await later()).code),
   summary: lazyPart(async () => (await later()).summary),
 };
 
+/** What the table has for a kind takes fields of that kind. */
+const partOf = (kind: LaterKind) => LATER_KINDS[kind] as LazyPart<WizardFieldProps>;
 const isLater = (kind: Field['kind']): kind is LaterKind => kind in LATER_KINDS;
 const isTyped = (field: Field): field is Extract<Field, { kind: TypedKind }> => !isLater(field.kind);
 
@@ -45,6 +45,7 @@ export type FirstFields = {
   readonly password?: FieldOf<'password'>;
   readonly code?: FieldOf<'code'>;
   readonly consent?: FieldOf<'consent'>;
+  readonly longText?: FieldOf<'longText'>;
 };
 
 /** Fetches what the wizard will need further on. A failure shows up, and is tried again, where it is needed. */
@@ -64,11 +65,8 @@ export const preloadFields = ({ steps }: Wizard) => {
 const listOf = (field: Field) => ('optionsFrom' in field ? field.optionsFrom : undefined);
 
 /** Fields that stand on the first screen of a page, which then loads them with itself. */
-export const provideFields = ({ choice, password, code, consent }: FirstFields) => {
-  if (choice) Choice.provide(choice);
-  if (password) Password.provide(password);
-  if (code) Code.provide(code);
-  if (consent) Consent.provide(consent);
+export const provideFields = (first: FirstFields) => {
+  for (const [kind, field] of Object.entries(first)) partOf(kind as LaterKind).provide(field as never);
 };
 
 export function WizardField(props: WizardFieldProps) {
@@ -94,7 +92,6 @@ function FieldOfKind(props: WizardFieldProps) {
   if (field.kind === 'hidden')
     return <input type="text" hidden name={field.name} defaultValue={initial[0] ?? ''} />;
   if (isTyped(field)) return <TypedField {...props} field={field} />;
-  // What the table has for a kind takes fields of that kind.
-  const { Part } = LATER_KINDS[field.kind as LaterKind] as LazyPart<WizardFieldProps>;
+  const { Part } = partOf(field.kind as LaterKind);
   return <Part {...props} />;
 }

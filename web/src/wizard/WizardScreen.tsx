@@ -41,6 +41,10 @@ type WizardScreenProps<R> = {
   readonly after?: ReactNode;
   /** What the questions are for, with its price where there is one; by default the title. */
   readonly subject?: ReactNode;
+  /** Hears of every answer, where they are also kept elsewhere. */
+  readonly onAnswers?: (answers: Answers) => void;
+  /** What says how to leave and go on later, where the device is not what keeps the answers. */
+  readonly ownTools?: ReactNode;
   /** Of steps whose fields do not stand one below the other, by their id. */
   readonly layouts?: Readonly<Record<string, StepLayout>>;
 };
@@ -68,6 +72,8 @@ export function WizardScreen<R>({
   illustration,
   after,
   subject,
+  onAnswers,
+  ownTools,
   layouts,
 }: WizardScreenProps<R>) {
   const {
@@ -82,7 +88,7 @@ export function WizardScreen<R>({
     back,
     startAgain,
     memory,
-  } = useWizard(wizard, submit, leadOn, leadAway);
+  } = useWizard(wizard, submit, leadOn, leadAway, onAnswers);
 
   useEffect(() => whenIdle(() => preloadFields(wizard)), [wizard]);
   useEffect(() => {
@@ -125,7 +131,7 @@ export function WizardScreen<R>({
         <div className={styles['top']}>
           <div className={styles['frame']}>
             <p className={styles['subject']}>{subject ?? <strong>{title}</strong>}</p>
-            {tools('frame')}
+            {ownTools ?? tools('frame')}
           </div>
           <ProgressBar rate={state.progress} label={`Avanzamento: ${title}`} />
           <div className={styles['where']}>
@@ -136,7 +142,7 @@ export function WizardScreen<R>({
                 </Button>
               </span>
             )}
-            {tools('row')}
+            {!ownTools && tools('row')}
             <p className={styles['count']}>
               Domanda {count.number} di {count.atMost}
               {!count.isExact && ' al massimo'}

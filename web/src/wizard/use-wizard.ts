@@ -108,6 +108,7 @@ export const useWizard = <R>(
   submit: Submit<R>,
   leadOn?: LeadOn<R>,
   leadAway: LeadAway = toFailurePage,
+  onAnswers?: (answers: Answers) => void,
 ): WizardControls<R> => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -175,6 +176,7 @@ export const useWizard = <R>(
     const unfinished = Object.entries(draft).filter(([name]) => !(name in answers));
     store.set({ data: next.data, draft: Object.fromEntries(unfinished), submissionKey: key, results: null });
     beside((parts) => parts.rememberFields(next.data, next.currentStep));
+    onAnswers?.(next.data);
     const left = isCorrecting ? without(serverErrors, answers) : {};
     setServerErrors(left);
     setWarning(undefined);

@@ -10,10 +10,11 @@ type KeptRequest = {
   readonly token?: string;
 };
 
-/** What this tab remembers of a call asked for: the text in the form, and the key that goes with what was sent. */
+/** What this tab remembers of what is asked for, a call or an answer to a complaint: the text in the form, and the key that goes with what was sent. */
 export function keptRequest(uuid: string) {
   const kept = keptDraft<KeptRequest>(`contattatemi:${uuid}`);
   return {
+    forget: kept.forget,
     draft: () => kept.load()?.draft,
     keepDraft: (draft: Draft) => kept.keep({ ...kept.load(), draft }),
     token: () => kept.load()?.token,

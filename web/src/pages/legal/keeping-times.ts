@@ -1,4 +1,5 @@
 import {
+  COMPLAINTS_KEPT_YEARS,
   CONTRACTS_KEPT_YEARS,
   type RetentionPeriod,
   retentionDays,
@@ -15,4 +16,5 @@ const inWords = (count: number, one: string, many: string) => `${count} ${count 
 
 export const keptFor = (period: RetentionPeriod) => daysInWords(retentionDays[period]);
 
+export const complaintsKeptFor = `${COMPLAINTS_KEPT_YEARS} anni`;
 export const contractsKeptFor = `${CONTRACTS_KEPT_YEARS} anni`;

@@ -1,3 +1,5 @@
+import { ButtonLink } from '../../links/ButtonLink.tsx';
+import { paths } from '../../router/paths.ts';
 import styles from './ClaimSteps.module.css';
 import { Section } from './Section.tsx';
 
@@ -14,6 +16,11 @@ export function ClaimSteps({ steps }: { readonly steps: readonly string[] }) {
           </li>
         ))}
       </ol>
+      <p className={styles['way']}>
+        <ButtonLink to={paths.claims} look="secondary">
+          Mi è successo qualcosa
+        </ButtonLink>
+      </p>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { ListedField } from './ListedField.tsx';
+import { LongTextField } from './LongTextField.tsx';
 import { MultiChoiceField } from './MultiChoiceField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SliderField } from './SliderField.tsx';
@@ -16,6 +17,7 @@ export const laterKinds = {
   suitability: SuitabilityField,
   slider: SliderField,
   consent: ConsentField,
+  longText: LongTextField,
   password: PasswordField,
   code: CodeField,
   summary: SummaryList,

@@ -1,9 +1,9 @@
 import type { Step } from '@riparo/domain/wizard/definition.ts';
 import { type Draft, readDraft, withoutSecrets } from '../form-values.ts';
 
-const isTouched = (control: Element) =>
-  control instanceof HTMLInputElement &&
-  (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
+/** Buttons and groups have nothing that they begin with; an area of text is never ticked. */
+const isTouched = ({ value, defaultValue, checked, defaultChecked }: Element & Partial<HTMLInputElement>) =>
+  defaultValue !== undefined && (value !== defaultValue || checked !== defaultChecked);
 
 /** What was typed into the form of a step, also before the page came alive, when nobody heard of it. */
 export const earlyWords = (step: Step): Draft => {

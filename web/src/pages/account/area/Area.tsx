@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import styles from './Area.module.css';
-import { Home, Policies, RestOfHome } from './Home.tsx';
+import { Claims, Home, Policies, RestOfHome } from './Home.tsx';
 import { LostPart } from './LostPart.tsx';
 import { useOwnDeals } from './use-own-deals.ts';
 import { usePersonalArea } from './use-personal-area.ts';
@@ -14,7 +14,7 @@ export function Area({ name }: { readonly name: string | undefined }) {
   const asked = usePersonalArea();
   // On their way while the answers are: they follow them at once.
   useEffect(() => {
-    for (const { preload } of [Policies, RestOfHome]) preload().catch(() => undefined);
+    for (const { preload } of [Policies, Claims, RestOfHome]) preload().catch(() => undefined);
   }, []);
 
   // All at once: what stands below must not move when what is above comes.

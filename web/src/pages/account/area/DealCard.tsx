@@ -1,6 +1,7 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { dayInRome, formatItalianDate, type IsoDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { partRefundInWords } from '@riparo/domain/payment/refund.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
@@ -54,6 +55,9 @@ export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealC
         </div>
       </div>
       {text && <p className={styles['text']}>{text}</p>}
+      {deal.partRefund && (
+        <p className={styles['text']}>{partRefundInWords(deal.partRefund, tone === 'closed')}</p>
+      )}
       {deal.next && (
         <div>
           <NextStepLink next={deal.next} look="secondary" />

@@ -11,6 +11,7 @@ import { ToDoList } from './ToDoList.tsx';
 import { Welcome } from './Welcome.tsx';
 
 export const Policies = lazyPart(async () => (await import('./Policies.tsx')).Policies);
+export const Claims = lazyPart(async () => (await import('./Claims.tsx')).Claims);
 export const RestOfHome = lazyPart(async () => (await import('./RestOfHome.tsx')).RestOfHome);
 
 const YOURS = 'Qui ritrovi tutto quello che è tuo.';
@@ -63,6 +64,7 @@ export function Home({ name, deals, area, onDealsChanged, lostDeals, lostArea }:
           onChanged={onDealsChanged}
         />
       )}
+      {(own.length > 0 || deals === null) && <Claims.Part />}
       {area === null && lostArea}
       {area?.needs === null && <NoNeedsYet />}
       {area && (

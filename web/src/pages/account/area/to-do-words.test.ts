@@ -29,6 +29,7 @@ const deal: OwnDeal = {
   startsOn: '2026-11-17',
   endsOn: '2027-11-16',
   refund: null,
+  partRefund: null,
   next: null,
   history: [],
   documents: [],

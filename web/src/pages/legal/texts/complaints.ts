@@ -1,21 +1,35 @@
+import { NEW_COMPLAINT_PATH } from '@riparo/domain/complaints/paths.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { partners } from '@riparo/domain/brand/partners.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
+import {
+  ARBITER_FACTS,
+  ARBITER_NAME,
+  ARBITER_SITE,
+  arbiterSentence,
+} from '@riparo/domain/complaints/next-steps.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, steps, strong, table } from '../text.ts';
 
-const { legal, partners, support } = brand;
+const { support } = brand;
 
 export const complaints: LegalText = {
   name: 'Reclami',
   description: `Come presentare un reclamo a ${brand.name} o alla compagnia, e a chi rivolgersi dopo: IVASS, Arbitro Assicurativo, mediazione.`,
   title: 'Reclami: come farti sentire',
   lead: 'Se qualcosa non è andato come doveva, diccelo: rispondiamo per iscritto entro 45 giorni. Se la risposta non ti convince, ecco a chi puoi rivolgerti, in ordine.',
-  updatedOn: isoDate('2026-11-15'),
+  updatedOn: isoDate('2026-11-17'),
   sections: [
     section(
       'in-breve',
       'In breve',
       steps(
-        [strong('Scrivi il reclamo'), ' a noi, o a chi assicura: è gratis.'],
+        [
+          strong('Scrivi il reclamo'),
+          ' a noi, ',
+          link('con il modulo', NEW_COMPLAINT_PATH),
+          ' o come preferisci, oppure a chi assicura: è gratis.',
+        ],
         [strong('Aspetta la risposta'), ', al massimo 45 giorni.'],
         [
           strong('Non ti convince, o non arriva?'),
@@ -59,7 +73,7 @@ export const complaints: LegalText = {
         'copia dei documenti utili.',
       ),
       paragraph(
-        'Non serve un modulo, né un avvocato. Può scrivere anche chi ti rappresenta, o un’associazione di consumatori, con una delega.',
+        'Il modulo chiede proprio questo, e ti dà subito un numero, una ricevuta e una pagina dove seguire il reclamo. Puoi anche scrivere una lettera: non serve un avvocato. Può scrivere anche chi ti rappresenta, o un’associazione di consumatori, con una delega.',
       ),
     ),
     section(
@@ -72,18 +86,8 @@ export const complaints: LegalText = {
     section(
       'arbitro',
       'Arbitro Assicurativo',
-      paragraph(
-        'Dal 15 gennaio 2026 puoi fare ricorso all’',
-        link('Arbitro Assicurativo', 'https://www.arbitroassicurativo.org/'),
-        ', istituito presso IVASS (articolo 187.1 del Codice delle assicurazioni, decreto 6 novembre 2024 n. 215). Decide sui documenti, senza testimoni né perizie.',
-      ),
-      list(
-        'Prima devi aver presentato il reclamo, e la risposta è insoddisfacente o non è arrivata in 45 giorni. Il ricorso va fatto entro 12 mesi dal reclamo, e i fatti non devono risalire a più di tre anni prima del reclamo.',
-        'Si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione.',
-        'Se chiedi denaro ci sono dei limiti: 300.000 euro per le polizze vita che pagano solo in caso di morte, 150.000 per le altre polizze vita, 25.000 per le polizze danni, 2.500 se hai subito un danno e agisci direttamente contro la compagnia.',
-        'La decisione arriva entro 90 giorni da quando le parti hanno finito di scambiarsi memorie e repliche: nei casi complessi si allungano una volta sola, al massimo di altri 90. Dal ricorso passano di solito non più di 180 giorni. Non obbliga come una sentenza, ma se non la rispettiamo la notizia viene pubblicata.',
-        'Se l’esito non ti soddisfa puoi comunque andare dal giudice: il ricorso vale come tentativo di conciliazione.',
-      ),
+      paragraph(arbiterSentence.before, link(ARBITER_NAME, ARBITER_SITE), arbiterSentence.after),
+      list(...ARBITER_FACTS),
     ),
     section(
       'ivass',

@@ -1,12 +1,14 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { partners } from '@riparo/domain/brand/partners.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/carried-answers/periods.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { paths } from '../../../router/paths.ts';
-import { contractsKeptFor, keptFor } from '../keeping-times.ts';
+import { complaintsKeptFor, contractsKeptFor, keptFor } from '../keeping-times.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
 
-const { legal, partners, support } = brand;
+const { support } = brand;
 
 export const privacy: LegalText = {
   name: 'Privacy',
@@ -148,12 +150,14 @@ export const privacy: LegalText = {
         ],
         ['Checkup e quiz, con il report', keptFor('checkups'), 'dalla compilazione'],
         ['Acquisti iniziati e mai pagati', keptFor('unfinishedDeals'), 'dalla scadenza del link'],
+        ['Denunce di sinistro iniziate e mai inviate', keptFor('claimDrafts'), 'dall’ultima risposta'],
         [
-          'Contratti, documenti firmati e pagamenti',
+          'Contratti, documenti firmati, pagamenti e sinistri',
           contractsKeptFor,
           'dalla fine del contratto (articoli 2220 e 2946 del codice civile)',
         ],
         ['Account', 'finché lo tieni', 'lo cancelli tu quando vuoi, dal profilo'],
+        ['Reclami, con le risposte', complaintsKeptFor, 'da quando sono conclusi'],
         ['Registrazioni mai confermate', keptFor('unconfirmedAccounts'), 'dalla registrazione'],
         ['Codici scaduti', keptFor('expiredCodes'), 'dalla scadenza'],
         ['Accessi e modifiche al tuo account', keptFor('accountEvents'), 'da quando avvengono'],

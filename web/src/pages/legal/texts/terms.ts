@@ -1,11 +1,13 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { partners } from '@riparo/domain/brand/partners.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { AFTER_AN_EVENT, DISTANCE_WITHDRAWAL, LIFE_WITHDRAWAL } from '@riparo/domain/law/articles.ts';
 import { paths } from '../../../router/paths.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, steps } from '../text.ts';
 
-const { legal, partners, support } = brand;
+const { support } = brand;
 
 export const terms: LegalText = {
   name: 'Termini d’uso',

@@ -1,11 +1,13 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { partners } from '@riparo/domain/brand/partners.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { paths } from '../../../router/paths.ts';
 import { file, type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
 
-const { legal, partners, support } = brand;
+const { support } = brand;
 
 export const transparency: LegalText = {
   name: 'Trasparenza',

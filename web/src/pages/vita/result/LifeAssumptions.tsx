@@ -1,5 +1,5 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
-import { brand } from '@riparo/domain/brand/brand.ts';
+import { partners } from '@riparo/domain/brand/partners.ts';
 import { formatPercent } from '@riparo/domain/values/percent.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
@@ -23,9 +23,8 @@ export function LifeAssumptions() {
       note="Il prezzo resta lo stesso per tutta la durata. Se al termine sei in vita, la polizza finisce senza rimborsi: è una protezione, non un risparmio."
     >
       <li>
-        <strong>Di chi è la tariffa.</strong> È la tariffa {LIFE_TARIFF.version} di{' '}
-        {brand.partners.lifeInsurer}, la compagnia che emette la polizza: noi la applichiamo alle tue
-        risposte, senza aggiungere nulla.
+        <strong>Di chi è la tariffa.</strong> È la tariffa {LIFE_TARIFF.version} di {partners.lifeInsurer}, la
+        compagnia che emette la polizza: noi la applichiamo alle tue risposte, senza aggiungere nulla.
       </li>
       <li>
         <strong>Il rischio.</strong> Partiamo dalla probabilità di decesso alla tua età nelle tavole ISTAT

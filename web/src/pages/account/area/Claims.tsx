@@ -1,0 +1,79 @@
+import { claimStateNames } from '@riparo/domain/claims/states.ts';
+import { standingSaid } from '@riparo/domain/claims/timeline.ts';
+import type { AnswerOf } from '@riparo/domain/call/call.ts';
+import { ownClaimsCall } from '@riparo/domain/contract/claim-calls.ts';
+import { fullDay } from '@riparo/domain/opening-hours/moments-in-words.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { ArrowRight } from 'lucide-react';
+import { Card } from '@riparo/ui/Card.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
+import { SiteLink } from '../../../links/SiteLink.tsx';
+import { paths } from '../../../router/paths.ts';
+import styles from './Claims.module.css';
+
+type OwnClaims = AnswerOf<typeof ownClaimsCall>;
+
+type Claim = OwnClaims['data'][number];
+type Draft = OwnClaims['drafts'][number];
+
+/** What happened to somebody who is insured, and the way to tell it. Most have nothing to tell: the page does not wait. */
+export function Claims() {
+  const { result } = useCall(ownClaimsCall, {});
+  const claims = result?.ok ? result.value : null;
+  return (
+    <section className={styles['section']} aria-labelledby="sinistri">
+      <h2 id="sinistri">Se succede qualcosa</h2>
+      {claims && claims.data.length + claims.drafts.length > 0 && (
+        <ul className={styles['list']}>
+          {claims.drafts.map((draft) => (
+            <Line key={draft.path} to={draft.path} title={titleOfDraft(draft)} text={textOfDraft(draft)} />
+          ))}
+          {claims.data.map((claim) => (
+            <Line key={claim.path} to={claim.path} title={claim.what} text={textOfClaim(claim)} />
+          ))}
+        </ul>
+      )}
+      <Card tone="sand">
+        <div className={styles['card']}>
+          <p>Un incidente, una fattura del veterinario, un danno: raccontacelo, con le foto dal telefono.</p>
+          <ButtonLink to={paths.claims} look="secondary">
+            Mi è successo qualcosa
+          </ButtonLink>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+const titleOfDraft = ({ product }: Draft) =>
+  product ? `${product.title}: denuncia da finire` : 'Denuncia da finire';
+const textOfDraft = ({ savedAt }: Draft) =>
+  `Non è ancora partita: l’hai lasciata il ${writtenDate(dayInRome(new Date(savedAt)))}.`;
+
+function textOfClaim({ number, state, nextWordBy, papersMissing }: Claim): string {
+  if (papersMissing > 0)
+    return `${number}. ${papersMissing === 1 ? 'Ci serve una cosa da te' : `Ci servono ${papersMissing} cose da te`}.`;
+  if (nextWordBy === null) return `${number}. ${claimStateNames[state]}.`;
+  return `${number}. ${standingSaid[state].title}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
+}
+
+const Line = ({
+  to,
+  title,
+  text,
+}: {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}) => (
+  <li>
+    <SiteLink to={to} className={styles['line']}>
+      <span className={styles['words']}>
+        <strong>{title}</strong>
+        <span className={styles['text']}>{text}</span>
+      </span>
+      <ArrowRight size={20} aria-hidden="true" />
+    </SiteLink>
+  </li>
+);

@@ -1,0 +1,68 @@
+import { complaintPath } from '@riparo/domain/complaints/paths.ts';
+import { complaintWizard } from '@riparo/domain/complaints/wizard.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
+import { makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useMemo } from 'react';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
+import { useNavigate } from '../../router/router.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
+import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
+import { keptRequest } from '../contattatemi/kept-request.ts';
+
+const [step] = complaintWizard.steps;
+if (!step) throw new Error('nothing is asked of whoever complains');
+const form = oneStepForm(step);
+const nothing = {};
+
+const DONE = 'Il reclamo è registrato. Ti mandiamo la ricevuta per e-mail.';
+
+type Complaint = BodyOf<typeof makeComplaintCall>;
+
+/** Who complains, about what, and what they want. What was typed stays in this tab until it is sent. */
+export function ComplaintForm() {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const sending = useSending();
+  const session = useSession();
+  const kept = useMemo(() => keptRequest('reclamo'), []);
+  const draft = useMemo(() => (hydrated ? kept.draft() : undefined) ?? nothing, [hydrated, kept]);
+  const user = session.status === 'authenticated' ? session.user.attributes : undefined;
+  const known = useMemo<Answers>(
+    () => (user ? { email: user.email, firstname: user.name, lastname: user.family_name } : nothing),
+    [user],
+  );
+
+  const complete = (answers: Answers) => {
+    const body = { ...(answers as unknown as Complaint), submissionKey: kept.keyFor(answers) };
+    void sending.send(
+      () => callApi(makeComplaintCall, { body }),
+      (result) => {
+        if (result.ok) {
+          kept.forget();
+          notify({ kind: 'success', text: DONE });
+          return void navigate(complaintPath(result.value.data.token));
+        }
+        const { fields, message } = result.problem;
+        return fields ? refusedFields(fields) : refused(message);
+      },
+    );
+  };
+
+  return (
+    <StandaloneForm
+      // Ticks, unlike text, do not follow what is recalled after the hydration: then the form begins anew.
+      key={draft === nothing ? 'empty' : 'recalled'}
+      form={form}
+      sending={sending}
+      known={known}
+      draft={draft}
+      onDraft={kept.keepDraft}
+      onComplete={complete}
+    />
+  );
+}

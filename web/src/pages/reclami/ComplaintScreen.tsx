@@ -1,0 +1,179 @@
+import {
+  ARBITER_FACTS,
+  ARBITER_NAME,
+  ARBITER_SITE,
+  arbiterSentence,
+} from '@riparo/domain/complaints/next-steps.ts';
+import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/complaints/paths.ts';
+import { complaintAreaNames } from '@riparo/domain/complaints/register.ts';
+import { complaintInWords } from '@riparo/domain/complaints/standing-in-words.ts';
+import type { AnswerOf } from '@riparo/domain/call/call.ts';
+import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+import { dayInRome, type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { Card } from '@riparo/ui/Card.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
+import { paths } from '../../router/paths.ts';
+import { useNow } from '../contattatemi/use-now.ts';
+import { UnknownLink } from '../firma/UnknownLink.tsx';
+import styles from './complaint-parts.module.css';
+import { ComplaintFrame } from './ComplaintFrame.tsx';
+
+const NOT_FOUND = 404;
+/** What an address that can be none of ours is answered. */
+const NOT_AN_ADDRESS = 400;
+
+type Complaint = AnswerOf<typeof complaintCall>['data'];
+
+export function ComplaintScreen({ token }: { readonly token: string }) {
+  const { result, askAgain } = useCall(complaintCall, { params: { token } });
+  if (result?.ok === false) {
+    const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NOT_AN_ADDRESS;
+    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+  }
+  const complaint = result?.value.data ?? null;
+  return (
+    <ComplaintFrame aside={<WayOn complaint={complaint} />}>
+      <h1 tabIndex={-1}>Il tuo reclamo</h1>
+      <Standing complaint={complaint} />
+      {complaint && (
+        <>
+          {complaint.answer !== null && <Answer token={token} text={complaint.answer} />}
+          {complaint.closingWords && <Closing text={complaint.closingWords} />}
+          <WhatWasWritten token={token} complaint={complaint} />
+        </>
+      )}
+    </ComplaintFrame>
+  );
+}
+
+const daysOf = ({ receivedOn, answerBy, endedOn }: Complaint) => ({
+  receivedOn: receivedOn as IsoDate,
+  answerBy: answerBy as IsoDate,
+  endedOn: endedOn as IsoDate | null,
+});
+
+function Standing({ complaint }: { readonly complaint: Complaint | null }) {
+  const today = dayInRome(useNow());
+  if (!complaint)
+    return (
+      <Card tone="sage">
+        <div className={styles['stack']}>
+          <Skeleton shape="title" width="wide" />
+          <Skeleton width="half" />
+        </div>
+      </Card>
+    );
+  const days = daysOf(complaint);
+  const { title, detail } = complaintInWords({ ...complaint, ...days }, today);
+  return (
+    <Card tone="sage">
+      <div className={styles['stack']}>
+        <p className={styles['large']}>{title}</p>
+        <p>{detail}</p>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>Numero</dt>
+            <dd>{complaint.number}</dd>
+          </div>
+          <div>
+            <dt>Ricevuto il</dt>
+            <dd>{writtenDate(days.receivedOn)}</dd>
+          </div>
+          <div>
+            <dt>Risposta entro il</dt>
+            <dd>{writtenDate(days.answerBy)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Answer({ token, text }: { readonly token: string; readonly text: string }) {
+  return (
+    <Card as="section" labelledBy="risposta">
+      <div className={styles['stack']}>
+        <h2 id="risposta" className={styles['title']}>
+          La nostra risposta
+        </h2>
+        <p className={styles['written']}>{text}</p>
+        <div>
+          <a href={complaintAnswerPath(token)} target="_blank" rel="noopener">
+            Scarica la risposta (PDF)
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const Closing = ({ text }: { readonly text: string }) => (
+  <Card as="section" labelledBy="chiusura">
+    <div className={styles['stack']}>
+      <h2 id="chiusura" className={styles['title']}>
+        Che cosa ti abbiamo scritto
+      </h2>
+      <p className={styles['written']}>{text}</p>
+    </div>
+  </Card>
+);
+
+function WhatWasWritten({ token, complaint }: { readonly token: string; readonly complaint: Complaint }) {
+  const { area, reference, story, wish } = complaint;
+  return (
+    <Card as="section" labelledBy="scritto">
+      <div className={styles['stack']}>
+        <h2 id="scritto" className={styles['title']}>
+          Che cosa ci hai scritto
+        </h2>
+        <p className={styles['soft']}>
+          {complaintAreaNames[area]}
+          {reference && ` · ${reference}`}
+        </p>
+        <p className={styles['written']}>{story}</p>
+        <h3>Che cosa chiedi</h3>
+        <p className={styles['written']}>{wish}</p>
+        <div>
+          <a href={complaintReceiptPath(token)} target="_blank" rel="noopener">
+            Scarica la ricevuta (PDF)
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** From the first day on: whoever waits may want to know what comes after. */
+function WayOn({ complaint }: { readonly complaint: Complaint | null }) {
+  const isAnswered = complaint?.state === 'answered';
+  return (
+    <Card as="section" labelledBy="dopo">
+      <div className={styles['stack']}>
+        <h2 id="dopo" className={styles['title']}>
+          {isAnswered ? 'Se non sei d’accordo' : 'Se la risposta non arriva, o non convince'}
+        </h2>
+        <p>
+          {arbiterSentence.before}
+          <TextLink to={ARBITER_SITE}>{ARBITER_NAME}</TextLink>
+          {arbiterSentence.after}
+        </p>
+        <ul className={styles['list']}>
+          {ARBITER_FACTS.map((fact) => (
+            <li key={fact} className={styles['soft']}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <ButtonLink look="secondary" to={paths.complaints}>
+            Tutte le vie possibili
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

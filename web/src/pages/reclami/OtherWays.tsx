@@ -1,0 +1,37 @@
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
+import { Card } from '@riparo/ui/Card.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
+import { paths } from '../../router/paths.ts';
+import styles from './complaint-parts.module.css';
+
+const { support } = brand;
+
+/** For whoever would rather write a letter, and what becomes of what is written here. */
+export function OtherWays() {
+  return (
+    <Card as="section" labelledBy="altri-modi">
+      <div className={styles['stack']}>
+        <h2 id="altri-modi" className={styles['title']}>
+          Preferisci scrivere tu?
+        </h2>
+        <p>
+          {support.complaints.office} di {legal.companyName}, {legal.registeredOffice}
+        </p>
+        <p>
+          <TextLink to={`mailto:${support.complaints.email}`}>{support.complaints.email}</TextLink>
+          <br />
+          PEC {legal.pec}
+        </p>
+        <p className={styles['soft']}>
+          Se il reclamo riguarda le condizioni o un sinistro, puoi scrivere direttamente a chi assicura:{' '}
+          <TextLink to={paths.complaints}>a chi scrivere, e che cosa succede dopo</TextLink>.
+        </p>
+        <p className={styles['soft']}>
+          Usiamo questi dati per risponderti e per tenere il registro dei reclami:{' '}
+          <TextLink to={paths.privacy}>informativa privacy</TextLink>.
+        </p>
+      </div>
+    </Card>
+  );
+}

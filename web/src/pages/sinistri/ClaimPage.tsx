@@ -1,0 +1,87 @@
+import { type ClaimDraft, claimCall, type SentClaim } from '@riparo/domain/contract/claim-calls.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
+import { usePageParams } from '../../page/page.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { ClaimsScreen } from './ClaimsScreen.tsx';
+import { isUnknownAddress } from './unknown-address.ts';
+
+type DraftProps = {
+  readonly token: string;
+  readonly draft: ClaimDraft;
+  readonly onSent: (sent: SentClaim) => void;
+};
+type SentProps = {
+  readonly token: string;
+  readonly claim: SentClaim;
+  readonly isNew: boolean;
+  readonly onChanged: (sent: SentClaim) => void;
+  readonly onOutdated: () => void;
+};
+
+const Draft = lazyPart<DraftProps>(async () => (await import('./draft/ClaimQuestions.tsx')).ClaimQuestions);
+const Sent = lazyPart<SentProps>(async () => (await import('./sent/SentClaimScreen.tsx')).SentClaimScreen);
+
+const TITLE = 'Il tuo sinistro';
+const DESCRIPTION = 'Quello che ti è successo: a che punto siamo, che cosa serve, che cosa ci siamo scritti.';
+
+/** A claim from its first question to its last word, at one address. */
+export default function ClaimPage() {
+  const { token = '' } = usePageParams();
+  return (
+    <>
+      {/* Its address is all that keeps it private. */}
+      <meta name="robots" content="noindex" />
+      <ClaimOf key={token} token={token} />
+    </>
+  );
+}
+
+function ClaimOf({ token }: { readonly token: string }) {
+  const { result, askAgain } = useCall(claimCall, { params: { token } });
+  const [changed, setChanged] = useState<{ readonly claim: SentClaim; readonly isNew: boolean } | null>(null);
+  if (changed === null && result?.ok === false)
+    return isUnknownAddress(result.problem) ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+  const seen = changed?.claim ?? (result?.ok ? result.value.data : null);
+  const waiting = <Waiting />;
+  if (!seen) return waiting;
+  if (seen.stage === 'draft')
+    return (
+      <Suspense fallback={waiting}>
+        <Draft.Part token={token} draft={seen} onSent={(claim) => setChanged({ claim, isNew: true })} />
+      </Suspense>
+    );
+  return (
+    <Suspense fallback={waiting}>
+      <PageHead title={`Sinistro ${seen.number}`} description={DESCRIPTION} />
+      <Sent.Part
+        token={token}
+        claim={seen}
+        isNew={changed?.isNew === true}
+        onChanged={(claim) => setChanged({ claim, isNew: false })}
+        onOutdated={() => {
+          setChanged(null);
+          askAgain();
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Holds the place of what is asked or told. */
+const Waiting = () => (
+  <ClaimsScreen>
+    <PageHead title={TITLE} description={DESCRIPTION} />
+    <VisuallyHidden>
+      <h1>Un attimo, apriamo la tua pagina</h1>
+    </VisuallyHidden>
+    <Skeleton shape="title" width="wide" />
+    <Skeleton width="half" />
+    <Skeleton shape="card" />
+  </ClaimsScreen>
+);

@@ -1,0 +1,94 @@
+import { askClaimLinkForm, LINK_ASKED } from '@riparo/domain/claims/ask-link-form.ts';
+import { askClaimLinkCall } from '@riparo/domain/contract/claim-calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
+import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
+import { BeginOwnClaim } from './BeginOwnClaim.tsx';
+import { ClaimsScreen } from './ClaimsScreen.tsx';
+import styles from './ClaimsScreen.module.css';
+
+const form = oneStepForm(askClaimLinkForm);
+
+/** For whoever is insured and something happened to. The link goes to the mailbox of the policy, whoever asks. */
+export default function ClaimsPage() {
+  const session = useSession();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <ClaimsScreen>
+      <PageHead
+        title="Mi è successo qualcosa"
+        description="Raccontaci che cosa è successo, con le foto dal telefono. Ti diciamo entro quando ricevi notizie, e segui tutto da una pagina."
+      />
+      <header className={styles['opening']}>
+        <h1 tabIndex={-1}>Ti è successo qualcosa?</h1>
+        <p className={styles['lead']}>
+          Ci dispiace. Raccontacelo con calma: bastano pochi minuti, le foto le fai con il telefono, e puoi
+          fermarti e riprendere quando vuoi.
+        </p>
+      </header>
+      {session.status === 'authenticated' && <BeginOwnClaim />}
+      <Card as="section" labelledBy="con-la-polizza">
+        <div className={styles['part']}>
+          <h2 id="con-la-polizza" className={styles['title']}>
+            {session.status === 'authenticated'
+              ? 'Con il numero di un’altra polizza'
+              : 'Con il numero della polizza'}
+          </h2>
+          {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskLink onAsked={() => setAsked(true)} />}
+        </div>
+      </Card>
+      <section className={styles['part']} aria-labelledby="urgente">
+        <h2 id="urgente" className={styles['title']}>
+          Serve aiuto adesso?
+        </h2>
+        <p>Se qualcuno sta male chiama il 112. Per tutto il resto ci siamo noi.</p>
+        <SupportContacts />
+      </section>
+    </ClaimsScreen>
+  );
+}
+
+function AskLink({ onAsked }: { readonly onAsked: () => void }) {
+  const sending = useSending();
+  return (
+    <StandaloneForm
+      form={form}
+      sending={sending}
+      hidesTitle
+      onComplete={({ policyNumber, email }) =>
+        void sending.send(
+          () =>
+            callApi(askClaimLinkCall, { body: { policyNumber: String(policyNumber), email: String(email) } }),
+          (result) => {
+            if (result.ok) return onAsked();
+            const { fields, message } = result.problem;
+            return fields ? refusedFields(fields) : refused(message);
+          },
+        )
+      }
+    />
+  );
+}
+
+function Asked({ onAgain }: { readonly onAgain: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert tone="success" ref={box} tabIndex={-1} role="status">
+      <p>{LINK_ASKED}</p>
+      <p>
+        Il link si apre da qualsiasi telefono o computer.{' '}
+        <button type="button" className={styles['again']} onClick={onAgain}>
+          Scrivi di nuovo i dati
+        </button>
+      </p>
+    </Alert>
+  );
+}

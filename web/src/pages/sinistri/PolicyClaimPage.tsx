@@ -1,0 +1,105 @@
+import { standingGate } from '@riparo/domain/claims/cover-gate.ts';
+import { beginLinkedClaimCall, linkedPolicyCall } from '@riparo/domain/contract/claim-calls.ts';
+import { writtenDate } from '@riparo/domain/values/calendar.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
+import { usePageParams } from '../../page/page.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
+import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { ClaimsScreen } from './ClaimsScreen.tsx';
+import styles from './ClaimsScreen.module.css';
+import { isUnknownAddress } from './unknown-address.ts';
+import { useBeginClaim } from './use-begin-claim.ts';
+
+/** Where the link of a mail about a policy leads: nothing begins before somebody says so. */
+export default function PolicyClaimPage() {
+  const { token = '' } = usePageParams();
+  return (
+    <>
+      <PageHead
+        title="Mi è successo qualcosa"
+        description="Raccontaci che cosa è successo, per la tua polizza."
+      />
+      {/* Its address is all that keeps it private. */}
+      <meta name="robots" content="noindex" />
+      <LinkedPolicy key={token} token={token} />
+    </>
+  );
+}
+
+function LinkedPolicy({ token }: { readonly token: string }) {
+  const { result, askAgain } = useCall(linkedPolicyCall, { params: { token } });
+  const { start, busy, warning } = useBeginClaim((submissionKey) =>
+    callApi(beginLinkedClaimCall, { params: { token }, body: { submissionKey } }),
+  );
+  if (result?.ok === false)
+    return isUnknownAddress(result.problem) ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+  const policy = result?.value.data;
+  const gate = policy && standingGate(policy);
+  return (
+    <ClaimsScreen>
+      <header className={styles['opening']}>
+        <h1 tabIndex={-1}>Ti è successo qualcosa?</h1>
+        <p className={styles['lead']}>
+          Ci dispiace. Raccontacelo con calma: bastano pochi minuti, le foto le fai con il telefono, e puoi
+          fermarti e riprendere quando vuoi.
+        </p>
+      </header>
+      <Card as="section" labelledBy="la-polizza">
+        <div className={styles['part']}>
+          <h2 id="la-polizza" className={styles['title']}>
+            {policy ? policy.title : 'La tua polizza'}
+          </h2>
+          {policy ? (
+            <dl className={styles['facts']}>
+              <div>
+                <dt>Numero</dt>
+                <dd>{policy.number}</dd>
+              </div>
+              {policy.startsOn && policy.endsOn && (
+                <div>
+                  <dt>Vale</dt>
+                  <dd>
+                    {writtenDate(policy.startsOn)} – {writtenDate(policy.endsOn)}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          ) : (
+            <Skeleton shape="control" />
+          )}
+          {gate && (
+            <Alert tone="info">
+              <p>
+                <strong>{gate.title}.</strong> {gate.why}
+              </p>
+              <p>{gate.instead}</p>
+            </Alert>
+          )}
+          {warning && <FormWarning>{warning}</FormWarning>}
+          {!gate && (
+            <div>
+              <Button busy={busy} disabled={!policy} onClick={start}>
+                Racconta che cosa è successo
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+      <section className={styles['part']} aria-labelledby="urgente">
+        <h2 id="urgente" className={styles['title']}>
+          Serve aiuto adesso?
+        </h2>
+        <p>Se qualcuno sta male chiama il 112. Per tutto il resto ci siamo noi.</p>
+        <SupportContacts />
+      </section>
+    </ClaimsScreen>
+  );
+}

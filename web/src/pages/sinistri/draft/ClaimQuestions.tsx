@@ -1,0 +1,102 @@
+import { claimPath } from '@riparo/domain/claims/paths.ts';
+import { claimWizard, FILES_STEP } from '@riparo/domain/claims/wizard.ts';
+import { type ClaimDraft, type SentClaim, submitClaimCall } from '@riparo/domain/contract/claim-calls.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
+import { furthestStep } from '@riparo/domain/wizard/engine.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { STEP } from '../../../router/paths.ts';
+import { useLocation, useNavigate } from '../../../router/router.tsx';
+import { loadProgress, noProgress, saveProgress } from '../../../wizard/progress-storage.ts';
+import type { Submit } from '../../../wizard/use-submission.ts';
+import { stayHere } from '../../../wizard/use-wizard.ts';
+import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
+import { uploadsOf } from '../uploads/uploads-of-claim.ts';
+import { ClaimTools } from './ClaimTools.tsx';
+import { filesLayout } from './FilesLayout.tsx';
+import { saverOf, useSaving } from './save-answers.ts';
+
+type ClaimQuestionsProps = {
+  readonly token: string;
+  readonly draft: ClaimDraft;
+  readonly onSent: (sent: SentClaim) => void;
+};
+
+const TITLE = 'Mi è successo qualcosa';
+
+/** What is told here is about somebody's misfortune: we keep it, and nobody else who uses the device finds it. */
+const keptHere = (wizard: Wizard, token: string): Wizard => ({
+  ...wizard,
+  formId: `${wizard.formId} ${token.slice(0, 12)}`,
+  steps: wizard.steps.map((step) => ({
+    ...step,
+    fields: step.fields.map((field) =>
+      field.kind === 'summary' ? field : { ...field, staysInTab: true as const },
+    ),
+  })),
+});
+
+/** The questions of a claim. Every answer is kept by us as soon as it is given: the address goes on with them anywhere. */
+export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
+  const saver = saverOf(token);
+  const [opened] = useState(() => {
+    const wizard = keptHere(claimWizard(draft.policies), token);
+    // What another device answered since counts; what could not be sent from here counts more.
+    const data = { ...draft.answers, ...saver.unsaved() } as Answers;
+    saveProgress(wizard, { ...noProgress, ...loadProgress(wizard), data, results: null });
+    return { wizard, data };
+  });
+  const { wizard, data } = opened;
+  useRightStep(wizard, data);
+  const uploads = uploadsOf(token);
+  const [layouts] = useState(() => {
+    uploads.hear(draft.files, null);
+    return { [FILES_STEP]: filesLayout(uploads) };
+  });
+  const saving = useSaving(saver);
+  const subject = useMemo(() => <strong>{TITLE}</strong>, []);
+
+  const submit: Submit<SentClaim> = async ({ key, signal }) => {
+    const kept = await saver.flush(signal);
+    if (!kept.ok) return kept;
+    const result = await callApi(submitClaimCall, {
+      params: { token },
+      body: { submissionKey: key },
+      signal,
+    });
+    return result.ok ? { ok: true, value: result.value.data } : result;
+  };
+
+  return (
+    <WizardScreen
+      wizard={wizard}
+      title={TITLE}
+      description="Raccontaci che cosa è successo: puoi fermarti e riprendere quando vuoi, anche da un altro telefono."
+      subject={subject}
+      submit={submit}
+      leadAway={stayHere}
+      leadOn={(sent) => {
+        onSent(sent);
+        return { to: claimPath(token) };
+      }}
+      onAnswers={({ files: _files, ...answers }) => saver.save(answers)}
+      ownTools={<ClaimTools token={token} saving={saving} keptUntil={draft.keptUntil} />}
+      layouts={layouts}
+    />
+  );
+}
+
+/** Who comes back, here or on another device, stands where the answers end. */
+function useRightStep(wizard: Wizard, data: Answers): void {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isNamed = new URLSearchParams(search).has(STEP);
+  useEffect(() => {
+    if (isNamed || Object.keys(data).length === 0) return;
+    const step = Math.min(furthestStep(wizard, data, dayInRome(new Date())), wizard.steps.length - 1);
+    if (step > 0) void navigate(`${pathname}?${STEP}=${step + 1}`, { replace: true });
+    // Once, when the page is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { WAY_TO_COMPLAIN } from '@riparo/domain/claims/complain.ts';
+import type { SentClaim } from '@riparo/domain/contract/claim-calls.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
+import { TextLink } from '../../../links/TextLink.tsx';
+import styles from './SentClaim.module.css';
+
+/** Why, what is paid and where to, and the way on for whoever does not agree. */
+export function HowItEnded({ end }: { readonly end: NonNullable<SentClaim['end']> }) {
+  return (
+    <>
+      <p className={styles['words']}>{end.reason}</p>
+      {end.amountCents !== null && (
+        <dl className={styles['told']}>
+          <div>
+            <dt>Quanto</dt>
+            <dd>{formatEuro(cents(end.amountCents))}</dd>
+          </div>
+          {end.iban && (
+            <div>
+              <dt>Su quale conto</dt>
+              <dd>{end.iban}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p>
+        {WAY_TO_COMPLAIN.text}{' '}
+        <TextLink to={WAY_TO_COMPLAIN.link.href}>{WAY_TO_COMPLAIN.link.label}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { standingSaid } from '@riparo/domain/claims/timeline.ts';
+import type { SentClaim } from '@riparo/domain/contract/claim-calls.ts';
+import { fullDay } from '@riparo/domain/opening-hours/moments-in-words.ts';
+import { isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
+import { useEffect, useRef } from 'react';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { Fold, FoldList } from '@riparo/ui/Fold.tsx';
+import { SupportContacts } from '../../../page/SupportContacts.tsx';
+import { ClaimsScreen } from '../ClaimsScreen.tsx';
+import { FilePicker } from '../uploads/FilePicker.tsx';
+import { uploadsOf } from '../uploads/uploads-of-claim.ts';
+import { HowItEnded } from './HowItEnded.tsx';
+import { Messages } from './Messages.tsx';
+import { Papers } from './Papers.tsx';
+import styles from './SentClaim.module.css';
+import { Timeline } from './Timeline.tsx';
+
+export type SentClaimProps = {
+  readonly token: string;
+  readonly claim: SentClaim;
+  /** Sent a moment ago, on this screen. */
+  readonly isNew: boolean;
+  readonly onChanged: (claim: SentClaim) => void;
+  /** Something else became of it meanwhile. */
+  readonly onOutdated: () => void;
+};
+
+/** A claim as whoever reported it follows it: where it stands, by when they hear of it, and what is theirs to do. */
+export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: SentClaimProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [isNew]);
+  const uploads = uploadsOf(token);
+  useEffect(() => {
+    uploads.hear(claim.files, null);
+    for (const { id, files } of claim.papers) uploads.hear(files, id);
+  }, [uploads, claim]);
+  const { title, text } = standingSaid[claim.state];
+  const isEnded = claim.end !== null;
+
+  return (
+    <ClaimsScreen>
+      <header className={styles['opening']}>
+        <p className={styles['number']}>Sinistro {claim.number}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {claim.what}
+        </h1>
+        <p className={styles['about']}>
+          {claim.product.title}, polizza {claim.policyNumber}
+        </p>
+      </header>
+      {isNew && (
+        <Alert tone="success" role="status">
+          <p>
+            <strong>Ricevuto.</strong> Il numero è {claim.number}: te lo mandiamo anche per e-mail, con il
+            link a questa pagina.
+          </p>
+        </Alert>
+      )}
+      <Card as="section" tone={isEnded ? 'plain' : 'sage'} labelledBy="a-che-punto">
+        <div className={styles['standing']}>
+          <h2 id="a-che-punto" className={styles['title']}>
+            {title}
+          </h2>
+          <p>{text}</p>
+          {claim.accepted && (
+            <>
+              <p className={styles['words']}>{claim.accepted.reason}</p>
+              <p>
+                Ti spettano <strong>{formatEuro(cents(claim.accepted.amountCents))}</strong>.
+              </p>
+            </>
+          )}
+          {claim.nextWordBy && (
+            <p className={styles['promise']}>
+              Ricevi notizie entro <strong>{fullDay.format(new Date(claim.nextWordBy))}</strong>, anche se non
+              è ancora cambiato niente.
+            </p>
+          )}
+          {claim.end && <HowItEnded end={claim.end} />}
+        </div>
+      </Card>
+      {claim.papers.length > 0 && (
+        <Papers
+          token={token}
+          papers={claim.papers}
+          uploads={uploads}
+          isEnded={isEnded}
+          onChanged={onChanged}
+          onOutdated={onOutdated}
+        />
+      )}
+      <Messages token={token} messages={claim.messages} onChanged={onChanged} />
+      <section className={styles['part']} aria-labelledby="la-storia">
+        <h2 id="la-storia" className={styles['title']}>
+          La storia
+        </h2>
+        <Timeline steps={claim.timeline} />
+      </section>
+      <section className={styles['part']} aria-labelledby="foto-e-documenti">
+        <h2 id="foto-e-documenti" className={styles['title']}>
+          Foto e documenti
+        </h2>
+        {isEnded && claim.files.length === 0 ? (
+          <p>Non ne hai mandati.</p>
+        ) : (
+          <FilePicker
+            uploads={uploads}
+            label="Le foto e i documenti del sinistro"
+            isKept
+            isClosed={isEnded}
+          />
+        )}
+      </section>
+      <FoldList>
+        <Fold title="Quello che ci hai raccontato" size="small">
+          <Told claim={claim} />
+        </Fold>
+      </FoldList>
+      <section className={styles['part']} aria-labelledby="parlarne">
+        <h2 id="parlarne" className={styles['title']}>
+          Vuoi parlarne con noi?
+        </h2>
+        <SupportContacts />
+      </section>
+    </ClaimsScreen>
+  );
+}
+
+function Told({ claim }: { readonly claim: SentClaim }) {
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Quando', isIsoDate(claim.happenedOn) ? writtenDate(claim.happenedOn) : claim.happenedOn],
+    ['Dove', claim.where],
+    ['Che cosa è successo', claim.story],
+    ['Altre persone', claim.others],
+    ['IBAN', claim.iban],
+  ];
+  return (
+    <dl className={styles['told']}>
+      {rows.map(([term, detail]) =>
+        detail === null ? null : (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { claimPiecePath } from '@riparo/domain/claims/file-paths.ts';
+import type { ClaimFile } from '@riparo/domain/contract/claim-calls.ts';
+import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
+import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+
+/** What somebody chose, and where it goes. */
+export type ChosenFile = {
+  readonly id: string;
+  readonly file: Blob;
+  readonly name: string;
+  readonly paperId: string | null;
+};
+
+export type SendOutcome =
+  | { readonly kind: 'stored'; readonly file: ClaimFile }
+  /** Never, however often it is tried. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** It may go well next time. */
+  | { readonly kind: 'cut-off' };
+
+export type SendWatcher = {
+  readonly signal: AbortSignal;
+  readonly onArrived: (bytes: number) => void;
+  readonly onChecking: () => void;
+};
+
+const pieceTimeoutMs = 60_000;
+const tooManyRequests = 429;
+
+/** The connection, the server or a limit of the moment: nothing that is wrong with the file. */
+const isPassing = (status: number) =>
+  status < 400 || status === 408 || status === tooManyRequests || status >= 500;
+
+/** One attempt: asks how much has arrived, sends the rest piece by piece, and asks until it was opened. */
+export async function sendFile(
+  token: string,
+  chosen: ChosenFile,
+  watcher: SendWatcher,
+): Promise<SendOutcome> {
+  const { file, id } = chosen;
+  for (;;) {
+    const announced = await announce(token, chosen, watcher.signal);
+    if (!announced.ok) {
+      const { status, message } = announced.problem;
+      return isPassing(status) ? { kind: 'cut-off' } : { kind: 'refused', message };
+    }
+    const { data } = announced.value;
+    if (data.state === 'stored') return { kind: 'stored', file: data };
+    watcher.onArrived(data.arrivedBytes);
+    let arrived = data.arrivedBytes;
+    while (arrived < file.size) {
+      const next = await sendPiece(token, id, { file, from: arrived }, watcher.signal);
+      if (next === null || next <= arrived) return { kind: 'cut-off' };
+      arrived = next;
+      watcher.onArrived(arrived);
+    }
+    watcher.onChecking();
+  }
+}
+
+function announce(token: string, { id, name, file, paperId }: ChosenFile, signal: AbortSignal) {
+  const body = { name, sizeBytes: file.size, ...(paperId !== null && { paperId }) };
+  return callApi(announceClaimFileCall, { params: { token, fileId: id }, body, signal });
+}
+
+/** How much is there now; null where nobody says. */
+async function sendPiece(
+  token: string,
+  id: string,
+  { file, from }: { readonly file: Blob; readonly from: number },
+  signal: AbortSignal,
+): Promise<number | null> {
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort();
+  const timer = setTimeout(stop, pieceTimeoutMs);
+  signal.addEventListener('abort', stop);
+  try {
+    const answer = await fetch(claimPiecePath(encodeURIComponent(token), id, from), {
+      method: 'PUT',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file.slice(from, from + PIECE_BYTES),
+      signal: giveUp.signal,
+    });
+    if (!answer.ok) return null;
+    return ((await answer.json()) as { arrivedBytes: number }).arrivedBytes;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return null;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
