@@ -1,16 +1,20 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
 import { Notices } from '@riparo/ui/Notices.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { messageOf } from '../api/ask.ts';
-import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { useCommandKey, useShortcuts } from '../keyboard/shortcuts.ts';
 import { LiveDesk } from '../live/live.tsx';
 import { paths } from '../paths/paths.ts';
 import { useTakeNext } from '../requests/use-take-next.ts';
 import { findSession, SESSION_KEY, SessionContext, useMay } from '../session/session.ts';
 import styles from './DeskFrame.module.css';
+import { DeskPalette } from './DeskPalette.tsx';
 import { KeyboardHelp, useKeyboardHelp } from './KeyboardHelp.tsx';
 import { LostConnection } from './LostConnection.tsx';
 import { announceRequest } from '../notices/new-request-notice.ts';
@@ -50,7 +54,14 @@ export function DeskFrame() {
   }
   return (
     <SessionContext value={session.data}>
-      <LiveDesk onNewRequest={announceRequest} onOver={() => queries.setQueryData(SESSION_KEY, null)}>
+      <LiveDesk
+        onNewRequest={announceRequest}
+        onComplaintWarning={({ number, warning }) => {
+          if (may(session.data?.role ?? 'consulente', 'work-complaints'))
+            notify({ kind: 'info', text: `Il reclamo ${number} è al giorno ${warning} di 45.` });
+        }}
+        onOver={() => queries.setQueryData(SESSION_KEY, null)}
+      >
         <Opened />
       </LiveDesk>
     </SessionContext>
@@ -62,6 +73,8 @@ function Opened() {
   const help = useKeyboardHelp();
   const mayWork = useMay('work-requests');
   const takeNext = useTakeNext();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useCommandKey(() => setPaletteOpen(true));
   useShortcuts({
     '?': help.show,
     p: () => {
@@ -69,6 +82,7 @@ function Opened() {
     },
     o: () => void navigate(paths.today),
     r: () => void navigate(paths.requests),
+    d: () => void navigate(paths.deals),
     '/': () => {
       const box = document.querySelector<HTMLInputElement>('[data-search]');
       if (box) box.focus();
@@ -80,7 +94,7 @@ function Opened() {
       <a href={`#${MAIN_ID}`} className={styles['skip']}>
         Vai al contenuto
       </a>
-      <SideBar onHelp={help.show} />
+      <SideBar onHelp={help.show} onPalette={() => setPaletteOpen(true)} />
       <div className={styles['content']}>
         <LostConnection />
         <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
@@ -88,6 +102,7 @@ function Opened() {
         </main>
       </div>
       <TabTitle />
+      {isPaletteOpen && <DeskPalette onHelp={help.show} onClose={() => setPaletteOpen(false)} />}
       <KeyboardHelp open={help.isOpen} onClose={help.hide} />
       <Notices />
     </div>

@@ -6,12 +6,14 @@ import { useMay } from '../session/session.ts';
 import styles from './KeyboardHelp.module.css';
 
 const keys: readonly (readonly [string, string])[] = [
+  ['Ctrl K', 'Vai a una persona, una pratica, una schermata'],
   ['o', 'Oggi'],
   ['r', 'Richieste'],
+  ['d', 'Pratiche'],
   ['/', 'Cerca'],
-  ['j', 'Richiesta seguente'],
-  ['k', 'Richiesta precedente'],
-  ['Invio', 'Apri la richiesta scelta'],
+  ['j', 'Riga seguente'],
+  ['k', 'Riga precedente'],
+  ['Invio', 'Apri la riga scelta'],
   ['?', 'Questo aiuto'],
 ];
 

@@ -1,19 +1,8 @@
 import { staffSignOutCall } from '@riparo/domain/contract/staff-calls.ts';
-import { roleNames } from '@riparo/domain/roles/roles.ts';
+import { may, roleNames } from '@riparo/domain/roles/roles.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  Bell,
-  BellOff,
-  CircleHelp,
-  Inbox,
-  LogOut,
-  ScrollText,
-  Settings,
-  Sun,
-  Volume2,
-  VolumeX,
-} from 'lucide-react';
+import { Bell, BellOff, CircleHelp, Ellipsis, LogOut, Search, Volume2, VolumeX } from 'lucide-react';
 import {
   Button as PlainButton,
   Menu,
@@ -22,62 +11,101 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { Logo } from '@riparo/ui/Logo.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { ask } from '../api/ask.ts';
 import { tellFailure } from '../api/tell-failure.ts';
+import { Key } from '../parts/Key.tsx';
 import menu from '../parts/menu.module.css';
 import { paths } from '../paths/paths.ts';
-import { useGroups } from '../requests/use-groups.ts';
-import { useMay, useSession } from '../session/session.ts';
+import { type Place, PLACES } from '../paths/places.ts';
+import { useRefundsToConfirm } from '../payments/use-payments.ts';
+import { useUrgentCount } from '../requests/use-groups.ts';
+import { useSession } from '../session/session.ts';
 import { useNoticeWishes } from '../notices/new-request-notice.ts';
 import styles from './SideBar.module.css';
 
+/** So many fit below a phone’s screen; what is left is a menu. */
+const PLACES_ON_PHONE = 4;
+
+interface SideBarProps {
+  readonly onHelp: () => void;
+  readonly onPalette: () => void;
+}
+
 /** Where one can go, and who one is. At the side of a desk, below on a phone. */
-export function SideBar({ onHelp }: { readonly onHelp: () => void }) {
-  const mayReadLog = useMay('read-log');
-  const groups = useGroups();
-  const urgent = groups ? groups.late + groups.soon : 0;
+export function SideBar({ onHelp, onPalette }: SideBarProps) {
+  const { role } = useSession();
+  const urgent = useUrgentCount();
+  const toConfirm = useRefundsToConfirm();
+  const places = PLACES.filter(({ permission }) => may(role, permission));
+  const hasMore = places.length > PLACES_ON_PHONE + 1;
+  const isMore = (index: number) => hasMore && index >= PLACES_ON_PHONE;
   return (
     <header className={styles['bar']}>
       <div className={styles['brand']}>
         <Logo />
         <span className={styles['place']}>banco</span>
       </div>
+      <button type="button" className={styles['palette']} onClick={onPalette}>
+        <Search size={18} aria-hidden="true" />
+        <span className={styles['wide']}>Vai a…</span>
+        <Key>Ctrl K</Key>
+      </button>
       <nav aria-label="Banco">
         <ul className={styles['links']}>
-          <li>
-            <NavLink to={paths.today} end className={styles['link'] ?? ''}>
-              <Sun size={20} aria-hidden="true" /> Oggi
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.requests} className={styles['link'] ?? ''}>
-              <Inbox size={20} aria-hidden="true" /> Richieste
-              {urgent > 0 && (
-                <span className={styles['count']} aria-label={`${urgent} urgenti`}>
-                  {urgent}
-                </span>
-              )}
-            </NavLink>
-          </li>
-          {mayReadLog && (
-            <li>
-              <NavLink to={paths.log} className={styles['link'] ?? ''}>
-                <ScrollText size={20} aria-hidden="true" /> Registro
+          {places.map(({ path, name, icon: Icon }, index) => (
+            <li key={path} className={isMore(index) ? styles['more'] : undefined}>
+              <NavLink to={path} end={path === paths.today} className={styles['link'] ?? ''}>
+                <Icon size={20} aria-hidden="true" /> {name}
+                {path === paths.payments && toConfirm > 0 && (
+                  <span className={styles['count']} aria-label={`${toConfirm} da confermare`}>
+                    {toConfirm}
+                  </span>
+                )}
+                {path === paths.requests && urgent > 0 && (
+                  <span className={styles['count']} aria-label={`${urgent} urgenti`}>
+                    {urgent}
+                  </span>
+                )}
               </NavLink>
             </li>
+          ))}
+          {hasMore && (
+            <li className={styles['other']}>
+              <OtherPlaces places={places.filter((_, index) => isMore(index))} />
+            </li>
           )}
-          <li>
-            <NavLink to={paths.settings} className={styles['link'] ?? ''}>
-              <Settings size={20} aria-hidden="true" /> <span className={styles['long']}>Impostazioni</span>
-            </NavLink>
-          </li>
         </ul>
       </nav>
       <PersonMenu onHelp={onHelp} />
     </header>
+  );
+}
+
+/** On a phone: everything for which there is no room. */
+function OtherPlaces({ places }: { readonly places: readonly Place[] }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <MenuTrigger>
+      <PlainButton
+        className={styles['link'] ?? ''}
+        data-current={places.some(({ path }) => pathname.startsWith(path)) || undefined}
+      >
+        <Ellipsis size={20} aria-hidden="true" /> Altro
+      </PlainButton>
+      <Popover className={menu['popover'] ?? ''} placement="top end">
+        <Menu className={menu['menu'] ?? ''}>
+          {places.map(({ path, name, icon: Icon }) => (
+            <MenuItem key={path} className={menu['item'] ?? ''} onAction={() => void navigate(path)}>
+              <Icon size={18} aria-hidden="true" /> {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGroups } from '../requests/use-groups.ts';
+import { useUrgentCount } from '../requests/use-groups.ts';
 
 const withCount = (title: string, count: number) => {
   const words = title.replace(/^\(\d+\) /, '');
@@ -8,8 +8,7 @@ const withCount = (title: string, count: number) => {
 
 /** How many people wait for a call now, in front of the tab’s title, whatever screen gives it. */
 export function TabTitle() {
-  const groups = useGroups();
-  const urgent = groups ? groups.late + groups.soon : 0;
+  const urgent = useUrgentCount();
   useEffect(() => {
     const count = () => {
       const wanted = withCount(document.title, urgent);

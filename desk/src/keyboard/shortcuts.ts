@@ -26,3 +26,19 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     return () => document.removeEventListener('keydown', hear);
   }, []);
 }
+
+/** Ctrl and K, or ⌘ and K: also while somebody writes, but not above a dialog. */
+export function useCommandKey(act: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isIt =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+    if (!isIt || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

@@ -4,28 +4,51 @@ import { inOneGo } from './in-one-go.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first is done at once, those that follow it in one', () => {
-  const work = vi.fn<() => void>();
+const atOnce = () => vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+test('the first is done at once, those that follow it in one', async () => {
+  const work = atOnce();
   const wanted = inOneGo(work);
   wanted();
   expect(work).toHaveBeenCalledTimes(1);
   for (let i = 0; i < 100; i += 1) wanted();
   expect(work).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(250);
+  await vi.advanceTimersByTimeAsync(250);
   expect(work).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('after a rest the next is done at once again; given up, nothing comes', () => {
-  const work = vi.fn<() => void>();
+test('after a rest the next is done at once again; given up, nothing comes', async () => {
+  const work = atOnce();
   const wanted = inOneGo(work);
   wanted();
-  vi.advanceTimersByTime(250);
+  await vi.advanceTimersByTimeAsync(250);
   wanted();
   expect(work).toHaveBeenCalledTimes(2);
   wanted();
   wanted.cancel();
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('what takes long comes to its end, however much is asked for meanwhile; then it is done once more', async () => {
+  const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => setTimeout(resolve, 3000)));
+  const wanted = inOneGo(work);
+  for (let i = 0; i < 29; i += 1) {
+    wanted();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('what fails keeps nothing from being done again', async () => {
+  const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
+  const wanted = inOneGo(work);
+  wanted();
+  await vi.advanceTimersByTimeAsync(250);
+  wanted();
   expect(work).toHaveBeenCalledTimes(2);
 });

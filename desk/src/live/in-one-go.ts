@@ -3,22 +3,27 @@ const PAUSE_MS = 250;
 
 type InOneGo = { (): void; cancel(): void };
 
-/** Does it at once, and for all that is asked for within a moment once more at its end. */
-export function inOneGo(work: () => void): InOneGo {
+/**
+ * Does it at once, and for all that is asked for meanwhile once more at its end. What is asked for again before it was answered would
+ * begin anew each time: where changes never stop, no answer would ever be seen.
+ */
+export function inOneGo(work: () => Promise<unknown>): InOneGo {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
   let isWanted = false;
-  const rest = () => {
-    timer = undefined;
-    if (isWanted) start();
-  };
-  const start = () => {
+  const start = async () => {
+    isBusy = true;
     isWanted = false;
-    timer = setTimeout(rest, PAUSE_MS);
-    work();
+    const pause = new Promise((resolve) => {
+      timer = setTimeout(resolve, PAUSE_MS);
+    });
+    await Promise.allSettled([work(), pause]);
+    isBusy = false;
+    if (isWanted) void start();
   };
   const wanted = () => {
-    if (timer === undefined) start();
-    else isWanted = true;
+    if (isBusy) isWanted = true;
+    else void start();
   };
   return Object.assign(wanted, { cancel: () => clearTimeout(timer) });
 }

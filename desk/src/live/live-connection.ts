@@ -1,7 +1,7 @@
 import type { DeskEvent } from '@riparo/domain/contract/live-calls.ts';
 import { livePath } from '@riparo/domain/desk-live/live.ts';
 
-/** `late`: nothing was heard for a while, or the connection broke; it is being made anew. */
+/** `lost`: nothing was heard for a while, or the connection broke; it is being made anew. */
 export type LiveState = 'connecting' | 'open' | 'lost';
 
 type Hearing = {

@@ -24,15 +24,39 @@ const LiveContext = createContext<Live | null>(null);
 /** Queries under this key are about requests: they are asked anew when one changes. */
 export const REQUESTS_KEY = 'requests';
 
+/** The same for deals. */
+export const DEALS_KEY = 'deals';
+
+/** And for money: payments, refunds, disputes, differences. */
+export const PAYMENTS_KEY = 'payments';
+
+/** And for what happened to whoever is insured. */
+export const CLAIMS_KEY = 'claims';
+
+/** And for people and what is held about them, which deals and requests are a part of. */
+export const PEOPLE_KEY = 'people';
+
+/** And for complaints. */
+export const COMPLAINTS_KEY = 'complaints';
+
+/** What is asked anew of what has changed. */
+type AskFor = Readonly<
+  Record<'requests' | 'deals' | 'claims' | 'payments' | 'people' | 'complaints', () => void>
+>;
+
+export type ComplaintWarning = Extract<DeskEvent, { kind: 'complaint' }>;
+
 interface LiveDeskProps {
   /** Hears of every request that has just come. */
   readonly onNewRequest: () => void;
+  /** Hears of every complaint that has just reached its thirtieth or its fortieth day. */
+  readonly onComplaintWarning: (warned: ComplaintWarning) => void;
   readonly onOver: () => void;
   readonly children: ReactNode;
 }
 
 /** Keeps what is on the screen current, and knows who else looks at it. */
-export function LiveDesk({ onNewRequest, onOver, children }: LiveDeskProps) {
+export function LiveDesk({ onNewRequest, onComplaintWarning, onOver, children }: LiveDeskProps) {
   const queries = useQueryClient();
   const [presence] = useState(() => new Presence());
   const [connection, setConnection] = useState<Pick<Live, 'state' | 'lostAt'>>({
@@ -40,11 +64,29 @@ export function LiveDesk({ onNewRequest, onOver, children }: LiveDeskProps) {
     lostAt: null,
   });
 
-  const hear = useEffectEvent((event: DeskEvent, askForRequests: () => void) => {
+  const hear = useEffectEvent((event: DeskEvent, askFor: AskFor) => {
     switch (event.kind) {
+      case 'payment':
+        askFor.payments();
+        return;
       case 'request':
-        askForRequests();
+        askFor.requests();
+        askFor.people();
         if (event.version === 1) onNewRequest();
+        return;
+      case 'deal':
+        askFor.deals();
+        askFor.people();
+        return;
+      case 'claim':
+        askFor.claims();
+        return;
+      case 'person':
+        askFor.people();
+        return;
+      case 'complaint':
+        askFor.complaints();
+        if (event.warning) onComplaintWarning(event);
         return;
       case 'presence':
         presence.hear(event, Date.now());
@@ -59,9 +101,17 @@ export function LiveDesk({ onNewRequest, onOver, children }: LiveDeskProps) {
 
   useEffect(() => {
     // Many may change within a moment: they are asked for once.
-    const askForRequests = inOneGo(() => void queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }));
+    const askAnew = (key: string) => inOneGo(() => queries.invalidateQueries({ queryKey: [key] }));
+    const askFor = {
+      requests: askAnew(REQUESTS_KEY),
+      deals: askAnew(DEALS_KEY),
+      claims: askAnew(CLAIMS_KEY),
+      payments: askAnew(PAYMENTS_KEY),
+      people: askAnew(PEOPLE_KEY),
+      complaints: askAnew(COMPLAINTS_KEY),
+    };
     const close = openLiveConnection({
-      onEvent: (event) => hear(event, askForRequests),
+      onEvent: (event) => hear(event, askFor),
       onState: (state) =>
         setConnection((before) => ({
           state,
@@ -69,7 +119,12 @@ export function LiveDesk({ onNewRequest, onOver, children }: LiveDeskProps) {
         })),
     });
     return () => {
-      askForRequests.cancel();
+      askFor.requests.cancel();
+      askFor.deals.cancel();
+      askFor.claims.cancel();
+      askFor.payments.cancel();
+      askFor.people.cancel();
+      askFor.complaints.cancel();
       close();
     };
   }, [queries]);

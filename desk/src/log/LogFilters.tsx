@@ -1,9 +1,8 @@
 import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { isIsoDate } from '@riparo/domain/values/calendar.ts';
-import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
-import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { FilterInput } from '../parts/FilterInput.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';
 import {
   isFiltering,
@@ -29,7 +28,7 @@ const kinds = optionsOf(SUBJECT_KINDS, 'Qualsiasi cosa');
 interface LogFiltersProps {
   readonly filter: LogFilter;
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  readonly onChange: (filter: LogFilter) => void;
+  readonly onChange: (part: Partial<LogFilter>) => void;
 }
 
 export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
@@ -47,7 +46,7 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
             {...wiring}
             options={everybody}
             value={filter.actor}
-            onChange={({ currentTarget: { value } }) => onChange({ ...filter, actor: value })}
+            onChange={({ currentTarget: { value } }) => onChange({ actor: value })}
           />
         )}
       </Field>
@@ -58,7 +57,7 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
             options={actions}
             value={filter.action ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              onChange({ ...filter, action: (value || undefined) as LogAction | undefined })
+              onChange({ action: (value || undefined) as LogAction | undefined })
             }
           />
         )}
@@ -70,10 +69,7 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
             options={kinds}
             value={kind ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              onChange({
-                ...filter,
-                subject: writeSubject((value || undefined) as SubjectKind | undefined, ''),
-              })
+              onChange({ subject: writeSubject((value || undefined) as SubjectKind | undefined, '') })
             }
           />
         )}
@@ -85,14 +81,12 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
               {...wiring}
               options={everybody}
               value={id}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ ...filter, subject: writeSubject('staff', value) })
-              }
+              onChange={({ currentTarget: { value } }) => onChange({ subject: writeSubject('staff', value) })}
             />
           )}
         </Field>
       )}
-      {kind === 'request' && (
+      {(kind === 'request' || kind === 'deal') && (
         <Field id="log-subject" label="Codice o indirizzo, poi Invio">
           {(wiring) => (
             <FilterInput
@@ -101,7 +95,7 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
               spellCheck={false}
               maxLength={300}
               value={id}
-              onWrite={(typed) => onChange({ ...filter, subject: writeSubject('request', typed) })}
+              onWrite={(typed) => onChange({ subject: writeSubject(kind, typed) })}
             />
           )}
         </Field>
@@ -112,7 +106,7 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
             {...wiring}
             type="date"
             value={filter.from ?? ''}
-            onWrite={(typed) => onChange({ ...filter, from: isIsoDate(typed) ? typed : undefined })}
+            onWrite={(typed) => onChange({ from: isIsoDate(typed) ? typed : undefined })}
           />
         )}
       </Field>
@@ -126,7 +120,7 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
             {...wiring}
             type="date"
             value={filter.until ?? ''}
-            onWrite={(typed) => onChange({ ...filter, until: isIsoDate(typed) ? typed : undefined })}
+            onWrite={(typed) => onChange({ until: isIsoDate(typed) ? typed : undefined })}
           />
         )}
       </Field>
@@ -136,31 +130,5 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
         </Button>
       )}
     </search>
-  );
-}
-
-interface FilterInputProps extends Omit<ComponentProps<typeof TextInput>, 'defaultValue'> {
-  readonly value: string;
-  readonly onWrite: (typed: string) => void;
-}
-
-/** Tells what is written when it is left or Enter is pressed: half a day or half a code filters nothing. */
-function FilterInput({ value, onWrite, ...rest }: FilterInputProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.value = value;
-  }, [value]);
-  const tell = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    if (currentTarget.value !== value) onWrite(currentTarget.value);
-  };
-  return (
-    <TextInput
-      {...rest}
-      ref={box}
-      onBlur={tell}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(event);
-      }}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { Download, RefreshCw, SearchX } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
@@ -8,6 +7,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { NotYours } from '../parts/NotYours.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { useAddressFilter } from '../parts/use-address-filter.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { useMay } from '../session/session.ts';
 import { AboutLog } from './AboutLog.tsx';
@@ -31,8 +31,7 @@ const NotForThem = () => (
 );
 
 function Log() {
-  const [params, setParams] = useSearchParams();
-  const filter = readLogFilter(params);
+  const [filter, change] = useAddressFilter(readLogFilter, writeLogFilter);
   const { people, nameOf } = useLogPeople();
   const log = useLog(filter);
   return (
@@ -62,11 +61,7 @@ function Log() {
         Registro
       </PageTitle>
       <AboutLog />
-      <LogFilters
-        filter={filter}
-        people={people}
-        onChange={(next) => setParams(writeLogFilter(next), { replace: true, preventScrollReset: true })}
-      />
+      <LogFilters filter={filter} people={people} onChange={change} />
       <Lines log={log} nameOf={nameOf} filter={filter} />
     </>
   );

@@ -99,5 +99,8 @@ function Line({ line, nameOf }: { readonly line: LogLine; readonly nameOf: NameO
 function Subject({ subject, nameOf }: { readonly subject: string; readonly nameOf: NameOf }) {
   const { kind, id } = readSubject(subject);
   const words = saySubject(subject, nameOf);
-  return kind === 'request' && id ? <Link to={paths.request(id)}>{words}</Link> : words;
+  if (kind === 'person' && id) return <Link to={paths.customer(id)}>{words}</Link>;
+  if (kind === 'complaint' && id) return <Link to={paths.complaint(id)}>{words}</Link>;
+  if (kind === 'request' && id) return <Link to={paths.request(id)}>{words}</Link>;
+  return kind === 'deal' && id ? <Link to={paths.deal(id)}>{words}</Link> : words;
 }

@@ -50,7 +50,16 @@ export const isFiltering = (filter: LogFilter) => whatIsSaid(filter).length > 0;
 /** What a line of the log can be about. */
 export const SUBJECT_KINDS = {
   request: 'Una richiesta',
+  person: 'Una persona tra i clienti',
+  quote: 'Un preventivo',
   staff: 'Una persona del banco',
+  complaint: 'Un reclamo',
+  complaints: 'I reclami, tutti insieme',
+  deal: 'Una pratica',
+  claim: 'Un sinistro',
+  deals: 'Le pratiche, tutte insieme',
+  payments: 'I pagamenti',
+  'payment-day': 'I conti di un giorno',
   'opening-hours': 'Gli orari',
   log: 'Il registro stesso',
 } as const;

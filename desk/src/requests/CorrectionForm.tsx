@@ -9,18 +9,17 @@ import {
   type FieldChanges,
   type FieldValues,
 } from '@riparo/domain/requests/merge-fields.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask, problemOf } from '../api/ask.ts';
-import { REQUESTS_KEY } from '../live/live.tsx';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useForm } from '../parts/use-form.ts';
+import { ChangedMeanwhile, VersionChoice } from '../parts/VersionChoice.tsx';
 import styles from './CorrectionForm.module.css';
+import { useRequestsAskedAnew } from './use-request.ts';
 
 const labels: Readonly<Record<CorrectableField, string>> = {
   firstName: 'Nome',
@@ -37,7 +36,8 @@ const inputs: Readonly<Record<CorrectableField, { type?: string; inputMode?: 'em
 };
 
 type Conflict = {
-  /** What stands there now, written by somebody else. */
+  /** What stood there when the form was opened, and what stands there now, written by somebody else. */
+  readonly before: FieldValues;
   readonly theirs: FieldValues;
   readonly mine: FieldValues;
   readonly fields: readonly CorrectableField[];
@@ -47,8 +47,21 @@ const valuesOf = ({ firstName, lastName, email, phone }: DeskRequest): FieldValu
   firstName,
   lastName,
   email,
-  phone,
+  phone: phone ?? '',
 });
+
+/** What does not collide is kept from both sides. */
+const togetherOf = (
+  { before, theirs, mine, fields }: Conflict,
+  isMineChosen: (field: CorrectableField) => boolean,
+): FieldValues => {
+  const isMine = (field: CorrectableField) =>
+    fields.includes(field) ? isMineChosen(field) : mine[field] !== before[field];
+  return fieldValues((field) => (isMine(field) ? mine : theirs)[field]);
+};
+
+const fieldValues = (valueOf: (field: CorrectableField) => string) =>
+  Object.fromEntries(CORRECTABLE_FIELDS.map((field) => [field, valueOf(field)])) as FieldValues;
 
 interface CorrectionFormProps {
   readonly request: DeskRequest;
@@ -57,11 +70,11 @@ interface CorrectionFormProps {
 
 /** Corrects who asked. A field that somebody else has changed meanwhile is shown in both versions, to choose from. */
 export function CorrectionForm({ request, onClose }: CorrectionFormProps) {
-  const queries = useQueryClient();
+  const askAnew = useRequestsAskedAnew();
   // As it was read when the form was opened: what changes meanwhile is found out by the server.
-  const [before, setBefore] = useState(() => valuesOf(request));
+  const [before] = useState(() => valuesOf(request));
   const [conflict, setConflict] = useState<Conflict>();
-  // A masked phone can be replaced by another, not corrected by a digit.
+  // Whoever sees the phone masked can not correct it.
   const fields = CORRECTABLE_FIELDS.filter((field) => field !== 'phone' || !request.isPhoneMasked);
 
   const save = async (mine: FieldValues, over: FieldValues) => {
@@ -76,66 +89,23 @@ export function CorrectionForm({ request, onClose }: CorrectionFormProps) {
       if (problemOf(error)?.code !== 'RequestCorrected') throw error;
       const named = Object.keys(problemOf(error)?.fields ?? {});
       const { data } = await ask(deskRequestCall, { params: { id: request.id } });
-      setConflict({ mine, theirs: valuesOf(data), fields: fields.filter((field) => named.includes(field)) });
+      const colliding = fields.filter((field) => named.includes(field));
+      setConflict({ before: over, mine, theirs: valuesOf(data), fields: colliding });
       return;
     }
-    await queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+    await askAnew();
     notify({ kind: 'success', text: 'I dati sono corretti.' });
     onClose();
   };
 
-  const form = useForm(async (typed) => {
-    const mine = Object.fromEntries(
-      CORRECTABLE_FIELDS.map((field) => [
-        field,
-        fields.includes(field) ? typed.get(field).trim() : before[field],
-      ]),
-    ) as FieldValues;
-    await save(mine, before);
-  });
-  const choice = useForm(async (typed) => {
-    if (!conflict) return;
-    const { mine, theirs } = conflict;
-    const chosen = Object.fromEntries(
-      CORRECTABLE_FIELDS.map((field) => {
-        // What does not collide is kept from both sides.
-        if (!conflict.fields.includes(field))
-          return [field, mine[field] === before[field] ? theirs[field] : mine[field]];
-        return [field, typed.get(`choice-${field}`) === 'mine' ? mine[field] : theirs[field]];
-      }),
-    ) as FieldValues;
-    setBefore(theirs);
-    setConflict(undefined);
-    await save(chosen, theirs);
-  });
+  const form = useForm((typed) =>
+    save(
+      fieldValues((field) => (fields.includes(field) ? typed.get(field).trim() : before[field])),
+      before,
+    ),
+  );
 
-  if (conflict) {
-    return (
-      <form onSubmit={choice.onSubmit}>
-        <Stack>
-          <Alert tone="warning" role="alert">
-            <p>Nel frattempo qualcuno ha corretto gli stessi dati: scegli quale versione tenere.</p>
-          </Alert>
-          <FormFailure message={choice.failure} />
-          {conflict.fields.map((field) => (
-            <fieldset key={field} className={styles['versions']}>
-              <legend>{labels[field]}</legend>
-              <Version field={field} value="theirs" about="La loro" text={conflict.theirs[field]} isFirst />
-              <Version field={field} value="mine" about="La tua" text={conflict.mine[field]} />
-            </fieldset>
-          ))}
-          <Stack direction="row" gap={2}>
-            <Button type="submit" busy={choice.isBusy}>
-              Tieni queste
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              Lascia stare
-            </Button>
-          </Stack>
-        </Stack>
-      </form>
-    );
-  }
+  if (conflict) return <ConflictForm conflict={conflict} save={save} onClose={onClose} />;
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack>
@@ -167,18 +137,45 @@ export function CorrectionForm({ request, onClose }: CorrectionFormProps) {
   );
 }
 
-interface VersionProps {
-  readonly field: CorrectableField;
-  readonly value: 'mine' | 'theirs';
-  readonly about: string;
-  readonly text: string;
-  readonly isFirst?: boolean;
+interface ConflictFormProps {
+  readonly conflict: Conflict;
+  readonly save: (chosen: FieldValues, over: FieldValues) => Promise<void>;
+  readonly onClose: () => void;
 }
 
-const Version = ({ field, value, about, text, isFirst = false }: VersionProps) => (
-  <label className={styles['version']}>
-    <input type="radio" name={`choice-${field}`} value={value} defaultChecked={isFirst} />
-    <span className={styles['about']}>{about}</span>
-    <span>{text}</span>
-  </label>
-);
+function ConflictForm({ conflict, save, onClose }: ConflictFormProps) {
+  const { theirs, mine, fields } = conflict;
+  const form = useForm((typed) =>
+    save(
+      togetherOf(conflict, (field) => typed.get(`choice-${field}`) === 'mine'),
+      theirs,
+    ),
+  );
+  return (
+    <form onSubmit={form.onSubmit}>
+      <Stack>
+        <ChangedMeanwhile>
+          Nel frattempo qualcuno ha corretto gli stessi dati: scegli quale versione tenere.
+        </ChangedMeanwhile>
+        <FormFailure message={form.failure ?? Object.values(form.errors)[0]} />
+        {fields.map((field) => (
+          <VersionChoice
+            key={`${field} ${theirs[field]}`}
+            name={`choice-${field}`}
+            legend={labels[field]}
+            theirs={{ whose: 'La loro', text: theirs[field] }}
+            mine={{ whose: 'La tua', text: mine[field] }}
+          />
+        ))}
+        <Stack direction="row" gap={2}>
+          <Button type="submit" busy={form.isBusy}>
+            Tieni queste
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Lascia stare
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -7,22 +7,21 @@ import {
 } from '@riparo/domain/requests/outcomes.ts';
 import { addDays, dayInRome, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { FieldError } from '@riparo/ui/FieldMessages.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask } from '../api/ask.ts';
-import { REQUESTS_KEY } from '../live/live.tsx';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { TextArea } from '../parts/TextArea.tsx';
+import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { useNow } from '../time/now.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '../parts/use-draft.ts';
 import styles from './OutcomeForm.module.css';
+import { useRequestsAskedAnew } from './use-request.ts';
 
 /** What happens next, so that nobody is surprised. */
 function consequence(outcome: CallOutcome, attempts: number): string | undefined {
@@ -37,7 +36,7 @@ function consequence(outcome: CallOutcome, attempts: number): string | undefined
 
 /** How the call ended, from whoever has the request. */
 export function OutcomeForm({ request: { id, attempts } }: { readonly request: DeskRequest }) {
-  const queries = useQueryClient();
+  const askAnew = useRequestsAskedAnew();
   const draft = useDraft(`outcome ${id}`);
   const [outcome, setOutcome] = useState<CallOutcome>();
   const today = dayInRome(useNow());
@@ -54,7 +53,7 @@ export function OutcomeForm({ request: { id, attempts } }: { readonly request: D
       },
     });
     draft.drop();
-    await queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+    await askAnew();
     notify({ kind: 'success', text: 'L’esito è scritto.' });
     return undefined;
   });

@@ -1,11 +1,10 @@
 import { type DeskRequest, showPhoneCall, showTaxCodeCall } from '@riparo/domain/contract/request-calls.ts';
 import { requestStateAfter } from '@riparo/domain/requests/states.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { ask } from '../api/ask.ts';
-import { tellFailure } from '../api/tell-failure.ts';
+import { Masked } from '../parts/Masked.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useMay } from '../session/session.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -38,10 +37,14 @@ export function PersonPanel({ request, taxCode }: PersonPanelProps) {
         <CorrectionForm request={request} onClose={() => setCorrecting(false)} />
       ) : (
         <dl className={styles['facts']}>
-          <dt>Telefono</dt>
-          <dd>
-            <PhoneNumber request={request} />
-          </dd>
+          {request.phone !== null && (
+            <>
+              <dt>Telefono</dt>
+              <dd>
+                <PhoneNumber id={request.id} phone={request.phone} isPhoneMasked={request.isPhoneMasked} />
+              </dd>
+            </>
+          )}
           <dt>E-mail</dt>
           <dd>
             <a href={`mailto:${request.email}`}>{request.email}</a>
@@ -67,7 +70,9 @@ export function PersonPanel({ request, taxCode }: PersonPanelProps) {
   );
 }
 
-function PhoneNumber({ request: { id, phone, isPhoneMasked } }: { readonly request: DeskRequest }) {
+type PhoneNumberProps = Pick<DeskRequest, 'id' | 'isPhoneMasked'> & { readonly phone: string };
+
+function PhoneNumber({ id, phone, isPhoneMasked }: PhoneNumberProps) {
   return (
     <Masked
       name="il telefono"
@@ -81,38 +86,5 @@ function PhoneNumber({ request: { id, phone, isPhoneMasked } }: { readonly reque
         </a>
       )}
     </Masked>
-  );
-}
-
-interface MaskedProps {
-  /** With its article. */
-  readonly name: string;
-  readonly value: string;
-  readonly isMasked: boolean;
-  readonly show: () => Promise<string>;
-  readonly children: (shown: string) => ReactNode;
-}
-
-/** What is hidden until somebody presses «Mostra», which the log remembers. */
-function Masked({ name, value, isMasked, show, children }: MaskedProps) {
-  const mayShow = useMay('show-personal-data');
-  const showing = useMutation({ mutationFn: show, onError: tellFailure });
-  const shown = isMasked ? showing.data : value;
-  if (shown !== undefined) return children(shown);
-  return (
-    <span className={styles['masked']}>
-      <span>{value}</span>
-      {mayShow && (
-        <Button
-          look="secondary"
-          busy={showing.isPending}
-          aria-label={`Mostra ${name}`}
-          title="Chi guarda un dato nascosto resta scritto nel registro"
-          onClick={() => showing.mutate()}
-        >
-          Mostra
-        </Button>
-      )}
-    </span>
   );
 }

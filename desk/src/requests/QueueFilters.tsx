@@ -25,14 +25,14 @@ const kinds = [
 interface QueueFiltersProps {
   readonly filter: QueueFilter;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  readonly onChange: (filter: QueueFilter) => void;
+  readonly onChange: (part: Partial<QueueFilter>) => void;
 }
 
 export function QueueFilters({ filter, searchBox, onChange }: QueueFiltersProps) {
   const [typed, setTyped] = useState(filter.words);
   useEffect(() => {
     if (typed.trim() === filter.words) return undefined;
-    const pause = setTimeout(() => onChange({ ...filter, words: typed.trim() }), PAUSE_MS);
+    const pause = setTimeout(() => onChange({ words: typed.trim() }), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, filter, onChange]);
 
@@ -59,7 +59,6 @@ export function QueueFilters({ filter, searchBox, onChange }: QueueFiltersProps)
         value={filter.mine ? 'mine' : (filter.state ?? 'open')}
         onChange={({ currentTarget: { value } }) =>
           onChange({
-            ...filter,
             mine: value === 'mine',
             state: value === 'done' || value === 'lost' ? value : undefined,
           })
@@ -70,7 +69,7 @@ export function QueueFilters({ filter, searchBox, onChange }: QueueFiltersProps)
         options={kinds}
         value={filter.kind ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, kind: REQUEST_KINDS.find((kind) => kind === value) })
+          onChange({ kind: REQUEST_KINDS.find((kind) => kind === value) })
         }
       />
     </search>

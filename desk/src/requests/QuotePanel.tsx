@@ -1,9 +1,7 @@
+import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { Panel } from '../parts/Panel.tsx';
 import styles from './PersonPanel.module.css';
 import type { OneRequest } from './use-request.ts';
-
-const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
-const inEuros = (cents: number) => euros.format(cents / 100);
 
 /** The life quote that the person saw. */
 export function QuotePanel({ quote }: { readonly quote: NonNullable<OneRequest['quote']> }) {
@@ -15,11 +13,13 @@ export function QuotePanel({ quote }: { readonly quote: NonNullable<OneRequest['
           {quote.age} anni, {quote.smoker ? 'fuma' : 'non fuma'}
         </dd>
         <dt>Capitale</dt>
-        <dd>{inEuros(quote.sumAssuredCents)}</dd>
+        <dd>{formatWholeEuro(cents(quote.sumAssuredCents))}</dd>
         <dt>Durata</dt>
         <dd>{quote.years} anni</dd>
         <dt>Prezzo</dt>
-        <dd>{quote.monthlyCents === null ? 'Nessuno' : `${inEuros(quote.monthlyCents)} al mese`}</dd>
+        <dd>
+          {quote.monthlyCents === null ? 'Nessuno' : `${formatEuro(cents(quote.monthlyCents))} al mese`}
+        </dd>
       </dl>
     </Panel>
   );

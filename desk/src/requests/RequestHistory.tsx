@@ -1,22 +1,20 @@
 import { type DeskRequest, noteOnRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import { REQUEST_ACTIONS } from '@riparo/domain/requests/states.ts';
 import { useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask } from '../api/ask.ts';
-import { REQUESTS_KEY } from '../live/live.tsx';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { TextArea } from '../parts/TextArea.tsx';
+import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { useMay } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import styles from './RequestHistory.module.css';
-import { useDraft } from './use-draft.ts';
-import type { OneRequest } from './use-request.ts';
+import { useDraft } from '../parts/use-draft.ts';
+import { type OneRequest, useRequestsAskedAnew } from './use-request.ts';
 
 interface RequestHistoryProps {
   readonly request: DeskRequest;
@@ -48,7 +46,7 @@ export function RequestHistory({ request, history }: RequestHistoryProps) {
 }
 
 function NoteForm({ id }: Pick<DeskRequest, 'id'>) {
-  const queries = useQueryClient();
+  const askAnew = useRequestsAskedAnew();
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(`note ${id}`);
   const form = useForm(async (typed) => {
@@ -57,7 +55,7 @@ function NoteForm({ id }: Pick<DeskRequest, 'id'>) {
     await ask(noteOnRequestCall, { params: { id }, body: { text } });
     draft.drop();
     if (area.current) area.current.value = '';
-    await queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+    await askAnew();
     return undefined;
   });
   return (

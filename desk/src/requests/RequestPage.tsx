@@ -4,7 +4,7 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { ArrowLeft, Eye, PenLine, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { problemOf } from '../api/ask.ts';
 import { usePresence } from '../live/live.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -14,6 +14,7 @@ import { Pill } from '../parts/Pill.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { paths } from '../paths/paths.ts';
+import { ownScreenOf } from '../paths/request-paths.ts';
 import { useMay, useSession } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
@@ -35,6 +36,8 @@ export function RequestPage() {
 function Request({ id }: { readonly id: RequestId }) {
   const { search } = useLocation();
   const request = useRequest(id);
+  const ownScreen = request.data && ownScreenOf(request.data.data);
+  if (ownScreen) return <Navigate to={ownScreen} replace />;
   return (
     <Screen>
       <Link to={{ pathname: paths.requests, search }} className={styles['back']}>
@@ -83,7 +86,7 @@ function Found({ found }: { readonly found: OneRequest }) {
           <DueClock request={request} />
           {!isClosed(request.state) && <Pill>{requestStateNames[request.state]}</Pill>}
           <span>{requestKindNames[request.kind]}</span>
-          <span>{request.product.title}</span>
+          {request.product && <span>{request.product.title}</span>}
         </p>
         <p className={styles['promise']}>
           Arrivata {sayMoment(new Date(request.createdAt), now)}; promessa entro{' '}

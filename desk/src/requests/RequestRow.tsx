@@ -3,7 +3,7 @@ import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { paths } from '../paths/paths.ts';
+import { requestScreen } from '../paths/request-paths.ts';
 import { useSession } from '../session/session.ts';
 import { DueClock } from './DueClock.tsx';
 import { kindIcons } from './kind-icons.ts';
@@ -21,14 +21,19 @@ export function RequestRow({ request, search = '' }: RequestRowProps) {
   const { id, kind, product, assignee, attempts } = request;
   const Icon = kindIcons[kind];
   return (
-    <NavLink to={{ pathname: paths.request(id), search }} className={styles['row'] ?? ''} data-request={id}>
+    <NavLink
+      to={{ pathname: requestScreen(request), search }}
+      className={styles['row'] ?? ''}
+      data-request={id}
+    >
       <Icon className={styles['icon']} size={20} aria-hidden="true" />
       <span className={styles['name']}>{fullNameOf(request)}</span>
       <span className={styles['clock']}>
         <DueClock request={request} />
       </span>
       <span className={styles['about']}>
-        {requestKindNames[kind]} · {product.title}
+        {requestKindNames[kind]}
+        {product && ` · ${product.title}`}
         {attempts > 0 && ` · ${attempts === 1 ? '1 tentativo' : `${attempts} tentativi`}`}
       </span>
       {assignee && (

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { classNames } from '@riparo/ui/class-names.ts';
 import { PageTitle } from '../parts/PageTitle.tsx';
+import { useAddressFilter } from '../parts/use-address-filter.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
 import { readFilter, writeFilter } from './queue-filter.ts';
@@ -11,8 +12,7 @@ import { TakeNextButton } from './TakeNextButton.tsx';
 /** The queue, and beside it the request that was opened from it; on a phone one of the two. */
 export function RequestsPage() {
   const { id } = useParams();
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
+  const [filter, change] = useAddressFilter(readFilter, writeFilter);
   const wantsSearch = (useLocation().state as { search?: boolean } | null)?.search === true;
   const searchBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -26,11 +26,7 @@ export function RequestsPage() {
           {id === undefined ? <PageTitle>Richieste</PageTitle> : <p className={styles['title']}>Richieste</p>}
           <TakeNextButton />
         </div>
-        <QueueFilters
-          filter={filter}
-          searchBox={searchBox}
-          onChange={(next) => setParams(writeFilter(next), { replace: true })}
-        />
+        <QueueFilters filter={filter} searchBox={searchBox} onChange={change} />
         <QueueList filter={filter} openedId={id} />
       </div>
       <div className={classNames(styles['one'], id === undefined && styles['behind'])}>

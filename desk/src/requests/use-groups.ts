@@ -15,3 +15,9 @@ export const useToday = () =>
 
 /** How many requests each group holds, once it is known. */
 export const useGroups = () => useToday().data?.groups;
+
+/** How many people are to be called now. */
+export function useUrgentCount(): number {
+  const groups = useGroups();
+  return groups ? groups.late + groups.soon : 0;
+}

@@ -16,16 +16,22 @@ export const useRequest = (id: RequestId) =>
 
 export type OneRequest = AnswerOf<typeof deskRequestCall>;
 
+/** Gives what has everything about requests asked for anew. */
+export function useRequestsAskedAnew(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+}
+
 /**
  * A change of one request: whether it worked or not, what is on the screen is asked for anew, because somebody else may
  * have been quicker.
  */
 export function useRequestChange<C extends Call>(call: C, onDone?: () => void) {
-  const queries = useQueryClient();
+  const askAnew = useRequestsAskedAnew();
   return useMutation({
     mutationFn: (options: CallOptions<C>) => ask(call, options),
     onSuccess: () => onDone?.(),
     onError: tellFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }),
+    onSettled: askAnew,
   });
 }

@@ -1,5 +1,5 @@
 import { takeNextRequestCall } from '@riparo/domain/contract/request-calls.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '@riparo/ui/notices.ts';
 import { ask } from '../api/ask.ts';
@@ -7,11 +7,14 @@ import { tellFailure } from '../api/tell-failure.ts';
 import { REQUESTS_KEY } from '../live/live.tsx';
 import { paths } from '../paths/paths.ts';
 
+const TAKE_NEXT = ['take-next'];
+
 /** «Prendi la prossima»: gives the most urgent free request and opens it. */
 export function useTakeNext() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
+    mutationKey: TAKE_NEXT,
     mutationFn: () => ask(takeNextRequestCall, {}),
     onSuccess: ({ data }) => {
       void queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
@@ -24,9 +27,10 @@ export function useTakeNext() {
     },
     onError: tellFailure,
   });
+  const isBusy = useIsMutating({ mutationKey: TAKE_NEXT }) > 0;
   const take = () => {
-    // A second press, or a key held down, takes no second one.
-    if (!isPending) mutate();
+    // A second press, a key held down, or the key beside the button takes no second one.
+    if (queries.isMutating({ mutationKey: TAKE_NEXT }) === 0) mutate();
   };
-  return { take, isBusy: isPending };
+  return { take, isBusy };
 }

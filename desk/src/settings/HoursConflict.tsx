@@ -5,13 +5,12 @@ import {
   mergeHours,
   type PartChange,
 } from '@riparo/domain/opening-hours/merge-hours.ts';
-import { useEffect, useRef } from 'react';
-import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useForm } from '../parts/use-form.ts';
+import { ChangedMeanwhile, VersionChoice } from '../parts/VersionChoice.tsx';
 import type { Hours } from './hours.ts';
 import styles from './HoursConflict.module.css';
 import { sayPart, sayValue } from './typed-hours.ts';
@@ -28,8 +27,6 @@ interface HoursConflictProps {
 
 /** Both versions, part by part: what only one has changed is kept, where both did one chooses. */
 export function HoursConflict({ before, mine, theirs, onChosen, onKeepTheirs }: HoursConflictProps) {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
   const changes = compareHours(before, mine, theirs);
   const by = (who: PartChange['by']) => changes.filter((change) => change.by === who);
   const them = theirs.changedBy ?? 'Un’altra persona';
@@ -40,28 +37,20 @@ export function HoursConflict({ before, mine, theirs, onChosen, onKeepTheirs }: 
     <form onSubmit={form.onSubmit}>
       <Panel title="Due versioni degli orari">
         <Stack>
-          <Alert ref={told} tone="warning" role="alert" tabIndex={-1}>
-            <p>
-              {them} ha salvato altri orari mentre scrivevi i tuoi. Niente è perso: quello che ha cambiato una
-              sola persona resta
-              {by('both').length > 0 ? ', il resto lo scegli tu.' : '.'}
-            </p>
-          </Alert>
+          <ChangedMeanwhile>
+            {them} ha salvato altri orari mentre scrivevi i tuoi. Niente è perso: quello che ha cambiato una
+            sola persona resta
+            {by('both').length > 0 ? ', il resto lo scegli tu.' : '.'}
+          </ChangedMeanwhile>
           <FormFailure message={form.failure ?? Object.values(form.errors)[0]} />
           {by('both').map(({ part, mine: my, theirs: their }) => (
-            <fieldset key={nameOf(part)} className={styles['versions']}>
-              <legend>{sayPart(part)}</legend>
-              <label className={styles['version']}>
-                <input type="radio" name={nameOf(part)} value="theirs" defaultChecked />
-                <span className={styles['whose']}>{them}</span>
-                <span>{sayValue(their)}</span>
-              </label>
-              <label className={styles['version']}>
-                <input type="radio" name={nameOf(part)} value="mine" />
-                <span className={styles['whose']}>Tu</span>
-                <span>{sayValue(my)}</span>
-              </label>
-            </fieldset>
+            <VersionChoice
+              key={nameOf(part)}
+              name={nameOf(part)}
+              legend={sayPart(part)}
+              theirs={{ whose: them, text: sayValue(their) }}
+              mine={{ whose: 'Tu', text: sayValue(my) }}
+            />
           ))}
           <Changes title={`Cambiato solo da ${them}`} changes={by('them')} of="theirs" />
           <Changes title="Cambiato solo da te" changes={by('me')} of="mine" />

@@ -2,6 +2,8 @@ import { REQUEST_GROUPS, requestGroupNames } from '@riparo/domain/requests/urgen
 import { Coffee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ComplaintsWaiting } from '../complaints/ComplaintsWaiting.tsx';
+import { OwnTasks } from '../deal/OwnTasks.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
@@ -9,6 +11,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { paths } from '../paths/paths.ts';
+import { MoneyWaiting } from '../payments/MoneyWaiting.tsx';
 import { RequestRow } from '../requests/RequestRow.tsx';
 import { TakeNextButton } from '../requests/TakeNextButton.tsx';
 import { useToday } from '../requests/use-groups.ts';
@@ -26,6 +29,7 @@ const everything = { mine: false, kind: undefined, state: undefined, words: '' }
 export function TodayPage() {
   const { firstName } = useSession();
   const mayWork = useMay('work-requests');
+  const mayWorkDeals = useMay('work-deals');
   const now = useNow();
   const today = useToday();
   return (
@@ -48,7 +52,10 @@ export function TodayPage() {
           </ul>
           <div className={styles['columns']}>
             <div className={styles['column']}>
+              {mayWorkDeals && <OwnTasks />}
               {mayWork && <Mine />}
+              <ComplaintsWaiting />
+              <MoneyWaiting />
               <Promises {...today.data.promises} />
             </div>
             <Next />

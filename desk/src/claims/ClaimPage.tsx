@@ -1,0 +1,168 @@
+import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
+import { claimStateNames } from '@riparo/domain/claims/states.ts';
+import type { ClaimId } from '@riparo/domain/values/ids.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
+import { ArrowLeft, Eye, Hand, PenLine, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { problemOf } from '../api/ask.ts';
+import { tellFailure } from '../api/tell-failure.ts';
+import { usePresence } from '../live/live.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { NotYours } from '../parts/NotYours.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Pill } from '../parts/Pill.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { paths } from '../paths/paths.ts';
+import { useMay, useSession } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { sayMoment } from '../time/say-time.ts';
+import { ClaimActions } from './ClaimActions.tsx';
+import styles from '../parts/one-thing.module.css';
+import { HandOverPanel } from './HandOverPanel.tsx';
+import { MessagesPanel } from './MessagesPanel.tsx';
+import { NextWord } from './NextWord.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { PapersPanel } from './PapersPanel.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import { claimTones } from './say-claim.ts';
+import { StoryPanel } from './StoryPanel.tsx';
+import { TermsPanel } from './TermsPanel.tsx';
+import { type OneClaim, useClaim, useClaimChange } from './use-claim.ts';
+
+/** Something that happened, with what the policy says about it beside it. */
+export default function ClaimPage() {
+  const { id = '' } = useParams();
+  const mayRead = useMay('read-claims');
+  // Another claim is another screen: nothing that was typed for one is left in the other.
+  return mayRead ? (
+    <Claim key={id} id={id as ClaimId} />
+  ) : (
+    <NotYours title="Sinistro">I sinistri li legge chi li segue.</NotYours>
+  );
+}
+
+function Claim({ id }: { readonly id: ClaimId }) {
+  const claim = useClaim(id);
+  return (
+    <Screen>
+      <Link to={paths.claims} className={styles['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> Tutti i sinistri
+      </Link>
+      {claim.data ? (
+        <Found claim={claim.data.data} />
+      ) : claim.error ? (
+        <Missing error={claim.error} onRetry={() => void claim.refetch()} />
+      ) : (
+        <Waiting label="Leggo il sinistro" lines={8} />
+      )}
+    </Screen>
+  );
+}
+
+function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const status = problemOf(error)?.status ?? 0;
+  return status >= 400 && status < 500 ? (
+    <>
+      <PageTitle>Sinistro non trovato</PageTitle>
+      <EmptyState icon={SearchX} title="Questo sinistro non c’è">
+        <p>L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati.</p>
+      </EmptyState>
+    </>
+  ) : (
+    <Failed what="Il sinistro non si legge" error={error} onRetry={onRetry} />
+  );
+}
+
+function Found({ claim }: { readonly claim: OneClaim }) {
+  const now = useNow();
+  const [isWriting, setWriting] = useState(false);
+  const others = usePresence(`claim ${claim.id}`, isWriting);
+  return (
+    // Whoever types anywhere on it writes, until they leave the field.
+    <div className={styles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
+      <div className={styles['head']}>
+        <PageTitle tab="Sinistro">{claim.person.name}</PageTitle>
+        <p className={styles['facts']}>
+          <Pill tone={claimTones[claim.state]}>{claimStateNames[claim.state]}</Pill>
+          <NextWord by={claim.nextWordBy} />
+          <span>{claim.policy.product.title}</span>
+          <span>{claim.number}</span>
+        </p>
+        <p className={styles['story']}>
+          Denunciato {sayMoment(new Date(claim.sentAt), now)}
+          {claim.insurerReference && <>; alla compagnia con riferimento {claim.insurerReference}</>}
+          {claim.acceptedCents !== null && <>; accettati {formatEuro(cents(claim.acceptedCents))}</>}.{' '}
+          <Assignee claim={claim} />
+        </p>
+        <div role="status">
+          {others.map(({ id, name, isWriting: writes }) => (
+            <p key={id} className={styles['onlooker']}>
+              {writes ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+              {name} {writes ? 'sta scrivendo qui' : 'lo sta guardando'}
+            </p>
+          ))}
+        </div>
+      </div>
+      {claim.person.isErased && (
+        <Alert tone="warning">
+          <p>
+            La persona ha chiesto di essere dimenticata: il sinistro resta solo per gli obblighi di legge.
+          </p>
+        </Alert>
+      )}
+      {claim.end && (
+        <Alert tone="info">
+          <p>
+            <strong>
+              {claimStateNames[claim.state]}
+              {claim.end.amountCents !== null && `: ${formatEuro(cents(claim.end.amountCents))}`}
+            </strong>{' '}
+            {sayMoment(new Date(claim.end.at), now)}. {claim.end.reason}
+          </p>
+        </Alert>
+      )}
+      <ClaimActions claim={claim} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <ReportPanel claim={claim} />
+          <PapersPanel claim={claim} />
+          <MessagesPanel claim={claim} />
+          <NotesPanel claim={claim} />
+        </div>
+        <div className={styles['column']}>
+          <TermsPanel claim={claim} />
+          <HandOverPanel claim={claim} />
+          <StoryPanel claim={claim} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Assignee({ claim: { request, nextWordBy } }: { readonly claim: OneClaim }) {
+  const { id: me } = useSession();
+  const mayWork = useMay('work-claims');
+  const take = useClaimChange(takeRequestCall);
+  if (!request) return null;
+  if (request.assignee)
+    return request.assignee.id === me ? 'Lo segui tu.' : `Lo segue ${request.assignee.name}.`;
+  if (!mayWork || nextWordBy === null) return 'Non lo segue nessuno.';
+  return (
+    <>
+      Non lo segue ancora nessuno.{' '}
+      <Button
+        look="secondary"
+        busy={take.isPending}
+        icon={<Hand size={16} aria-hidden="true" />}
+        onClick={() => take.mutate({ params: { id: request.id } }, { onError: tellFailure })}
+      >
+        Lo seguo io
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { CLAIM_STATES, claimStateNames } from '@riparo/domain/claims/states.ts';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Checkbox } from '@riparo/ui/Checkbox.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { FilterInput } from '../parts/FilterInput.tsx';
+import { NotYours } from '../parts/NotYours.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Pill } from '../parts/Pill.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { SelectBox } from '../parts/SelectBox.tsx';
+import { useAddressFilter } from '../parts/use-address-filter.ts';
+import { Waiting } from '../parts/Waiting.tsx';
+import { paths } from '../paths/paths.ts';
+import { useMay } from '../session/session.ts';
+import styles from './ClaimsPage.module.css';
+import { readClaimFilter, writeClaimFilter } from './claim-filter.ts';
+import { NextWord } from './NextWord.tsx';
+import { claimTones, italianDay } from './say-claim.ts';
+import { useClaims } from './use-claim.ts';
+
+const stateOptions = [
+  { value: '', label: 'Quelli che aspettano una parola' },
+  ...CLAIM_STATES.map((value) => ({ value: value as string, label: claimStateNames[value] })),
+];
+
+/** Everything that happened to whoever is insured here, the most pressing first. */
+export default function ClaimsPage() {
+  return useMay('read-claims') ? (
+    <Claims />
+  ) : (
+    <NotYours title="Sinistri">I sinistri li legge chi li segue.</NotYours>
+  );
+}
+
+function Claims() {
+  const [filter, change] = useAddressFilter(readClaimFilter, writeClaimFilter);
+  const claims = useClaims(filter);
+  const rows = claims.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Screen>
+      <PageTitle>Sinistri</PageTitle>
+      <search className={styles['filters']} aria-label="Sinistri">
+        <Field id="claim-state" label="Stato">
+          {(wiring) => (
+            <SelectBox
+              {...wiring}
+              options={stateOptions}
+              value={filter.state ?? ''}
+              onChange={({ currentTarget }) =>
+                change({ state: CLAIM_STATES.find((state) => state === currentTarget.value) })
+              }
+            />
+          )}
+        </Field>
+        <Field id="claim-words" label="Numero, nome o e-mail">
+          {(wiring) => (
+            <FilterInput
+              {...wiring}
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              value={filter.words}
+              onWrite={(words) => change({ words: words.trim() })}
+            />
+          )}
+        </Field>
+        <Checkbox
+          id="claim-mine"
+          checked={filter.isMine}
+          onChange={({ currentTarget }) => change({ isMine: currentTarget.checked })}
+        >
+          Solo quelli che seguo io
+        </Checkbox>
+      </search>
+      {claims.error ? (
+        <Failed what="I sinistri non si leggono" error={claims.error} onRetry={() => void claims.refetch()} />
+      ) : claims.isPending ? (
+        <Waiting label="Leggo i sinistri" lines={6} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={ShieldCheck} title="Nessun sinistro qui">
+          <p>Con questi filtri non c’è nulla che aspetti.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles['rows']}>
+          {rows.map((claim) => (
+            <li key={claim.id} className={styles['row']}>
+              <div className={styles['main']}>
+                <Link to={paths.claim(claim.id)} className={styles['name']}>
+                  {claim.name}
+                </Link>
+                <span>
+                  {claim.what}, {italianDay(claim.happenedOn)}
+                </span>
+                <span className={styles['soft']}>
+                  {claim.product.title} · {claim.number}
+                  {claim.assignee && ` · ${claim.assignee.name}`}
+                </span>
+              </div>
+              <div className={styles['pills']}>
+                <Pill tone={claimTones[claim.state]}>{claimStateNames[claim.state]}</Pill>
+                <NextWord by={claim.nextWordBy} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {claims.hasNextPage && (
+        <div>
+          <Button
+            look="secondary"
+            busy={claims.isFetchingNextPage}
+            onClick={() => void claims.fetchNextPage()}
+          >
+            Mostra altri
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { handOverPdfPath, handOverZipPath } from '@riparo/domain/claims/file-paths.ts';
+import { Archive, FileText } from 'lucide-react';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { useMay } from '../session/session.ts';
+import styles from './claim-parts.module.css';
+import type { OneClaim } from './use-claim.ts';
+
+/** What the insurer gets: everything as one file, or what was told as one paper. */
+export function HandOverPanel({ claim }: { readonly claim: OneClaim }) {
+  const mayShow = useMay('show-personal-data');
+  if (!mayShow) return null;
+  return (
+    <Panel title="Per la compagnia">
+      <p>La denuncia con la polizza, le foto, i documenti e i messaggi. Chi li scarica resta nel registro.</p>
+      <div className={styles['buttons']}>
+        <a className={buttonClass('secondary', false)} href={handOverZipPath(claim.id)} download>
+          <Archive size={18} aria-hidden="true" /> Fascicolo ZIP
+        </a>
+        <a className={buttonClass('secondary', false)} href={handOverPdfPath(claim.id)} download>
+          <FileText size={18} aria-hidden="true" /> Denuncia PDF
+        </a>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { answerClaimantCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { MESSAGE_LONGEST } from '@riparo/domain/claims/lengths.ts';
+import { classNames } from '@riparo/ui/class-names.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { useNow } from '../time/now.ts';
+import { sayMoment } from '../time/say-time.ts';
+import styles from './claim-parts.module.css';
+import { WritingForm } from './WritingForm.tsx';
+import type { OneClaim } from './use-claim.ts';
+
+/** What was written both ways. */
+export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
+  const now = useNow();
+  return (
+    <Panel title="Messaggi">
+      {claim.messages.length === 0 && <p>Nessuno ha ancora scritto.</p>}
+      <ol className={styles['messages']}>
+        {claim.messages.map(({ id, isOurs, author, text, at }) => (
+          <li key={id} className={classNames(styles['message'], isOurs && styles['ours'])}>
+            <p className={styles['text']}>{text}</p>
+            <p className={styles['soft']}>
+              {author}, {sayMoment(new Date(at), now)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {claim.mayWrite && (
+        <WritingForm
+          id="claim-message"
+          call={answerClaimantCall}
+          claim={claim}
+          label="Scrivi al cliente"
+          hint="Lo legge nella sua pagina: l’e-mail gli porta solo il link"
+          missing="Scrivi il messaggio."
+          doIt="Manda il messaggio"
+          longest={MESSAGE_LONGEST}
+          rows={3}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { groupOf, type RequestGroup } from '@riparo/domain/requests/urgency.ts';
+import { Pill, type PillTone } from '../parts/Pill.tsx';
+import { useNow } from '../time/now.ts';
+import { sayMoment } from '../time/say-time.ts';
+
+const tones: Readonly<Record<RequestGroup, PillTone>> = {
+  late: 'danger',
+  soon: 'warn',
+  today: 'warn',
+  later: 'plain',
+};
+
+/** By when whoever reported it hears from us; nothing once nothing is left to say. */
+export function NextWord({ by }: { readonly by: string | null }) {
+  const now = useNow();
+  if (by === null) return null;
+  const moment = new Date(by);
+  const group = groupOf(moment, now);
+  return (
+    <Pill tone={tones[group]}>
+      {group === 'late' ? 'In ritardo: promesso ' : 'Prossima notizia entro '}
+      {sayMoment(moment, now)}
+    </Pill>
+  );
+}

@@ -1,0 +1,92 @@
+import { seePaperCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { paperStateNames, type PaperState } from '@riparo/domain/claims/papers.ts';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { tellFailure } from '../api/tell-failure.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { Pill, type PillTone } from '../parts/Pill.tsx';
+import { useNow } from '../time/now.ts';
+import { sayMoment } from '../time/say-time.ts';
+import styles from './claim-parts.module.css';
+import { FilePictures } from './FilePictures.tsx';
+import { FileViewer } from './FileViewer.tsx';
+import { type OneClaim, useClaimChange } from './use-claim.ts';
+
+const tones: Readonly<Record<PaperState, PillTone>> = { asked: 'wait', given: 'warn', seen: 'good' };
+
+type ClaimPaper = OneClaim['papers'][number];
+
+/** What came with the report and what we asked for, as pictures to be looked at. */
+export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
+  const [opened, setOpened] = useState<string>();
+  const own = claim.files.filter(({ paperId }) => paperId === null);
+  const openedFile = claim.files.find(({ id }) => id === opened);
+  return (
+    <Panel title="Foto e documenti">
+      {own.length === 0 && claim.papers.length === 0 && (
+        <p>Non ha mandato nulla, e non abbiamo chiesto nulla.</p>
+      )}
+      {own.length > 0 && <FilePictures files={own} onOpen={setOpened} />}
+      {claim.papers.length > 0 && (
+        <ul className={styles['papers']} aria-label="Documenti chiesti">
+          {claim.papers.map((paper) => (
+            <li key={paper.id} className={styles['paper']}>
+              <PaperLine claim={claim} paper={paper} />
+              <FilePictures
+                files={claim.files.filter(({ paperId }) => paperId === paper.id)}
+                onOpen={setOpened}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {openedFile && (
+        <FileViewer
+          // Another one begins upright and whole.
+          key={openedFile.id}
+          files={claim.files}
+          file={openedFile}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper: ClaimPaper }) {
+  const now = useNow();
+  const see = useClaimChange(seePaperCall);
+  const isSeen = paper.state === 'seen';
+  return (
+    <div className={styles['row']}>
+      <div className={styles['main']}>
+        <p>
+          <strong>{paper.title}</strong> <Pill tone={tones[paper.state]}>{paperStateNames[paper.state]}</Pill>
+        </p>
+        {paper.note && <p className={styles['text']}>«{paper.note}»</p>}
+        <p className={styles['soft']}>
+          {paper.times > 1 ? `Chiesto ${paper.times} volte, l’ultima ` : 'Chiesto '}
+          {sayMoment(new Date(paper.askedAt), now)}
+          {paper.givenAt && <>; arrivato {sayMoment(new Date(paper.givenAt), now)}</>}
+          {paper.why && `. ${paper.why}`}
+        </p>
+      </div>
+      {claim.mayWrite && paper.state !== 'asked' && (
+        <Button
+          look="quiet"
+          busy={see.isPending}
+          aria-label={isSeen ? `«${paper.title}» è ancora da guardare` : `«${paper.title}» è a posto`}
+          onClick={() =>
+            see.mutate(
+              { params: { id: claim.id, paperId: paper.id }, body: { isRight: !isSeen } },
+              { onError: tellFailure },
+            )
+          }
+        >
+          {isSeen ? 'Ancora da guardare' : 'È a posto'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { type ClaimFilter, readClaimFilter, writeClaimFilter } from './claim-filter.ts';
+
+const nothing: ClaimFilter = { state: undefined, isMine: false, words: '' };
+
+test.each<[string, ClaimFilter]>([
+  ['', nothing],
+  ['stato=refused', { ...nothing, state: 'refused' }],
+  ['miei=si', { ...nothing, isMine: true }],
+  ['cerca=SIN-3F2A9C', { ...nothing, words: 'SIN-3F2A9C' }],
+])('«%s» is read and written', (address, filter) => {
+  expect(readClaimFilter(new URLSearchParams(address))).toEqual(filter);
+  expect(writeClaimFilter(filter).toString()).toBe(address);
+});
+
+test('what an address names wrongly filters nothing', () => {
+  expect(readClaimFilter(new URLSearchParams('stato=boh&miei=no&cerca=%20'))).toEqual(nothing);
+});

@@ -1,0 +1,179 @@
+import {
+  COMPLAINANTS,
+  COMPLAINT_AREAS,
+  complainantNames,
+  complaintAreaNames,
+} from '@riparo/domain/complaints/register.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
+import { classifyComplaintCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
+import { soldProducts } from '@riparo/domain/products/catalogue.ts';
+import { formatItalianDate, dayInRome } from '@riparo/domain/values/calendar.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { ask } from '../api/ask.ts';
+import styles from '../deal/deal-parts.module.css';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { SelectBox } from '../parts/SelectBox.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { ChangedMeanwhile } from '../parts/VersionChoice.tsx';
+import { paths } from '../paths/paths.ts';
+import { useMay } from '../session/session.ts';
+import { type OneComplaint, useComplaintsAskedAnew } from './use-complaints.ts';
+
+const FIELDS = ['complainant', 'area', 'product', 'dealUuid'] as const;
+type FieldName = (typeof FIELDS)[number];
+type Values = Readonly<Record<FieldName, string>>;
+
+const labels: Readonly<Record<FieldName, string>> = {
+  complainant: 'Chi reclama',
+  area: 'Area',
+  product: 'Prodotto',
+  dealUuid: 'Pratica',
+};
+
+const valuesOf = ({ complainant, area, product, deal }: OneComplaint): Values => ({
+  complainant,
+  area,
+  product: product?.key ?? '',
+  dealUuid: deal?.uuid ?? '',
+});
+
+const optionsOf = ({ theirDeals, deal }: OneComplaint): Readonly<Record<FieldName, Options>> => {
+  const deals =
+    deal && !theirDeals.some(({ uuid }) => uuid === deal.uuid) ? [deal, ...theirDeals] : theirDeals;
+  return {
+    complainant: COMPLAINANTS.map((value) => ({ value, label: complainantNames[value] })),
+    area: COMPLAINT_AREAS.map((value) => ({ value, label: complaintAreaNames[value] })),
+    product: [
+      { value: '', label: 'Nessuno' },
+      ...soldProducts.map(({ key, title }) => ({ value: key as string, label: title })),
+    ],
+    dealUuid: [
+      { value: '', label: 'Nessuna' },
+      ...deals.map(({ uuid, title, createdAt }) => ({
+        value: uuid as string,
+        label: `${title}, ${formatItalianDate(dayInRome(new Date(createdAt)))}`,
+      })),
+    ],
+  };
+};
+
+type Options = readonly { readonly value: string; readonly label: string }[];
+
+/** What it is about, as the register and the figures of the year divide it. */
+export function ClassificationPanel({ complaint }: { readonly complaint: OneComplaint }) {
+  const mayWork = useMay('work-complaints');
+  const [isEditing, setEditing] = useState(false);
+  const { deal, product, area, complainant } = complaint;
+  return (
+    <Panel
+      title="Nel registro"
+      aside={
+        mayWork &&
+        !isEditing && (
+          <Button look="quiet" onClick={() => setEditing(true)}>
+            Cambia
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <ClassificationForm complaint={complaint} onClose={() => setEditing(false)} />
+      ) : (
+        <dl className={styles['facts']}>
+          <dt>{labels.complainant}</dt>
+          <dd>{complainantNames[complainant]}</dd>
+          <dt>{labels.area}</dt>
+          <dd>{complaintAreaNames[area]}</dd>
+          <dt>{labels.product}</dt>
+          <dd>{product?.title ?? 'Nessuno'}</dd>
+          <dt>{labels.dealUuid}</dt>
+          <dd>
+            {deal ? (
+              <Link to={paths.deal(deal.uuid)}>
+                {deal.title}, {stageNames[deal.stage].toLowerCase()}
+              </Link>
+            ) : (
+              'Nessuna'
+            )}
+          </dd>
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+interface ClassificationFormProps {
+  readonly complaint: OneComplaint;
+  readonly onClose: () => void;
+}
+
+function ClassificationForm({ complaint, onClose }: ClassificationFormProps) {
+  const askAnew = useComplaintsAskedAnew();
+  // As it was read when the form was opened: what changes meanwhile is found out by the server.
+  const [read] = useState(() => valuesOf(complaint));
+  const [collisions, setCollisions] = useState<readonly FieldName[]>([]);
+  const options = optionsOf(complaint);
+  const now = valuesOf(complaint);
+  // Of what collided, whoever saves once more has seen what stands there now.
+  const over = (field: FieldName) => (collisions.includes(field) ? now : read)[field];
+  const form = useForm(
+    async (typed) => {
+      const changes = Object.fromEntries(
+        FIELDS.filter((field) => typed.get(field) !== read[field]).map((field) => [
+          field,
+          { from: over(field) || null, to: typed.get(field) || null },
+        ]),
+      ) as BodyOf<typeof classifyComplaintCall>;
+      await ask(classifyComplaintCall, { params: { id: complaint.id }, body: changes });
+      await askAnew();
+      notify({ kind: 'success', text: 'Il registro è aggiornato.' });
+      onClose();
+      return undefined;
+    },
+    ({ code, fields = {} }) => {
+      if (code !== 'ComplaintChanged') return false;
+      setCollisions(FIELDS.filter((field) => field in fields));
+      void askAnew();
+      return true;
+    },
+  );
+  const saidBy = (field: FieldName) =>
+    options[field].find(({ value }) => value === now[field])?.label ?? now[field];
+  const isBehind = collisions.length > 0;
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack gap={3}>
+        <FormFailure message={form.failure} />
+        {isBehind && (
+          <ChangedMeanwhile>
+            Nel frattempo qualcuno ha cambiato:{' '}
+            {collisions.map((field) => `${labels[field].toLowerCase()} («${saidBy(field)}»)`).join(', ')}. Se
+            vuoi la tua, salva di nuovo.
+          </ChangedMeanwhile>
+        )}
+        {FIELDS.map((field) => (
+          <Field key={field} id={`classify-${field}`} label={labels[field]} error={form.errors[field]}>
+            {(wiring) => (
+              <SelectBox {...wiring} name={field} options={options[field]} defaultValue={read[field]} />
+            )}
+          </Field>
+        ))}
+        <Stack direction="row" gap={2}>
+          <Button type="submit" busy={form.isBusy}>
+            Salva
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Annulla
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

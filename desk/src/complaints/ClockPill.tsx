@@ -1,0 +1,38 @@
+import { clockOf } from '@riparo/domain/complaints/clock.ts';
+import { complaintOutcomeNames } from '@riparo/domain/complaints/register.ts';
+import { complaintStateNames, isOpenComplaint } from '@riparo/domain/complaints/states.ts';
+import type { ComplaintLine } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
+import { Pill, type PillTone } from '../parts/Pill.tsx';
+import { useNow } from '../time/now.ts';
+
+const outcomeTones: Readonly<Record<string, PillTone>> = {
+  accepted: 'good',
+  partly: 'wait',
+  rejected: 'plain',
+};
+
+/** How many days are left to answer; of what is over, how it ended. */
+export function ClockPill({
+  complaint,
+}: {
+  readonly complaint: Pick<ComplaintLine, 'state' | 'receivedOn' | 'outcome'>;
+}) {
+  const today = dayInRome(useNow());
+  const { state, receivedOn, outcome } = complaint;
+  if (!isOpenComplaint(state))
+    return outcome ? (
+      <Pill tone={outcomeTones[outcome] ?? 'plain'}>{complaintOutcomeNames[outcome]}</Pill>
+    ) : (
+      <Pill>{complaintStateNames[state]}</Pill>
+    );
+  const { daysLeft, isLate, warning } = clockOf(isoDate(receivedOn), today);
+  const tone: PillTone = isLate || warning === 40 ? 'danger' : warning === 30 ? 'warn' : 'good';
+  return <Pill tone={tone}>{sayDays(daysLeft)}</Pill>;
+}
+
+export function sayDays(daysLeft: number): string {
+  if (daysLeft < 0) return daysLeft === -1 ? 'In ritardo di 1 giorno' : `In ritardo di ${-daysLeft} giorni`;
+  if (daysLeft === 0) return 'Scade oggi';
+  return daysLeft === 1 ? 'Manca 1 giorno' : `Mancano ${daysLeft} giorni`;
+}

@@ -1,0 +1,66 @@
+import { complainantNames } from '@riparo/domain/complaints/register.ts';
+import { showPhoneCall } from '@riparo/domain/contract/request-calls.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { ask } from '../api/ask.ts';
+import styles from '../deal/deal-parts.module.css';
+import { Masked } from '../parts/Masked.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { paths } from '../paths/paths.ts';
+import { useMay } from '../session/session.ts';
+import type { OneComplaint } from './use-complaints.ts';
+
+/** Who complains, for whom, and how to reach them. */
+export function ComplainantPanel({ complaint }: { readonly complaint: OneComplaint }) {
+  const mayReadCustomers = useMay('read-customers');
+  const { personId, email, phone, isPhoneMasked, onBehalfOf, reference, requestId } = complaint;
+  return (
+    <Panel
+      title="Chi ha scritto"
+      aside={personId && mayReadCustomers && <Link to={paths.customer(personId)}>Tutta la scheda</Link>}
+    >
+      <dl className={styles['facts']}>
+        <dt>Nome</dt>
+        <dd>
+          {fullNameOf(complaint)} ({complainantNames[complaint.complainant].toLowerCase()})
+        </dd>
+        {onBehalfOf && (
+          <>
+            <dt>Per conto di</dt>
+            <dd>{onBehalfOf}</dd>
+          </>
+        )}
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {phone !== null && requestId && (
+          <>
+            <dt>Telefono</dt>
+            <dd>
+              <Masked
+                name="il telefono"
+                value={phone}
+                isMasked={isPhoneMasked}
+                show={async () => (await ask(showPhoneCall, { params: { id: requestId } })).phone}
+              >
+                {(shown) => (
+                  <a href={`tel:${shown}`} className={styles['phone']}>
+                    <Phone size={18} aria-hidden="true" /> {shown}
+                  </a>
+                )}
+              </Masked>
+            </dd>
+          </>
+        )}
+        {reference && (
+          <>
+            <dt>Polizza o pratica</dt>
+            <dd>{reference}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  CLOSING_REASONS,
+  type ClosingReason,
+  closingReasonNames,
+  closingReasonTold,
+} from '@riparo/domain/complaints/register.ts';
+import { complaintStateAfter, isOpenComplaint } from '@riparo/domain/complaints/states.ts';
+import {
+  closeComplaintCall,
+  takeComplaintCall,
+  withdrawComplaintCall,
+} from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { Hand } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { TextArea } from '@riparo/ui/TextArea.tsx';
+import { messageOf } from '../api/ask.ts';
+import { tellFailure } from '../api/tell-failure.ts';
+import parts from '../deal/deal-parts.module.css';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import { SelectBox } from '../parts/SelectBox.tsx';
+import { NoteDialog } from '../payments/NoteDialog.tsx';
+import { useMay, useSession } from '../session/session.ts';
+import { type OneComplaint, useComplaintChange } from './use-complaints.ts';
+
+/** What can be done with a complaint as a whole, by whoever answers for complaints. */
+export function ComplaintActions({ complaint }: { readonly complaint: OneComplaint }) {
+  const { id: me } = useSession();
+  const mayWork = useMay('work-complaints');
+  const [doing, setDoing] = useState<'nothing' | 'withdraw' | 'close'>('nothing');
+  const take = useComplaintChange(takeComplaintCall);
+  const stop = () => setDoing('nothing');
+  const withdraw = useComplaintChange(withdrawComplaintCall, stop);
+  const { id, state, assignee } = complaint;
+  if (!mayWork || !isOpenComplaint(state)) return null;
+  const canTake = complaintStateAfter(state, 'take') !== null || assignee?.id !== me;
+  return (
+    <>
+      <Stack direction="row" gap={2}>
+        {canTake && (
+          <Button
+            busy={take.isPending}
+            icon={<Hand size={18} aria-hidden="true" />}
+            onClick={() => take.mutate({ params: { id } }, { onError: tellFailure })}
+          >
+            {assignee && assignee.id !== me ? `Prendi da ${assignee.name}` : 'Prendi in carico'}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => setDoing('withdraw')}>
+          Lo ha ritirato…
+        </Button>
+        <Button look="secondary" onClick={() => setDoing('close')}>
+          Chiudi senza risposta…
+        </Button>
+      </Stack>
+      {doing === 'withdraw' && (
+        <NoteDialog
+          title="La persona ritira il reclamo"
+          label="Come ce lo ha detto?"
+          hint="Resta nella storia. La persona riceve un’e-mail di conferma"
+          doIt="Segna come ritirato"
+          change={withdraw}
+          onWrite={(note) => withdraw.mutate({ params: { id }, body: { note } })}
+          onClose={stop}
+        />
+      )}
+      {doing === 'close' && <CloseDialog complaint={complaint} onClose={stop} />}
+    </>
+  );
+}
+
+interface CloseDialogProps {
+  readonly complaint: OneComplaint;
+  readonly onClose: () => void;
+}
+
+function CloseDialog({ complaint: { id }, onClose }: CloseDialogProps) {
+  const [reason, setReason] = useState<ClosingReason>('forwarded');
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const close = useComplaintChange(closeComplaintCall, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = words.trim();
+    setMissing(text === '');
+    if (text !== '' && !close.isPending) close.mutate({ params: { id }, body: { reason, words: text } });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Chiudere senza una risposta nel merito?">
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <FormFailure message={close.error ? messageOf(close.error) : undefined} />
+          <Field id="reason" label="Perché">
+            {(wiring) => (
+              <SelectBox
+                {...wiring}
+                name="reason"
+                options={CLOSING_REASONS.map((value) => ({ value, label: closingReasonNames[value] }))}
+                value={reason}
+                onChange={({ currentTarget: { value } }) =>
+                  setReason(CLOSING_REASONS.find((each) => each === value) ?? 'forwarded')
+                }
+              />
+            )}
+          </Field>
+          <p className={parts['told']}>La persona legge, per e-mail: «{closingReasonTold[reason]}»</p>
+          <Field
+            id="words"
+            label="E le tue parole"
+            hint="A chi è stato inoltrato, quale reclamo ripete, o perché non lo è"
+            error={isMissing ? 'Scrivi due parole.' : undefined}
+          >
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                name="words"
+                maxLength={2000}
+                value={words}
+                onChange={({ currentTarget: { value } }) => setWords(value)}
+              />
+            )}
+          </Field>
+          <Stack direction="row" gap={2}>
+            <Button type="submit" busy={close.isPending}>
+              Chiudi il reclamo
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              Annulla
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { clockOf } from '@riparo/domain/complaints/clock.ts';
+import {
+  closingReasonNames,
+  complainantNames,
+  complaintAreaNames,
+  complaintChannelNames,
+} from '@riparo/domain/complaints/register.ts';
+import { complaintStateNames, isOpenComplaint } from '@riparo/domain/complaints/states.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import { dayInRome, isoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
+import type { ComplaintId } from '@riparo/domain/values/ids.ts';
+import { ArrowLeft, Eye, PenLine, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { problemOf } from '../api/ask.ts';
+import pageStyles from '../parts/one-thing.module.css';
+import { usePresence } from '../live/live.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { NotYours } from '../parts/NotYours.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Pill } from '../parts/Pill.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { paths } from '../paths/paths.ts';
+import { useMay } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import { ClockPill, sayDays } from './ClockPill.tsx';
+import { ComplainantPanel } from './ComplainantPanel.tsx';
+import { ComplaintActions } from './ComplaintActions.tsx';
+import { ComplaintHistory } from './ComplaintHistory.tsx';
+import { ClassificationPanel } from './ClassificationPanel.tsx';
+import styles from './ComplaintPage.module.css';
+import { type OneComplaint, useComplaint } from './use-complaints.ts';
+
+/** One complaint with everything about it, and what can be done with it. */
+export default function ComplaintPage() {
+  const { id = '' } = useParams();
+  const mayRead = useMay('read-complaints');
+  // Another complaint is another screen: nothing that was typed for one is left in the other.
+  return mayRead ? (
+    <Complaint key={id} id={id as ComplaintId} />
+  ) : (
+    <NotYours title="Reclamo">I reclami li legge chi li segue.</NotYours>
+  );
+}
+
+function Complaint({ id }: { readonly id: ComplaintId }) {
+  const complaint = useComplaint(id);
+  return (
+    <Screen>
+      <Link to={paths.complaints} className={pageStyles['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> Tutti i reclami
+      </Link>
+      {complaint.data ? (
+        <Found complaint={complaint.data.data} />
+      ) : complaint.error ? (
+        <Missing error={complaint.error} onRetry={() => void complaint.refetch()} />
+      ) : (
+        <Waiting label="Leggo il reclamo" lines={8} />
+      )}
+    </Screen>
+  );
+}
+
+function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const status = problemOf(error)?.status ?? 0;
+  return status >= 400 && status < 500 ? (
+    <>
+      <PageTitle>Reclamo non trovato</PageTitle>
+      <EmptyState icon={SearchX} title="Questo reclamo non c’è">
+        <p>L’indirizzo è sbagliato, oppure la persona ha chiesto di essere dimenticata.</p>
+      </EmptyState>
+    </>
+  ) : (
+    <Failed what="Il reclamo non si legge" error={error} onRetry={onRetry} />
+  );
+}
+
+function Found({ complaint }: { readonly complaint: OneComplaint }) {
+  const [isWriting, setWriting] = useState(false);
+  const others = usePresence(`complaint ${complaint.id}`, isWriting);
+  const { number, state, area, receivedOn, answerBy, channel, complainant } = complaint;
+  return (
+    // Whoever types anywhere on it writes, until they leave the field.
+    <div className={pageStyles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
+      <div className={pageStyles['head']}>
+        <PageTitle tab={`Reclamo ${number}`}>{`${number}, ${fullNameOf(complaint)}`}</PageTitle>
+        <p className={pageStyles['facts']}>
+          <ClockPill complaint={complaint} />
+          {isOpenComplaint(state) && <Pill>{complaintStateNames[state]}</Pill>}
+          <span>{complaintAreaNames[area]}</span>
+          {complaint.product && <span>{complaint.product.title}</span>}
+        </p>
+        <p className={pageStyles['story']}>
+          Ricevuto il {writtenDate(isoDate(receivedOn))} ({complaintChannelNames[channel].toLowerCase()}), da{' '}
+          {complainantNames[complainant].toLowerCase()}; risposta entro il {writtenDate(isoDate(answerBy))}
+          {complaint.assignee && <>. Lo segue {complaint.assignee.name}</>}.
+        </p>
+        <div role="status">
+          {others.map(({ id, name, isWriting: writes }) => (
+            <p key={id} className={pageStyles['onlooker']}>
+              {writes ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+              {name} {writes ? 'sta scrivendo qui' : 'lo sta guardando'}
+            </p>
+          ))}
+        </div>
+      </div>
+      <Warning complaint={complaint} />
+      <ComplaintActions complaint={complaint} />
+      <div className={pageStyles['columns']}>
+        <div className={pageStyles['column']}>
+          <Panel title="Che cosa ha scritto">
+            <p className={styles['written']}>{complaint.story}</p>
+            <h3 className={styles['wish']}>Che cosa chiede</h3>
+            <p className={styles['written']}>{complaint.wish}</p>
+          </Panel>
+          <AnswerPanel complaint={complaint} />
+        </div>
+        <div className={pageStyles['column']}>
+          <ComplainantPanel complaint={complaint} />
+          <ClassificationPanel complaint={complaint} />
+          <ComplaintHistory complaint={complaint} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** From the thirtieth day on, for whoever opens it. */
+function Warning({ complaint }: { readonly complaint: OneComplaint }) {
+  const today = dayInRome(useNow());
+  const { day, daysLeft, warning } = clockOf(isoDate(complaint.receivedOn), today);
+  if (complaint.state === 'closed' && complaint.closingReason)
+    return (
+      <Alert tone="info">
+        <p>
+          <strong>{closingReasonNames[complaint.closingReason]}.</strong> {complaint.closingWords}
+        </p>
+      </Alert>
+    );
+  if (!isOpenComplaint(complaint.state) || warning === null) return null;
+  return (
+    <Alert tone="warning">
+      <p>
+        <strong>È il giorno {day} di 45.</strong> {sayDays(daysLeft)}.
+      </p>
+    </Alert>
+  );
+}

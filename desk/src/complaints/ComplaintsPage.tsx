@@ -1,0 +1,123 @@
+import { complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
+import { dayInRome, yearOf } from '@riparo/domain/values/calendar.ts';
+import { Download, FilePlus2, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { NotYours } from '../parts/NotYours.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { useAddressFilter } from '../parts/use-address-filter.ts';
+import { Waiting } from '../parts/Waiting.tsx';
+import { paths } from '../paths/paths.ts';
+import { MoreRows } from '../payments/MoreRows.tsx';
+import { useMay } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { ComplaintFilters } from './ComplaintFilters.tsx';
+import { ComplaintsTable } from './ComplaintsTable.tsx';
+import { type ComplaintFilter, readFilter, writeFilter } from './complaint-filter.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { useComplaintFigures, useRegister } from './use-complaints.ts';
+
+/** The register of complaints, and what its year says. */
+export default function ComplaintsPage() {
+  const mayRead = useMay('read-complaints');
+  return mayRead ? (
+    <Register />
+  ) : (
+    <NotYours title="Reclami">Il registro lo legge chi segue i reclami.</NotYours>
+  );
+}
+
+function Register() {
+  const mayWork = useMay('work-complaints');
+  const [said, change] = useAddressFilter(readFilter, writeFilter);
+  const [words, setWords] = useState('');
+  const filter: ComplaintFilter = { ...said, words };
+  return (
+    <Screen>
+      <PageTitle
+        aside={
+          mayWork && (
+            <Link to={paths.newComplaint} className={buttonClass('secondary', false)}>
+              <FilePlus2 size={18} aria-hidden="true" /> Registra un reclamo
+            </Link>
+          )
+        }
+      >
+        Reclami
+      </PageTitle>
+      <ComplaintFilters filter={filter} onChange={change} onWords={setWords} />
+      <List filter={filter} />
+      <YearFigures year={filter.year} />
+    </Screen>
+  );
+}
+
+function List({ filter }: { readonly filter: ComplaintFilter }) {
+  const register = useRegister(filter);
+  const rows = register.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (register.isPending) return <Waiting label="Leggo il registro" lines={6} />;
+  if (register.error && rows.length === 0)
+    return (
+      <Failed
+        what="Il registro non si legge"
+        error={register.error}
+        onRetry={() => void register.refetch()}
+      />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={filter.state === 'open' ? 'Nessun reclamo aperto' : 'Nessun reclamo così'}
+      >
+        <p>
+          {filter.state === 'open'
+            ? 'Quelli nuovi arrivano qui da soli, senza ricaricare.'
+            : 'Togli un filtro, o scegli un altro anno.'}
+        </p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ComplaintsTable complaints={rows} isOld={register.isPlaceholderData} />
+      <MoreRows query={register} count={rows.length} one="Un reclamo" many="reclami" />
+    </>
+  );
+}
+
+function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
+  const mayExport = useMay('export-complaints');
+  const thisYear = yearOf(dayInRome(useNow()));
+  const year = chosen ?? thisYear;
+  const figures = useComplaintFigures(year);
+  return (
+    <Panel
+      title={`L’anno ${year} in cifre`}
+      aside={
+        mayExport && (
+          <a
+            className={buttonClass('secondary', false)}
+            href={`${complaintFiguresCsvPath}?year=${year}`}
+            download
+            title="L’esportazione resta scritta nel registro"
+          >
+            <Download size={18} aria-hidden="true" /> Esporta in CSV
+          </a>
+        )
+      }
+    >
+      {figures.data ? (
+        <FiguresTable rows={figures.data.data} isOld={figures.isPlaceholderData} />
+      ) : figures.error ? (
+        <Failed what="Le cifre non si leggono" error={figures.error} onRetry={() => void figures.refetch()} />
+      ) : (
+        <Waiting label="Conto i reclami" lines={2} />
+      )}
+    </Panel>
+  );
+}

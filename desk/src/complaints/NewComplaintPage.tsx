@@ -1,0 +1,189 @@
+import {
+  COMPLAINANTS,
+  COMPLAINT_AREAS,
+  COMPLAINT_CHANNELS,
+  complainantNames,
+  complaintAreaNames,
+  complaintChannelNames,
+  writesForSomebody,
+} from '@riparo/domain/complaints/register.ts';
+import { LONGEST_STORY, LONGEST_WISH } from '@riparo/domain/complaints/wizard.ts';
+import { registerComplaintCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { parsePhone } from '@riparo/domain/person/phone-number.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { TextArea } from '@riparo/ui/TextArea.tsx';
+import { ask } from '../api/ask.ts';
+import parts from '../deal/deal-parts.module.css';
+import page from '../parts/one-thing.module.css';
+import { useKey } from '../parts/use-key.ts';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import { NotYours } from '../parts/NotYours.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { SelectBox } from '../parts/SelectBox.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { type Typed, useForm } from '../parts/use-form.ts';
+import { paths } from '../paths/paths.ts';
+import { useMay } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { useComplaintsAskedAnew } from './use-complaints.ts';
+
+// What came through the site is in the register already.
+const channels = COMPLAINT_CHANNELS.filter((channel) => channel !== 'site');
+
+/** Puts into the register what came by post, PEC or mail: its clock began on the day it came. */
+export default function NewComplaintPage() {
+  const mayWork = useMay('work-complaints');
+  return (
+    <Screen>
+      <Link to={paths.complaints} className={page['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> Tutti i reclami
+      </Link>
+      {mayWork ? (
+        <RegisterForm />
+      ) : (
+        <NotYours title="Registra un reclamo">I reclami li registra un responsabile.</NotYours>
+      )}
+    </Screen>
+  );
+}
+
+const optional = (typed: Typed, name: string) => typed.get(name).trim() || null;
+
+function RegisterForm() {
+  const navigate = useNavigate();
+  const askAnew = useComplaintsAskedAnew();
+  const today = dayInRome(useNow());
+  const { key } = useKey();
+  const [complainant, setComplainant] = useState<string>('customer');
+  const form = useForm(async (typed) => {
+    const phone = optional(typed, 'phone');
+    const channel = channels.find((each) => each === typed.get('channel')) ?? 'other';
+    const { data } = await ask(registerComplaintCall, {
+      body: {
+        submissionKey: key,
+        channel,
+        receivedOn: typed.get('receivedOn') || today,
+        complainant,
+        onBehalfOf: optional(typed, 'onBehalfOf'),
+        area: typed.get('area'),
+        reference: optional(typed, 'reference'),
+        story: typed.get('story'),
+        wish: typed.get('wish'),
+        firstname: typed.get('firstname'),
+        lastname: typed.get('lastname'),
+        email: typed.get('email'),
+        phone: phone && (parsePhone(phone) ?? phone),
+      },
+    });
+    await askAnew();
+    notify({ kind: 'success', text: `Registrato con il numero ${data.number}: la ricevuta parte da sola.` });
+    void navigate(paths.complaint(data.id));
+    return undefined;
+  });
+  const { errors } = form;
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={page['thing']}>
+      <PageTitle>Registra un reclamo</PageTitle>
+      <p className={page['story']}>
+        Per quelli arrivati per posta, PEC o e-mail: i 45 giorni contano da quando è arrivato, e chi l’ha
+        scritto riceve la ricevuta con il link per seguirlo.
+      </p>
+      <FormFailure message={form.failure} />
+      <div className={page['columns']}>
+        <Panel title="Chi ha scritto, e quando">
+          <div className={parts['fields']}>
+            <Field id="channel" label="Come è arrivato">
+              {(wiring) => (
+                <SelectBox
+                  {...wiring}
+                  name="channel"
+                  options={channels.map((value) => ({ value, label: complaintChannelNames[value] }))}
+                />
+              )}
+            </Field>
+            <TextField
+              name="receivedOn"
+              label="Quando è arrivato"
+              type="date"
+              max={today}
+              defaultValue={today}
+              error={errors['receivedOn']}
+            />
+            <Field id="complainant" label="Chi reclama" error={errors['complainant']}>
+              {(wiring) => (
+                <SelectBox
+                  {...wiring}
+                  name="complainant"
+                  options={COMPLAINANTS.map((value) => ({ value, label: complainantNames[value] }))}
+                  value={complainant}
+                  onChange={({ currentTarget: { value } }) => setComplainant(value)}
+                />
+              )}
+            </Field>
+            {writesForSomebody(complainant) && (
+              <TextField name="onBehalfOf" label="Per conto di" error={errors['onBehalfOf']} />
+            )}
+            <TextField name="firstname" label="Nome" autoComplete="off" error={errors['firstname']} />
+            <TextField name="lastname" label="Cognome" autoComplete="off" error={errors['lastname']} />
+            <TextField
+              name="email"
+              label="E-mail"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              error={errors['email']}
+            />
+            <TextField
+              name="phone"
+              label="Telefono (facoltativo)"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              error={errors['phone']}
+            />
+          </div>
+        </Panel>
+        <Panel title="Che cosa scrive">
+          <Stack gap={3}>
+            <div className={parts['fields']}>
+              <Field id="area" label="Area" error={errors['area']}>
+                {(wiring) => (
+                  <SelectBox
+                    {...wiring}
+                    name="area"
+                    options={COMPLAINT_AREAS.map((value) => ({ value, label: complaintAreaNames[value] }))}
+                  />
+                )}
+              </Field>
+              <TextField
+                name="reference"
+                label="Polizza o pratica (facoltativo)"
+                error={errors['reference']}
+              />
+            </div>
+            <Field id="story" label="Che cosa è successo" error={errors['story']}>
+              {(wiring) => <TextArea {...wiring} name="story" rows={6} maxLength={LONGEST_STORY} />}
+            </Field>
+            <Field id="wish" label="Che cosa chiede" error={errors['wish']}>
+              {(wiring) => <TextArea {...wiring} name="wish" maxLength={LONGEST_WISH} />}
+            </Field>
+            <div>
+              <Button type="submit" busy={form.isBusy}>
+                Metti nel registro
+              </Button>
+            </div>
+          </Stack>
+        </Panel>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readFilter, writeFilter } from './complaint-filter.ts';
+
+const nothing = { state: 'open', year: undefined, area: undefined, outcome: undefined } as const;
+
+test.each([
+  ['', nothing],
+  [
+    'stato=conclusi&anno=2026&area=claim&esito=partly',
+    { state: 'ended', year: 2026, area: 'claim', outcome: 'partly' },
+  ],
+  ['stato=in-ritardo', { ...nothing, state: 'late' }],
+  ['stato=tutti', { ...nothing, state: 'all' }],
+] as const)('%s', (address, filter) => {
+  expect(readFilter(new URLSearchParams(address))).toEqual(filter);
+  expect(writeFilter(filter).toString()).toBe(address);
+});
+
+test('what an address does not say well counts as not said', () => {
+  expect(readFilter(new URLSearchParams('stato=boh&anno=26&area=x&esito=y'))).toEqual(nothing);
+});

@@ -1,0 +1,141 @@
+import type { Customer } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import type { PersonId } from '@riparo/domain/values/ids.ts';
+import { ArrowLeft, PhoneCall, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { problemOf } from '../api/ask.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Pill } from '../parts/Pill.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { paths } from '../paths/paths.ts';
+import { useMay } from '../session/session.ts';
+import { AccountPanel, ConsentsPanel, MailsPanel } from './AboutThem.tsx';
+import styles from './CustomerPage.module.css';
+import { HiddenFact } from './HiddenFact.tsx';
+import { OnRequestPanel } from './OnRequestPanel.tsx';
+import { nameOf, sayDeals } from './PersonRow.tsx';
+import { SamePersonPanel } from './SamePersonPanel.tsx';
+import { useCustomer } from './use-people.ts';
+import { AskedPanel, DealsPanel, TasksPanel } from './WhatTheyHave.tsx';
+
+/** Everything held about one person. */
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  return <OneCustomer key={id} id={id as PersonId} />;
+}
+
+function OneCustomer({ id }: { readonly id: PersonId }) {
+  const customer = useCustomer(id);
+  return (
+    <Screen>
+      <Link to={paths.customers} className={styles['back'] ?? ''}>
+        <ArrowLeft size={18} aria-hidden="true" /> Torna ai clienti
+      </Link>
+      {customer.data ? (
+        <Found customer={customer.data.data} />
+      ) : customer.error ? (
+        <Missing error={customer.error} onRetry={() => void customer.refetch()} />
+      ) : (
+        <Waiting label="Leggo la scheda" lines={8} />
+      )}
+    </Screen>
+  );
+}
+
+function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const status = problemOf(error)?.status ?? 0;
+  return status >= 400 && status < 500 ? (
+    <>
+      <PageTitle>Persona non trovata</PageTitle>
+      <EmptyState icon={SearchX} title="Questa persona non c’è">
+        <p>L’indirizzo è sbagliato, oppure i suoi dati sono stati cancellati.</p>
+      </EmptyState>
+    </>
+  ) : (
+    <Failed what="La scheda non si legge" error={error} onRetry={onRetry} />
+  );
+}
+
+function Found({ customer }: { readonly customer: Customer }) {
+  const { person } = customer;
+  const maySell = useMay('sell-by-phone');
+  return (
+    <div className={styles['customer']}>
+      <div className={styles['head']}>
+        <PageTitle
+          tab="Cliente"
+          aside={
+            maySell && (
+              <Link to={`${paths.newDeal}?cliente=${person.id}`} className={buttonClass('primary', false)}>
+                <PhoneCall size={18} aria-hidden="true" /> Nuova pratica
+              </Link>
+            )
+          }
+        >
+          {nameOf(person)}
+        </PageTitle>
+        <p className={styles['facts']}>
+          <Pill>{person.hasAccount ? 'Ha un account' : 'Senza account'}</Pill>
+          {customer.deals.length > 0 && <Pill tone="good">{sayDeals(customer.deals.length)}</Pill>}
+          {customer.joined.length > 0 && <Pill tone="wait">Più e-mail insieme</Pill>}
+        </p>
+      </div>
+      <SamePersonPanel customer={customer} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <DealsPanel deals={customer.deals} hasSeveral={customer.joined.length > 0} />
+          <TasksPanel tasks={customer.tasks} />
+          <AskedPanel customer={customer} />
+          <MailsPanel mails={customer.mails} />
+        </div>
+        <div className={styles['column']}>
+          <ContactPanel person={person} />
+          <ConsentsPanel consents={customer.consents} hasSeveral={customer.joined.length > 0} />
+          <AccountPanel accounts={customer.accounts} />
+          <OnRequestPanel person={person} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ContactPanel({ person }: { readonly person: Customer['person'] }) {
+  const { id, email, phone, taxCode, birthDate } = person;
+  return (
+    <Panel title="Come raggiungere la persona">
+      <dl className={styles['pairs']}>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {phone && (
+          <>
+            <dt>Telefono</dt>
+            <dd>
+              <HiddenFact id={id} field="phone" masked={phone} />
+            </dd>
+          </>
+        )}
+        {taxCode && (
+          <>
+            <dt>Codice fiscale</dt>
+            <dd>
+              <HiddenFact id={id} field="taxCode" masked={taxCode} />
+            </dd>
+          </>
+        )}
+        {birthDate && isIsoDate(birthDate) && (
+          <>
+            <dt>Nascita</dt>
+            <dd>{formatItalianDate(birthDate)}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { showCustomerDataCall } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import type { PersonId } from '@riparo/domain/values/ids.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@riparo/ui/Button.tsx';
+import { ask } from '../api/ask.ts';
+import { tellFailure } from '../api/tell-failure.ts';
+import { useMay } from '../session/session.ts';
+import styles from './CustomerPage.module.css';
+
+interface HiddenFactProps {
+  readonly id: PersonId;
+  readonly field: 'phone' | 'taxCode';
+  readonly masked: string;
+}
+
+const names = { phone: 'il telefono', taxCode: 'il codice fiscale' } as const;
+
+/** What is hidden until somebody presses «Mostra», which the log remembers. */
+export function HiddenFact({ id, field, masked }: HiddenFactProps) {
+  const mayShow = useMay('show-personal-data');
+  const showing = useMutation({
+    mutationFn: () => ask(showCustomerDataCall, { params: { id }, body: { field } }),
+    onError: tellFailure,
+  });
+  const shown = showing.data?.value;
+  if (shown !== undefined)
+    return field === 'phone' ? <a href={`tel:${shown}`}>{formatPhone(shown)}</a> : <span>{shown}</span>;
+  return (
+    <span className={styles['masked']}>
+      <span>{masked}</span>
+      {mayShow && (
+        <Button
+          look="secondary"
+          busy={showing.isPending}
+          aria-label={`Mostra ${names[field]}`}
+          title="Chi guarda un dato nascosto resta scritto nel registro"
+          onClick={() => showing.mutate()}
+        >
+          Mostra
+        </Button>
+      )}
+    </span>
+  );
+}

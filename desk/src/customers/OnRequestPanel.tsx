@@ -1,0 +1,107 @@
+import { type DeskPerson, eraseCustomerCall } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { personErrors } from '@riparo/domain/people-search/errors.ts';
+import { customerFilePath } from '@riparo/domain/people-search/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '@riparo/ui/Button.tsx';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { ask } from '../api/ask.ts';
+import { PEOPLE_KEY } from '../live/live.tsx';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { paths } from '../paths/paths.ts';
+import { useMay } from '../session/session.ts';
+import { nameOf } from './PersonRow.tsx';
+
+/** What a person may always ask for: their data as a file, or that they are forgotten. */
+export function OnRequestPanel({ person }: { readonly person: DeskPerson }) {
+  const mayErase = useMay('erase-customers');
+  const [isErasing, setErasing] = useState(false);
+  if (!mayErase) return null;
+  return (
+    <Panel title="Se la persona lo chiede">
+      <Stack gap={3}>
+        <a
+          className={buttonClass('secondary', false)}
+          href={customerFilePath(person.id)}
+          download
+          title="Anche l’esportazione resta scritta nel registro"
+        >
+          <Download size={18} aria-hidden="true" /> Esporta i suoi dati
+        </a>
+        <Button look="danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setErasing(true)}>
+          Cancella i suoi dati
+        </Button>
+      </Stack>
+      {isErasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
+    </Panel>
+  );
+}
+
+interface EraseDialogProps {
+  readonly person: DeskPerson;
+  readonly onClose: () => void;
+}
+
+function EraseDialog({ person, onClose }: EraseDialogProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm(async (typed) => {
+    const email = typed.get('confirm-email').trim();
+    if (email === '') return { 'confirm-email': 'Scrivi l’e-mail della persona per confermare.' };
+    if (emailKey(email) !== emailKey(person.email))
+      return { 'confirm-email': personErrors.NotTheirMailbox.message };
+    await ask(eraseCustomerCall, { params: { id: person.id }, body: { email } });
+    notify({ kind: 'success', text: 'I dati sono stati cancellati. La persona riceve un’ultima e-mail.' });
+    await navigate(paths.customers);
+    queries.removeQueries({ queryKey: [PEOPLE_KEY, 'one', person.id] });
+    void queries.invalidateQueries();
+    return undefined;
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Cancelli i dati di ${nameOf(person)}?`}
+      actions={
+        <>
+          <Button type="submit" form={formId} look="danger" busy={form.isBusy}>
+            Cancella tutto
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Annulla
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.onSubmit}>
+        <Stack gap={3}>
+          <FormFailure message={form.failure} />
+          <p>
+            Vanno via {person.hasAccount ? 'l’account, ' : ''}le richieste, i preventivi, i report, i consensi
+            e gli acquisti mai pagati sotto {person.email}. Non si può tornare indietro.
+          </p>
+          <p>{KEPT_BY_LAW}</p>
+          <TextField
+            name="confirm-email"
+            label="Scrivi l’e-mail della persona per confermare"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            error={form.errors['confirm-email']}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { dealFilePath } from '@riparo/domain/desk-deals/file-path.ts';
+import { FileArchive, FileText } from 'lucide-react';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Panel } from '../parts/Panel.tsx';
+import styles from './deal-parts.module.css';
+import type { OneDeal } from './use-deal.ts';
+
+/** The papers of a deal, and everything about it in one file. */
+export const DocumentsPanel = ({ deal }: { readonly deal: OneDeal }) => (
+  <Panel
+    title="Documenti"
+    aside={
+      <a href={dealFilePath(deal.uuid)} download className={buttonClass('quiet', false)}>
+        <FileArchive size={18} aria-hidden="true" /> Fascicolo (ZIP)
+      </a>
+    }
+  >
+    {deal.documents.length === 0 ? (
+      <p className={styles['soft']}>Ancora nessun documento.</p>
+    ) : (
+      <ul className={styles['rows']}>
+        {deal.documents.map(({ title, path, sizeBytes }) => (
+          <li key={path} className={styles['row']}>
+            <a href={path} target="_blank" rel="noreferrer" className={styles['phone']}>
+              <FileText size={18} aria-hidden="true" /> {title}
+            </a>
+            {sizeBytes !== null && (
+              <span className={styles['soft']}>PDF, {Math.ceil(sizeBytes / 1024)} kB</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className={styles['soft']}>Chi apre un documento o scarica il fascicolo resta scritto nel registro.</p>
+  </Panel>
+);

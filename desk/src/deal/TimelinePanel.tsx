@@ -1,0 +1,70 @@
+import type { TimelineKind } from '@riparo/domain/desk-deals/timeline.ts';
+import {
+  CreditCard,
+  Eye,
+  Flag,
+  Headset,
+  type LucideIcon,
+  Mail,
+  NotebookPen,
+  Signature,
+  SquareCheck,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useNow } from '../time/now.ts';
+import { sayMoment } from '../time/say-time.ts';
+import styles from './TimelinePanel.module.css';
+import type { OneDeal } from './use-deal.ts';
+
+const icons: Readonly<Record<TimelineKind, LucideIcon>> = {
+  stage: Flag,
+  mail: Mail,
+  payment: CreditCard,
+  signature: Signature,
+  desk: Headset,
+  note: NotebookPen,
+  task: SquareCheck,
+  read: Eye,
+};
+
+const FIRST_LINES = 15;
+
+/** Everything that happened, with who did it, the latest first. */
+export function TimelinePanel({ deal: { timeline } }: { readonly deal: OneDeal }) {
+  const now = useNow();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? timeline : timeline.slice(0, FIRST_LINES);
+  return (
+    <Panel title="Storia">
+      <ol className={styles['lines']}>
+        {shown.map(({ at, kind, actor, text, detail }, place) => {
+          const Icon = icons[kind];
+          return (
+            // Lines never change places among each other: only new ones come on top.
+            <li key={`${at} ${timeline.length - place}`} className={styles['line']}>
+              <Icon size={16} aria-hidden="true" className={styles['icon']} />
+              <div>
+                <p>
+                  <strong>{actor}</strong> {text}{' '}
+                  <time className={styles['time']} dateTime={at}>
+                    {sayMoment(new Date(at), now)}
+                  </time>
+                </p>
+                {detail && <p className={styles['detail']}>{detail}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {!isWhole && timeline.length > FIRST_LINES && (
+        <div>
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            Tutta la storia ({timeline.length})
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  boardQueryOf,
+  dealFilePathOf,
+  fromViewFilter,
+  isFilteringDeals,
+  listQueryOf,
+  NO_FILTER,
+  readDealFilter,
+  toViewFilter,
+  writeDealFilter,
+} from './deal-filter.ts';
+
+const read = (search: string) => readDealFilter(new URLSearchParams(search));
+const whole =
+  'come=elenco&stato=pagate&prodotto=pet&dal=2026-01-01&al=2026-11-17&aperte-da=me&cerca=ada&ordine=vecchie&colonne=person+price';
+
+describe('the filters of deals are the address', () => {
+  test.each(['', whole, 'stato=perse', 'colonne=uuid'])('%s', (search) => {
+    expect(writeDealFilter(read(search)).toString()).toBe(search);
+  });
+
+  test.each(['stato=paid', 'dal=ieri', 'come=mucchio', 'colonne=phone+taxCode', 'ordine='])(
+    'what is not one is left out: %s',
+    (search) => {
+      expect(read(search)).toEqual(NO_FILTER);
+    },
+  );
+});
+
+test('a list is asked for with all of it, the board without stage and order', () => {
+  const asked = { product: 'pet', from: '2026-01-01', until: '2026-11-17', openedBy: 'me', q: 'ada' };
+  expect(listQueryOf(read(whole))).toEqual({ ...asked, stage: 'paid', sort: 'oldest' });
+  expect(boardQueryOf(read(whole))).toEqual(asked);
+  expect(isFilteringDeals(read(whole))).toBe(true);
+  expect(isFilteringDeals(read('come=elenco&ordine=vecchie&colonne=uuid'))).toBe(false);
+});
+
+test('a file is of the same lines and columns', () => {
+  expect(dealFilePathOf('csv', read(whole))).toBe(
+    '/api/v1/desk/deals/pratiche.csv?stage=paid&product=pet&from=2026-01-01&until=2026-11-17&openedBy=me&q=ada&sort=oldest&columns=person%2Cprice',
+  );
+  expect(dealFilePathOf('xlsx', { ...NO_FILTER, stage: 'paid' })).toBe(
+    '/api/v1/desk/deals/pratiche.xlsx?columns=createdAt%2Cperson%2Cemail%2Cproduct%2Cstage%2Cprice',
+  );
+});
+
+test('a view keeps everything but words', () => {
+  const filter = read(whole);
+  expect(fromViewFilter(toViewFilter(filter))).toEqual({ ...filter, words: '' });
+  expect(toViewFilter(NO_FILTER)).toEqual({});
+});

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { tellFailure } from '../api/tell-failure.ts';
+import { useMay } from '../session/session.ts';
+import styles from './Masked.module.css';
+
+interface MaskedProps {
+  /** With its article. */
+  readonly name: string;
+  readonly value: string;
+  readonly isMasked: boolean;
+  readonly show: () => Promise<string>;
+  readonly children: (shown: string) => ReactNode;
+}
+
+/** What is hidden until somebody presses «Mostra», which the log remembers. */
+export function Masked({ name, value, isMasked, show, children }: MaskedProps) {
+  const mayShow = useMay('show-personal-data');
+  const showing = useMutation({ mutationFn: show, onError: tellFailure });
+  const shown = isMasked ? showing.data : value;
+  if (shown !== undefined) return children(shown);
+  return (
+    <span className={styles['masked']}>
+      <span>{value}</span>
+      {mayShow && (
+        <Button
+          look="secondary"
+          busy={showing.isPending}
+          aria-label={`Mostra ${name}`}
+          title="Chi guarda un dato nascosto resta scritto nel registro"
+          onClick={() => showing.mutate()}
+        >
+          Mostra
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Permission } from '@riparo/domain/roles/roles.ts';
+import {
+  BriefcaseBusiness,
+  ChartColumn,
+  CreditCard,
+  Inbox,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquareWarning,
+  ScrollText,
+  Settings,
+  Sun,
+  UsersRound,
+} from 'lucide-react';
+import { paths } from './paths.ts';
+
+/** A screen that one can go to from anywhere. */
+export type Place = {
+  readonly path: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  /** Whoever may not do this does not see it. */
+  readonly permission: Permission;
+};
+
+/** In the order of the bar; on a phone the first few, the others under «Altro». */
+export const PLACES: readonly Place[] = [
+  { path: paths.today, name: 'Oggi', icon: Sun, permission: 'be-at-desk' },
+  { path: paths.requests, name: 'Richieste', icon: Inbox, permission: 'read-requests' },
+  { path: paths.deals, name: 'Pratiche', icon: BriefcaseBusiness, permission: 'read-deals' },
+  { path: paths.claims, name: 'Sinistri', icon: LifeBuoy, permission: 'read-claims' },
+  { path: paths.customers, name: 'Clienti', icon: UsersRound, permission: 'read-customers' },
+  { path: paths.complaints, name: 'Reclami', icon: MessageSquareWarning, permission: 'read-complaints' },
+  { path: paths.payments, name: 'Pagamenti', icon: CreditCard, permission: 'read-payments' },
+  { path: paths.figures, name: 'Andamento', icon: ChartColumn, permission: 'read-figures' },
+  { path: paths.log, name: 'Registro', icon: ScrollText, permission: 'read-log' },
+  { path: paths.settings, name: 'Impostazioni', icon: Settings, permission: 'be-at-desk' },
+];

@@ -1,0 +1,94 @@
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { Download, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useMay } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { MoreRows } from './MoreRows.tsx';
+import {
+  type PaymentFilter,
+  paymentsFileOf,
+  readPaymentFilter,
+  writePaymentFilter,
+} from './payment-filter.ts';
+import { PaymentFilters } from './PaymentFilters.tsx';
+import { PaymentsTable } from './PaymentsTable.tsx';
+import { TotalsTable } from './TotalsTable.tsx';
+import { usePayments, useTotals } from './use-payments.ts';
+
+/** What came, with the sums of the same period. */
+export function PaymentsSection() {
+  const [params, setParams] = useSearchParams();
+  const today = dayInRome(useNow());
+  const filter = readPaymentFilter(params, today);
+  const mayExport = useMay('export-deals');
+  return (
+    <>
+      <PaymentFilters
+        filter={filter}
+        today={today}
+        onChange={(next) =>
+          setParams(writePaymentFilter(next, today), { replace: true, preventScrollReset: true })
+        }
+      />
+      <Panel
+        title="Totali del periodo"
+        aside={
+          mayExport && (
+            <a
+              className={buttonClass('secondary', false)}
+              href={paymentsFileOf(filter)}
+              download
+              title="Pagamenti e rimborsi del periodo; l’esportazione resta scritta nel registro"
+            >
+              <Download size={18} aria-hidden="true" /> Esporta in CSV
+            </a>
+          )
+        }
+      >
+        <Totals filter={filter} />
+      </Panel>
+      <List filter={filter} />
+    </>
+  );
+}
+
+function Totals({ filter }: { readonly filter: PaymentFilter }) {
+  const totals = useTotals(filter);
+  if (totals.isPending) return <Waiting label="Sommo i pagamenti" lines={2} />;
+  if (!totals.data)
+    return (
+      <Failed what="I totali non si leggono" error={totals.error} onRetry={() => void totals.refetch()} />
+    );
+  return <TotalsTable totals={totals.data.data} isOld={totals.isPlaceholderData} />;
+}
+
+function List({ filter }: { readonly filter: PaymentFilter }) {
+  const payments = usePayments(filter);
+  const rows = payments.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (payments.isPending) return <Waiting label="Leggo i pagamenti" lines={8} />;
+  if (payments.error && rows.length === 0)
+    return (
+      <Failed
+        what="I pagamenti non si leggono"
+        error={payments.error}
+        onRetry={() => void payments.refetch()}
+      />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={SearchX} title="Nessun pagamento così">
+        <p>Scegli altri giorni o togli un filtro.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <PaymentsTable payments={rows} isOld={payments.isPlaceholderData} />
+      <MoreRows query={payments} count={rows.length} one="Un pagamento" many="pagamenti" />
+    </>
+  );
+}

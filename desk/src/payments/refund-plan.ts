@@ -1,0 +1,52 @@
+import type { PaymentOfDeal } from '@riparo/domain/contract/refund-calls.ts';
+import {
+  effectInWords,
+  needsSecondPerson,
+  type PaidSum,
+  refundEffect,
+  SECOND_PERSON_ABOVE_CENTS,
+} from '@riparo/domain/payment/give-back.ts';
+import { refundToldInMail } from '@riparo/domain/payment/refund-mail-words.ts';
+import type { DeskRefundReason } from '@riparo/domain/payment/refund-reasons.ts';
+import { cents, formatEuro, formatWholeEuro, parseAmount } from '@riparo/domain/values/money.ts';
+import type { DealPayments } from './use-deal-payments.ts';
+
+/** What may be given back: the payment that counts, or another of which something is left. */
+export const refundable = (payments: readonly PaymentOfDeal[], wanted?: string) =>
+  payments.find(({ id, leftCents }) => leftCents > 0 && (wanted === undefined || id === wanted));
+
+export const isDisputed = ({ disputes }: PaymentOfDeal) => disputes.some(({ state }) => state === 'open');
+
+const sumOf = ({ amountCents, refunds, lostCents }: PaymentOfDeal): PaidSum => ({
+  paidCents: amountCents,
+  refunds: refunds.map((refund) => ({ ...refund, isAskedAtDesk: refund.askedBy !== null })),
+  lostCents,
+});
+
+export type Wanted = { readonly isWhole: boolean; readonly typed: string };
+
+/** Cents, or what is wrong with what was typed. */
+export function amountOf({ isWhole, typed }: Wanted, leftCents: number): number | string {
+  if (isWhole) return leftCents;
+  const amount = parseAmount(typed);
+  if (amount === null || amount === 0) return 'Scrivi un importo, per esempio 20,00.';
+  return amount > leftCents ? `Al massimo ${formatEuro(cents(leftCents))}: è quello che resta.` : amount;
+}
+
+type Deal = DealPayments['deal'];
+type Told = { readonly reason: DeskRefundReason; readonly words: string };
+
+/** Everything that will happen, said before it does. */
+export function planOf(payment: PaymentOfDeal, deal: Deal, amountCents: number, { reason, words }: Told) {
+  const sum = sumOf(payment);
+  const effect = refundEffect({ ...sum, order: deal.order, stage: deal.stage }, amountCents);
+  const waits = needsSecondPerson(sum.refunds, amountCents);
+  return {
+    waits,
+    effect: effectInWords(effect, deal.stage),
+    second: waits
+      ? `In tutto sono più di ${formatWholeEuro(SECOND_PERSON_ABOVE_CENTS)}: prima lo conferma un’altra persona responsabile.`
+      : null,
+    mail: refundToldInMail({ reason, words: words.trim() || null, effect }),
+  };
+}

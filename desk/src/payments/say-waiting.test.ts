@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sayWaiting } from './say-waiting.ts';
+
+const nothing = {
+  refundsToConfirm: 0,
+  ownRefunds: 0,
+  refundsFailed: 0,
+  disputes: 0,
+  differences: 0,
+  failedDays: 0,
+};
+
+test('nothing waits, nothing is said', () => {
+  expect(sayWaiting(nothing, true)).toEqual([]);
+});
+
+test('what waits is said to whoever can do something about it', () => {
+  const waiting = { ...nothing, refundsToConfirm: 1, ownRefunds: 2, disputes: 3 };
+  expect(sayWaiting(waiting, true).map(({ text }) => text)).toEqual([
+    'Un rimborso aspetta la tua conferma',
+    '2 tuoi rimborsi aspettano un’altra persona',
+    '3 contestazioni sono aperte',
+  ]);
+  expect(sayWaiting(waiting, false).map(({ section }) => section)).toEqual(['rimborsi']);
+});

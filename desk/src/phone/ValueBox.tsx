@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import styles from './ValueBox.module.css';
+
+interface ValueBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
+  /** Fixed text inside the box, such as +39. */
+  readonly before?: string | undefined;
+}
+
+/** A line of text that other answers may fill: unlike the site’s, which holds what is typed before its script is there. */
+export function ValueBox({ before, ...rest }: ValueBoxProps) {
+  return (
+    <span className={styles['box']} data-invalid={rest['aria-invalid']}>
+      {before && (
+        <span className={styles['fixed']} aria-hidden="true">
+          {before}
+        </span>
+      )}
+      <input {...rest} className={styles['input']} />
+    </span>
+  );
+}
