@@ -9,8 +9,16 @@ import { sendVisitorsHome } from './load/apply-load.ts';
 import { table } from './render-figures.ts';
 import { writeResult } from './results.ts';
 import { openStage, type Stage } from './stage/stage.ts';
+import { deskAtWork } from './subjects/desk-at-work.ts';
+import { deskBoard } from './subjects/desk-board.ts';
+import { deskExport } from './subjects/desk-export.ts';
+import { deskDeal } from './subjects/desk-deal.ts';
+import { deskList } from './subjects/desk-list.ts';
+import { deskFigures } from './subjects/desk-figures.ts';
+import { deskPayments } from './subjects/desk-payments.ts';
 import { deskLive } from './subjects/desk-live.ts';
 import { deskQueue } from './subjects/desk-queue.ts';
+import { deskSearch } from './subjects/desk-search.ts';
 import { deskTaking } from './subjects/desk-taking.ts';
 import { deskTelling } from './subjects/desk-telling.ts';
 import { memory } from './subjects/memory.ts';
@@ -23,6 +31,7 @@ import { signIn } from './subjects/sign-in.ts';
 import { coldAndWarmStart } from './subjects/start.ts';
 import { staticPage } from './subjects/static-page.ts';
 import type { Subject } from './subjects/subject.ts';
+import { uploads } from './subjects/uploads.ts';
 
 const subjects: readonly Subject[] = [
   staticPage,
@@ -32,11 +41,20 @@ const subjects: readonly Subject[] = [
   citySearch,
   millionDeals,
   deskQueue,
+  deskBoard,
+  deskDeal,
+  deskList,
+  deskExport,
+  deskSearch,
   deskLive,
   deskTaking,
   deskTelling,
+  deskAtWork,
+  deskFigures,
+  deskPayments,
   signIn,
   reportPdf,
+  uploads,
   coldAndWarmStart,
   memory,
   pageWeight,

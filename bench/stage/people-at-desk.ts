@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
+import type { Role } from '@riparo/domain/roles/roles.ts';
 import { staffSessionEnd } from '@riparo/domain/staff/periods.ts';
 import { staffIdSchema } from '@riparo/domain/values/ids.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,8 +8,12 @@ import { Pool } from 'pg';
 import { staffMembers, staffSessions } from '../../server/src/staff/tables.ts';
 import { hashOfToken, newToken } from '../../server/src/secrets/tokens.ts';
 
-/** Consultants with an open session each; gives the cookies they come with. */
-export async function peopleAtDesk(databaseUrl: string, count: number): Promise<string[]> {
+/** People of a role with an open session each; gives the cookies they come with. */
+export async function peopleAtDesk(
+  databaseUrl: string,
+  count: number,
+  role: Role = 'consulente',
+): Promise<string[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const db = drizzle(pool);
   const now = new Date();
@@ -23,7 +28,7 @@ export async function peopleAtDesk(databaseUrl: string, count: number): Promise<
       emailKey: email as EmailKey,
       firstName: 'Bianca',
       lastName,
-      role: 'consulente' as const,
+      role,
       passwordHash: '',
       joinedAt: now,
     })),

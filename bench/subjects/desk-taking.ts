@@ -1,6 +1,6 @@
 import { takeNextRequestCall } from '@riparo/domain/contract/request-calls.ts';
-import { Client } from 'pg';
 import { none } from '../results.ts';
+import { askDatabase } from '../stage/ask-database.ts';
 import { fillRequests } from '../stage/fill-requests.ts';
 import { peopleAtDesk } from '../stage/people-at-desk.ts';
 import type { Subject } from './subject.ts';
@@ -17,7 +17,7 @@ export const deskTaking: Subject = {
     const databaseUrl = await stage.databaseUrl(database);
     const cookies = await peopleAtDesk(databaseUrl, people);
     await fillRequests(databaseUrl, free);
-    await ask(
+    await askDatabase(
       databaseUrl,
       `update desk_request set state = 'new', again_at = null, assignee_id = null, taken_at = null
        where state in ('new', 'taken', 'waiting')`,
@@ -31,7 +31,7 @@ export const deskTaking: Subject = {
       await Promise.all(cookies.map((cookie, number) => takeAll(urls[number % 2 === 0 ? 0 : 1], cookie)))
     ).flat();
     const seconds = (performance.now() - start) / 1000;
-    const [left] = await ask<{ count: number }>(
+    const [left] = await askDatabase<{ count: number }>(
       databaseUrl,
       `select count(*)::int from desk_request where state = 'new'`,
     );
@@ -45,14 +45,6 @@ export const deskTaking: Subject = {
     ];
   },
 };
-
-async function ask<Row>(databaseUrl: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows as Row[];
-}
 
 async function takeAll(url: string, cookie: string): Promise<string[]> {
   const ids: string[] = [];

@@ -9,6 +9,8 @@ const httpRoom = 'server/src/http/';
 const sandboxes = [
   'server/src/providers/analytics/sandbox-collector.ts',
   'server/src/providers/card/sandbox/api.ts',
+  'server/src/providers/card/sandbox/book-routes.ts',
+  'server/src/providers/card/sandbox/dashboard-routes.ts',
   'server/src/providers/card/sandbox/pay-routes.ts',
   'server/src/providers/mail/sandbox-pages.ts',
 ];

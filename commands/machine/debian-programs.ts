@@ -4,7 +4,13 @@ import { delimiter, join } from 'node:path';
 import { projectFolder, run } from '../running/run.ts';
 
 /** What stands around the product in production, with the Debian package that has it. */
-const packages = { nginx: 'nginx', pgbouncer: 'pgbouncer', pg_dump: 'postgresql', postgres: 'postgresql' };
+const packages = {
+  nginx: 'nginx',
+  pgbouncer: 'pgbouncer',
+  pg_dump: 'postgresql',
+  postgres: 'postgresql',
+  clamd: 'clamav-daemon',
+};
 export type Program = keyof typeof packages | 'initdb';
 
 const unpacked = join(projectFolder, 'node_modules', '.cache', 'debian-programs');

@@ -40,27 +40,6 @@ export const accepted: readonly Accepted[] = [
     why: 'Who owes it back says so in the same transaction.',
   },
   {
-    file: 'server/src/payments/refund.ts',
-    line: "if (!payment || !deal) return 'not our refund';",
-    original: '!payment',
-    mutated: 'false',
-    why: 'Without a payment no deal is looked for.',
-  },
-  {
-    file: 'server/src/payments/refund.ts',
-    line: "if (!payment || !deal) return 'not our refund';",
-    original: '!deal',
-    mutated: 'false',
-    why: 'A payment refers to a deal, which the database keeps as long.',
-  },
-  {
-    file: 'server/src/payments/refund.ts',
-    line: 'if (deal) await mailRefund(tx, parts, deal, current);',
-    original: 'deal',
-    mutated: 'true',
-    why: 'A payment refers to a deal, which the database keeps as long.',
-  },
-  {
     file: 'server/src/payments/open-checkout.ts',
     line: 'if (session.checkoutId === null) return null;',
     original: 'session.checkoutId === null',
@@ -118,13 +97,6 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'server/src/deals/correct-deal.ts',
-    line: "if (!deal || !buyable || hasRunOut(deal, clock())) return failure(generalErrors['not-found']);",
-    original: '!deal',
-    mutated: 'false',
-    why: 'Without a deal nothing is buyable either: the type asks for it.',
-  },
-  {
-    file: 'server/src/deals/correct-deal.ts',
     line: 'deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;',
     original: 'deal.attributes || correction.attributes',
     mutated: 'true',
@@ -153,7 +125,7 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'server/src/deals/correct-deal.ts',
-    line: "return (await advanceDeal(tx, changed, 'data-completed', { cause: 'buyer', at: now })) ?? changed;",
+    line: "return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;",
     original: 'changed',
     mutated: 'undefined',
     why: 'From the first stage it always goes on: the type asks for it.',

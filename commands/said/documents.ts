@@ -5,7 +5,12 @@ import { purchasableProducts, soldProducts } from '@riparo/domain/products/catal
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { guideKeys } from '@riparo/domain/guide/guide.ts';
 import { guides } from '@riparo/domain/guide/guides.ts';
-import { dealUuidSchema, quoteUuidSchema, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import {
+  dealUuidSchema,
+  paymentIdSchema,
+  quoteUuidSchema,
+  submissionKeySchema,
+} from '@riparo/domain/values/ids.ts';
 import { priceLife } from '@riparo/domain/life/price.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
@@ -108,8 +113,9 @@ const dealOf = ({
   });
 
 const paymentOf = (amountCents: Payment['amountCents']): Payment => ({
-  id: uuid,
+  id: paymentIdSchema.parse(uuid),
   dealUuid,
+  productKey: 'pet',
   sessionId: uuid,
   account: 'main',
   providerPaymentId: 'pi_3Q7xKd2eZvKYlo2C',
@@ -118,8 +124,6 @@ const paymentOf = (amountCents: Payment['amountCents']): Payment => ({
   state: 'received',
   receivedAt: at,
   refundReason: null,
-  providerRefundId: null,
-  refundedAt: null,
 });
 
 function dealExamples(product: PurchasableProduct): [string, DocumentContent][] {
@@ -132,7 +136,7 @@ function dealExamples(product: PurchasableProduct): [string, DocumentContent][] 
     ),
     [`${product.key}-ricevuta`, receiptContent(deal, paymentOf(product.priceCents))],
     [`${product.key}-benvenuto`, welcomeContent({ ...deal, ...term }, at)],
-    [`${product.key}-recesso`, withdrawalReceipt(deal, at)],
+    [`${product.key}-recesso`, withdrawalReceipt(deal, deal.priceCents, at)],
     [`${product.key}-disdetta`, stoppedRenewalReceipt({ ...deal, ...term }, at)],
   ];
 }
@@ -164,7 +168,7 @@ function skiExamples(): Record<string, DocumentContent> {
   return {
     'ski-certificato': certificateDocument({ policy, deal, holder: { ...holder, id: uuid }, siteUrl }),
     'ski-ricevuta': receiptDocument({ policy, deal, payment: paymentOf(priceCents) }),
-    'ski-recesso': withdrawalReceipt(deal, at),
+    'ski-recesso': withdrawalReceipt(deal, deal.priceCents, at),
   };
 }
 

@@ -2,6 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { passkeyForm, passkeyRemovalForm } from '@riparo/domain/account/passkey-forms.ts';
 import { registrationForm } from '@riparo/domain/account/forms.ts';
+import { happeningsOf } from '@riparo/domain/claims/happenings.ts';
+import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
+import { claimWizard } from '@riparo/domain/claims/wizard.ts';
+import { pet } from '@riparo/domain/products/pet/cover.ts';
 import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { plateForm } from '@riparo/domain/products/plate-form.ts';
 import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
@@ -81,11 +85,24 @@ const stepsIn = (thing: unknown): readonly Step[] => {
   return Array.isArray(steps) ? steps.filter(isStep) : [];
 };
 
+const covered: ClaimablePolicy = {
+  uuid: 'policy',
+  number: '3F2A9C88',
+  title: 'Sussidio Pet',
+  productKey: 'pet',
+  noun: 'sussidio',
+  standing: 'covered',
+  startsOn: isoDate('2026-03-10'),
+  endsOn: isoDate('2027-03-09'),
+  happenings: happeningsOf(pet),
+};
+
 /** What takes something to make a form of it. */
 const made: readonly (() => unknown | Promise<unknown>)[] = [
   () => registrationForm({ named: 'di prova' }),
   ...[true, false].flatMap((asks) => [() => passkeyForm(asks), () => passkeyRemovalForm(asks)]),
   () => plateForm('open'),
+  () => claimWizard([covered, { ...covered, uuid: 'other' }]),
   ...purchasableProducts.map((product) => () => loadPurchaseWizard(product)),
   ...quotableProducts.slice(0, 1).map((product) => () => quoteRequestWizard(product)),
 ];
@@ -94,7 +111,7 @@ const made: readonly (() => unknown | Promise<unknown>)[] = [
 const known = new Set(
   `registrationForm passkeyForm passkeyRemovalForm plateForm quoteRequestWizard purchaseWizard suitsYou birthExcluding
    contacts documentsRead documentsStep askingWhetherItFits last opening purchaseOpening knowingLists onlyWhatIsSaid
-   withoutUnspoken saidIn`.split(/\s+/),
+   withoutUnspoken saidIn claimWizard whichPolicy whatHappened when whereMoneyGoes`.split(/\s+/),
 );
 
 const files = globSync('domain/src/**/*.ts', { cwd: projectFolder }).filter(

@@ -1,6 +1,8 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
-import { requestIdSchema } from '@riparo/domain/values/ids.ts';
+import { complaintPath } from '@riparo/domain/complaints/paths.ts';
+import { closingReasonTold } from '@riparo/domain/complaints/register.ts';
+import { complaintIdSchema, requestIdSchema } from '@riparo/domain/values/ids.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
@@ -22,9 +24,11 @@ const requestPath = '/richiesta/Qm7tB4k1';
 const calendar = { requestId: requestIdSchema.parse(uuid), line: 12 };
 const booked = { firstName, about: 'La casa', phone, callAt: soon, requestPath, calendar };
 const withdrawalPath = '/recesso/Zk3xV9w2';
+const claimPath = '/sinistri/polizza/Wc8nT5q2';
 const period = { startsOn: '16 novembre 2026', endsOn: '15 novembre 2027' };
 const purchase = { firstName, product, amount, path: `/acquisto/pet/${uuid}`, expiresAt: soon };
 const receipt = { holder: name, product, amount, paidAt, reference, ...period, isSigned: false };
+const claim = { firstName, product, number: 'SIN-3F2A9C-88D01B', path: '/sinistri/Wc8nT5q2' };
 const key = 'p3Vn0c2Yx8mQe1Lr7Tz5Kd4Wb6Hs9Ju_';
 const confirmation = {
   firstName,
@@ -63,6 +67,22 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'account-email-changed': { firstName, changedAt: paidAt },
   'account-email-taken': {},
   'account-deleted': { firstName },
+  'personal-data-erased': { firstName },
+  'purchase-by-phone': {
+    firstName,
+    consultant: 'Bianca',
+    product: 'MiMuovo',
+    amount: '€\u00a035,00',
+    path: `/acquisto/mobilita/mimuovo/${uuid}`,
+    expiresAt: soon,
+  },
+  'quote-by-phone': {
+    firstName,
+    consultant: 'Bianca',
+    monthly: '€\u00a017,89',
+    path: `/preventivo/vita-tcm/${uuid}`,
+    lastDay: '16 dicembre 2026',
+  },
   'address-used-with-other-data': {},
   'staff-invitation': {
     role: 'Consulente',
@@ -82,6 +102,44 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-missed': { firstName, phone, product, hours: describeHours() },
   'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid, requestPath },
+  'claim-link': { firstName, product, number: '8F14E45F', path: claimPath },
+  'claim-news': { ...claim, kind: 'papers' },
+  'claim-papers-missing': claim,
+  'claim-received': { ...claim, nextWordBy: soon },
+  'complaint-received': {
+    firstName,
+    number: 'REC-2026-00012',
+    receivedOn: '17 novembre 2026',
+    answerBy: '1º gennaio 2027',
+    complaintId: complaintIdSchema.parse(uuid),
+    path: complaintPath('Vb5nR2d8'),
+  },
+  'complaint-for-desk': {
+    number: 'REC-2026-00012',
+    area: 'Recesso e rimborsi',
+    answerBy: '1º gennaio 2027',
+    complaintId: complaintIdSchema.parse(uuid),
+  },
+  'complaint-warning': {
+    number: 'REC-2026-00012',
+    day: 40,
+    daysLeft: 5,
+    answerBy: '1º gennaio 2027',
+    complaintId: complaintIdSchema.parse(uuid),
+  },
+  'complaint-answered': {
+    firstName,
+    number: 'REC-2026-00012',
+    complaintId: complaintIdSchema.parse(uuid),
+    path: complaintPath('Vb5nR2d8'),
+  },
+  'complaint-closed': {
+    firstName,
+    number: 'REC-2026-00012',
+    told: closingReasonTold.forwarded,
+    words: 'Lo abbiamo mandato all’ufficio reclami della compagnia, che ti risponde direttamente.',
+    path: complaintPath('Vb5nR2d8'),
+  },
   'documents-signed': {
     dealUuid: uuid,
     firstName,
@@ -113,8 +171,17 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   },
   'purchase-request-for-desk': { name, email, ...life },
   'delivery-check': { name },
+  'payment-link': purchase,
   'payment-received': { firstName, ...receipt, withdrawalPath },
-  'payment-refunded': { firstName, product, amount, reason: 'withdrawn', reference },
+  'payment-refunded': {
+    firstName,
+    product,
+    amount: formatEuro(cents(20_00)),
+    reason: 'mistake',
+    words: 'Lo sconto che ti avevamo promesso al telefono non era arrivato.',
+    effect: 'part',
+    reference,
+  },
   'payment-refund-for-desk': {
     product,
     dealUuid: uuid,
@@ -123,7 +190,15 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     expected: amount,
     reference,
   },
-  'payment-refund-failed-for-desk': { product, dealUuid: uuid, amount, reference },
+  'payment-disputed-for-desk': {
+    product,
+    dealUuid: uuid,
+    amount,
+    reference,
+    reason: 'fraudulent',
+    answerBy: soon,
+  },
+  'payment-refund-failed-for-desk': { product, dealUuid: uuid, amount, reference, failure: 'returned' },
   'policy-active': {
     dealUuid: uuid,
     hasSigned: true,
@@ -132,7 +207,10 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     ...period,
     withdrawableUntil: '29 novembre 2026',
     withdrawalPath,
+    claimPath,
   },
+  'purchase-closed': { firstName, product: purchase.product },
+  'purchase-corrected': { ...purchase, fields: ['Via', 'Numero civico'] },
   'purchase-saved': purchase,
   'purchase-to-complete': { ...purchase, product: rcTerzi10.title, amount: formatEuro(rcTerzi10.priceCents) },
   'purchase-unfinished': purchase,
@@ -149,6 +227,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     endsOn: '31 maggio 2027',
     amount: formatEuro(cents(116_00)),
     withdrawalPath,
+    claimPath,
   },
   'renewal-offered': {
     firstName,

@@ -38,13 +38,82 @@ export const desk: Screen = async (page, take) => {
     await page.getByRole('region', { name: /andata/ }).waitFor();
     await take('banco-richiesta-presa');
   }
+  await page.goto('/banco/pratiche', { waitUntil: 'networkidle' });
+  const cards = page.getByRole('grid').getByRole('row');
+  await cards.first().waitFor();
+  await take('banco-pratiche');
+  await page.goto('/banco/pratiche?come=elenco', { waitUntil: 'networkidle' });
+  await page.getByRole('table', { name: 'Pratiche' }).getByRole('link').first().waitFor();
+  await take('banco-pratiche-elenco');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Persona, pratica, schermata o azione' }).fill('a');
+  await page.getByRole('menuitem').first().waitFor();
+  await take('banco-vai-a');
+  await page.keyboard.press('Escape');
+  await page.goto('/banco/pratiche', { waitUntil: 'networkidle' });
+  await cards.filter({ hasText: '€' }).first().click();
+  await page.getByRole('region', { name: 'Storia' }).waitFor();
+  await take('banco-pratica');
+  const correct = page.getByRole('button', { name: 'Correggi i dati' });
+  if (await correct.isVisible()) {
+    await correct.click();
+    await page.getByLabel('Via o piazza').waitFor();
+    await take('banco-pratica-corretta');
+  }
+  await page.goto('/banco/sinistri', { waitUntil: 'networkidle' });
+  const claims = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await claims.first().waitFor();
+  await take('banco-sinistri');
+  await claims.first().click();
+  await page.getByRole('region', { name: 'La polizza' }).waitFor();
+  await take('banco-sinistro');
+  await page.getByRole('button', { name: 'Chiedi documenti' }).click();
+  await page.getByRole('dialog').waitFor();
+  await take('banco-sinistro-documenti');
+  await page.goto('/banco/andamento', { waitUntil: 'networkidle' });
+  await titled(page, 'Andamento');
+  await take('banco-andamento');
   await page.goto('/banco/richieste?cerca=nessuno-si-chiama-così', { waitUntil: 'networkidle' });
   await page.getByText('Nessuna richiesta così').waitFor();
   await take('banco-richieste-nessuna');
+  await page.goto('/banco/clienti', { waitUntil: 'networkidle' });
+  const people = page.getByRole('list', { name: 'Ultime persone' }).getByRole('link');
+  await people.first().waitFor();
+  await take('banco-clienti');
+  await people.first().click();
+  await page.getByRole('region', { name: 'Coperture e pratiche' }).waitFor();
+  await take('banco-cliente');
+  await page.goto('/banco/clienti', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox', { name: 'Cerca una persona' }).fill('nessuno si chiama così');
+  await page.getByText('Nessuna persona così').waitFor();
+  await take('banco-clienti-nessuno');
+  await page.goto('/banco/nuova-pratica?prodotto=mimuovo', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Come ti chiami?' }).waitFor();
+  await take('banco-nuova-pratica');
+  for (const [section, title] of [
+    ['', 'Pagamenti'],
+    ['/rimborsi', 'Rimborsi'],
+    ['/contestazioni', 'Contestazioni'],
+    ['/quadratura', 'Quadratura'],
+  ] as const) {
+    await page.goto(`/banco/pagamenti${section}`, { waitUntil: 'networkidle' });
+    await titled(page, title);
+    await take(`banco-${title.toLowerCase()}`);
+  }
+  await page.goto('/banco/reclami', { waitUntil: 'networkidle' });
+  const register = page.getByRole('table', { name: 'Reclami', exact: true }).getByRole('link');
+  await register.first().waitFor();
+  await take('banco-reclami');
+  await register.first().click();
+  await page.getByRole('region', { name: 'Storia' }).waitFor();
+  await take('banco-reclamo');
+  await page.goto('/banco/reclami/nuovo', { waitUntil: 'networkidle' });
+  await titled(page, 'Registra un reclamo');
+  await take('banco-reclami-nuovo');
   await page.goto('/banco/registro', { waitUntil: 'networkidle' });
   await titled(page, 'Registro');
   await take('banco-registro');
   await page.goto('/banco/impostazioni', { waitUntil: 'networkidle' });
-  await titled(page, 'Impostazioni');
+  await titled(page, 'Persone');
   await take('banco-impostazioni');
 };

@@ -178,6 +178,7 @@ const singles = {
   cookie: '/cookie',
   termini: '/termini',
   reclami: '/reclami',
+  'reclami-nuovo': '/reclami/nuovo',
   accessibilita: '/accessibilita',
   trasparenza: '/trasparenza',
   ops: '/ops',

@@ -12,7 +12,8 @@ export type Fate =
   | 'spoken-not-interested'
   | 'duplicate'
   | 'wrong-number'
-  | 'gave-up';
+  | 'gave-up'
+  | 'answered';
 
 type Asked = {
   readonly kind: RequestKind;
@@ -50,7 +51,8 @@ export const busyDay: readonly Asked[] = [
   { kind: 'claim', fate: 'new', minutesAgo: [19, 350, 700, 3 * DAY] },
   { kind: 'claim', fate: 'noted', minutesAgo: [2 * DAY + 50] },
   { kind: 'claim', fate: 'taken', minutesAgo: [DAY + 10] },
-  { kind: 'complaint', fate: 'new', minutesAgo: [130, 900, 6 * DAY] },
+  { kind: 'complaint', fate: 'new', minutesAgo: [130, 900] },
+  { kind: 'complaint', fate: 'answered', minutesAgo: [6 * DAY] },
   { kind: 'complaint', fate: 'noted', minutesAgo: [5 * DAY] },
 ];
 
@@ -63,6 +65,34 @@ export const notes = [
   'Ha già una polizza con un’altra compagnia: scade tra due mesi.',
   'Chiede se il cane di dieci anni si può ancora assicurare.',
   'Vuole parlarne prima in famiglia.',
+] as const;
+
+/** What people complained about; two came by PEC, one of them long before it was put into the register. */
+export const grievances = [
+  {
+    area: 'withdrawal',
+    story: 'Ho esercitato il recesso dopo una settimana.\nIl rimborso è arrivato solo in parte.',
+    wish: 'Il resto del rimborso, e sapere perché mancava.',
+    daysBefore: 0,
+  },
+  {
+    area: 'site',
+    story: 'La pagina per pagare si è chiusa due volte e ho dovuto scrivere tutto da capo.',
+    wish: 'Che i dati restino dove li ho scritti.',
+    daysBefore: 0,
+  },
+  {
+    area: 'documents',
+    story: 'La polizza è arrivata con il nome di mia sorella.',
+    wish: 'Una polizza con il nome giusto.',
+    daysBefore: 36,
+  },
+  {
+    area: 'advice',
+    story: 'Al telefono mi era stato detto che il furto in cantina era coperto. Non lo è.',
+    wish: 'Recedere senza spese, anche se i 14 giorni sono passati.',
+    daysBefore: 3,
+  },
 ] as const;
 
 export type Person = {

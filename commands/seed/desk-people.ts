@@ -32,9 +32,12 @@ export const deskPeople: readonly DeskPerson[] = [
 export const deskEmailOf = ({ firstName, lastName }: DeskPerson) =>
   `${firstName}.${lastName}@banco.riparo.example`.toLowerCase();
 
+/** Somebody who works at the desk, and as what. */
+export type Worker = Doer & { role: Role };
+
 /** Everybody comes by an invitation, as they would; then all codes become those of the one secret. */
-export async function letInPeople(app: App, parts: ServerParts): Promise<Doer[]> {
-  const doers: Doer[] = [];
+export async function letInPeople(app: App, parts: ServerParts): Promise<Worker[]> {
+  const doers: Worker[] = [];
   for (const person of deskPeople) {
     const email = deskEmailOf(person);
     const visitor = createVisitor(app, parts, email);
@@ -53,7 +56,7 @@ export async function letInPeople(app: App, parts: ServerParts): Promise<Doer[]>
       .set({ sealedSecret: sealSecret(parts.app, session.id, deskSecret), lastCodeStep: null })
       .where(eq(staffMembers.id, session.id));
     const actor = { id: session.id, name: `${firstName} ${lastName}`, address: '127.0.0.1' };
-    if (person.role !== 'revisore') doers.push({ id: session.id, actor });
+    if (person.role !== 'revisore') doers.push({ id: session.id, actor, role: person.role });
   }
   return doers;
 }

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { GENERIC_PRODUCT, findQuotableProduct } from '@riparo/domain/quote/products.ts';
+import { CALL_KINDS, permissionToWork, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import { OPEN_STATES } from '@riparo/domain/requests/states.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
 import { addDays, dayInRome, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
-import { type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { complaintIdSchema, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
-import { desc, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { ServerParts } from '../../server/src/assembly/server-parts.ts';
+import { openComplaint } from '../../server/src/complaints/open-complaint.ts';
+import { complaints } from '../../server/src/complaints/tables.ts';
+import { saveAnswer, sendAnswer, takeComplaint } from '../../server/src/complaints/work-complaints.ts';
 import { requestCallBack } from '../../server/src/contacts/request-call-back.ts';
 import { requestQuote } from '../../server/src/contacts/request-quote.ts';
+import { product as itself } from '../../server/src/desk-log/append.ts';
 import type { App } from '../../server/src/http/app-instance.ts';
 import { Failure } from '../../server/src/http/problem-answers.ts';
 import { openingHoursNow } from '../../server/src/opening-hours/opening-hours.ts';
@@ -19,7 +25,8 @@ import { deskRequests } from '../../server/src/requests/tables.ts';
 import { assignRequest, releaseRequest, takeRequest } from '../../server/src/requests/take-requests.ts';
 import { noteOnRequest, writeOutcome } from '../../server/src/requests/work-requests.ts';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
-import { busyDay, type Fate, notes, type Person, personOf } from './busy-day.ts';
+import { reportClaim } from './claim-story.ts';
+import { busyDay, type Fate, grievances, notes, type Person, personOf } from './busy-day.ts';
 import { letInPeople } from './desk-people.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,8 +37,10 @@ export type DemonstrationDesk = Awaited<ReturnType<typeof openDemonstrationDesk>
 
 export async function openDemonstrationDesk(app: App, parts: ServerParts) {
   const people = await letInPeople(app, parts);
-  const whoDoes = (number: number): Doer => {
-    const doer = people[number % people.length];
+  /** By turns, among those who may. */
+  const whoDoes = (number: number, kind: RequestKind): Doer => {
+    const able = people.filter(({ role }) => may(role, permissionToWork[kind]));
+    const doer = able[number % able.length];
     if (!doer) throw new StartFailure('Al banco non c’è nessuno.');
     return doer;
   };
@@ -39,10 +48,14 @@ export async function openDemonstrationDesk(app: App, parts: ServerParts) {
     /** Everybody who waits is called, and wants to know more. */
     async answerAll(): Promise<void> {
       const { db } = parts.app;
-      const waiting = await db.select().from(deskRequests).where(inArray(deskRequests.state, OPEN_STATES));
-      for (const [number, { id }] of waiting.entries()) {
-        done(await takeRequest(parts.app, id, whoDoes(number)));
-        done(await writeOutcome(parts.app, id, { outcome: 'spoken-interested' }, whoDoes(number)));
+      const waiting = await db
+        .select()
+        .from(deskRequests)
+        .where(and(inArray(deskRequests.state, OPEN_STATES), inArray(deskRequests.kind, [...CALL_KINDS])));
+      for (const [number, { id, kind }] of waiting.entries()) {
+        const doer = whoDoes(number, kind);
+        done(await takeRequest(parts.app, id, doer));
+        done(await writeOutcome(parts.app, id, { outcome: 'spoken-interested' }, doer));
       }
     },
     /** Everything in the order in which it happened: history and log are written as they are lived. */
@@ -51,8 +64,8 @@ export async function openDemonstrationDesk(app: App, parts: ServerParts) {
         .flatMap(({ kind, fate, minutesAgo }) => minutesAgo.map((asked) => ({ kind, fate, asked })))
         .flatMap(({ kind, fate, asked }, number): Step[] => {
           let id: RequestId;
-          const ask = async () => void (id = await askFor(parts.app, kind, personOf(number)));
-          const doer = whoDoes(number);
+          const ask = async () => void (id = await askFor(parts.app, kind, personOf(number), number));
+          const doer = whoDoes(number, kind);
           const worked = workOf(fate, notes[number % notes.length] ?? '');
           return [
             { minutesAgo: asked, run: ask },
@@ -79,7 +92,7 @@ type Kind = (typeof busyDay)[number]['kind'];
 const consents = { privacy: true, userProfiling: true, marketing: false };
 const newKey = () => submissionKeySchema.parse(randomUUID());
 
-async function askFor(parts: AppParts, kind: Kind, person: Person): Promise<RequestId> {
+async function askFor(parts: AppParts, kind: Kind, person: Person, number: number): Promise<RequestId> {
   const { firstName, lastName, email, phone, product } = person;
   const now = parts.clock();
   if (kind === 'quote-request') {
@@ -96,9 +109,13 @@ async function askFor(parts: AppParts, kind: Kind, person: Person): Promise<Requ
     const quote = await lifeQuoteCreation(parts)({ firstName, lastName, ...facts }, newKey());
     const source = '/preventivo/contattatemi';
     await requestCallBack(parts, quote, { email, phone, ...consents, source, submissionKey: newKey() });
+  } else if (kind === 'claim') {
+    await reportClaim(parts, person, number);
+  } else if (kind === 'complaint') {
+    await complain(parts, person);
   } else {
     await parts.db.transaction((tx) =>
-      openRequest(tx, { kind, sourceId: randomUUID(), ...person, ...dueOf(kind, now) }, now),
+      openRequest(tx, { kind, sourceId: randomUUID(), ...person, ...dueOf(now) }, now),
     );
   }
   const [opened] = await parts.db.select().from(deskRequests).orderBy(desc(deskRequests.createdAt)).limit(1);
@@ -106,14 +123,48 @@ async function askFor(parts: AppParts, kind: Kind, person: Person): Promise<Requ
   return opened.id;
 }
 
-/** Of those that no page asks for yet: a booked call comes a day and some minutes later, the others have days. */
-function dueOf(kind: 'booked-call' | 'claim' | 'complaint', now: Date): { deadline: Date; againAt?: Date } {
+/** Of what no page asks for yet: a booked call comes a day and some minutes later. */
+function dueOf(now: Date): { deadline: Date; againAt?: Date } {
   const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
-  if (kind === 'claim') return { deadline: after(2 * DAY_MINUTES) };
-  if (kind === 'complaint') return { deadline: after(45 * DAY_MINUTES) };
   const booked = after(DAY_MINUTES + 5);
   return { deadline: booked, againAt: booked };
 }
+
+async function complain(parts: AppParts, { firstName, lastName, email, phone }: Person): Promise<void> {
+  const [before] = await parts.db.select({ number: count() }).from(complaints);
+  // Those of long ago come first.
+  const grievance = grievances.toReversed()[before?.number ?? 0] ?? grievances[0];
+  const { area, story, wish, daysBefore } = grievance;
+  const now = parts.clock();
+  const given = {
+    submissionKey: newKey(),
+    channel: daysBefore === 0 ? 'site' : 'pec',
+    receivedOn: addDays(dayInRome(now), -daysBefore),
+    complainant: 'customer',
+    onBehalfOf: null,
+    area,
+    reference: null,
+    story,
+    wish,
+    firstName,
+    lastName,
+    email,
+    phone,
+  } as const;
+  await openComplaint(parts, given, { actor: itself, now });
+}
+
+/** Taken, written and sent by whoever answers for complaints. */
+const answerComplaint = async (parts: AppParts, id: RequestId, doer: Doer) => {
+  const [request] = await parts.db.select().from(deskRequests).where(eq(deskRequests.id, id));
+  const complaint = complaintIdSchema.parse(request?.sourceId);
+  const responsabile = { ...doer, role: 'responsabile' } as const;
+  done(await takeComplaint(parts, complaint, responsabile));
+  const text =
+    'Ci scusiamo: al telefono l’informazione era sbagliata.\n\nPuoi recedere senza spese, e ti restituiamo l’intero premio.';
+  done(await saveAnswer(parts, complaint, { version: 0, text, outcome: 'accepted' }, responsabile));
+  return sendAnswer(parts, complaint, { version: 1 }, responsabile);
+};
 
 type Work = {
   /** How much of the time from the request until now has passed. */
@@ -136,6 +187,8 @@ function workOf(fate: Fate, note: string): Work[] {
   const taken: Work = { after: 0.3, work: take };
   const noted: Work = { after: 0.5, work: (parts, id, doer) => noteOnRequest(parts, id, note, doer) };
   switch (fate) {
+    case 'answered':
+      return [{ after: 0.6, work: answerComplaint }];
     case 'new':
       return [];
     case 'taken':

@@ -48,7 +48,7 @@ async function runVitest(project: string, args: readonly string[]): Promise<Coun
 async function runOnMachine(args: readonly string[]): Promise<Counts> {
   if (await readyPrograms()) return runVitest('machine', args);
   console.log(
-    'Qui non ci sono nginx, PgBouncer e PostgreSQL, né i pacchetti di Debian: queste prove restano fuori.',
+    'Qui non ci sono nginx, PgBouncer, PostgreSQL e ClamAV, né i pacchetti di Debian: queste prove restano fuori.',
   );
   return { passed: 0, failed: 0 };
 }

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { claimIdSchema, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { claimToken } from '../../server/src/claims/claim-token.ts';
+import { claims } from '../../server/src/claims/tables.ts';
+import { keptAppSecret } from '../../server/src/secrets/app-secret.ts';
+import { createKeyedHash } from '../../server/src/secrets/keyed-hash.ts';
+
+/** Claims that were begun; gives the tokens of their addresses. */
+export async function claimDrafts(databaseUrl: string, dataFolder: string, count: number): Promise<string[]> {
+  const keyedHash = createKeyedHash(await keptAppSecret(dataFolder));
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const now = new Date();
+  const rows = await drizzle(pool)
+    .insert(claims)
+    .values(
+      Array.from({ length: count }, () => ({
+        id: claimIdSchema.parse(randomUUID()),
+        submissionKey: submissionKeySchema.parse(randomUUID()),
+        answers: {},
+        createdAt: now,
+        savedAt: now,
+      })),
+    )
+    .returning();
+  await pool.end();
+  return rows.map((claim) => claimToken(keyedHash, claim));
+}

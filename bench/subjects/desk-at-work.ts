@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import {
+  correctRequestCall,
+  deskRequestCall,
+  deskRequestsCall,
+} from '@riparo/domain/contract/request-calls.ts';
+import { none } from '../results.ts';
+import { submitAtRate } from '../spike/submitters.ts';
+import { askDatabase } from '../stage/ask-database.ts';
+import { fillPipeline } from '../stage/fill-pipeline.ts';
+import { fillRequests } from '../stage/fill-requests.ts';
+import { peopleAtDesk } from '../stage/people-at-desk.ts';
+import type { Subject } from './subject.ts';
+
+const database = 'desk_at_work';
+const people = 50;
+const seconds = 20;
+const submissionsPerSecond = 100;
+const pauseMs = 800;
+const longestMs = 200;
+/** So few that whoever corrects one meets others who do. */
+const fought = 10;
+
+/** Fifty consultants read lists and correct the same few requests while people ask for quotes. */
+export const deskAtWork: Subject = {
+  key: 'desk-at-work',
+  name: 'Fifty consultants at work while 100 submissions a second come in',
+  async measure(stage) {
+    const databaseUrl = await stage.databaseUrl(database);
+    await fillPipeline(databaseUrl, 10_000);
+    await fillRequests(databaseUrl, 10_000);
+    const cookies = await peopleAtDesk(databaseUrl, people);
+    const { url } = await stage.productWithoutJobs(database);
+    const ids = await askDatabase<{ id: string }>(
+      databaseUrl,
+      `select id from desk_request where state = 'new' order by id limit ${fought}`,
+    );
+    const until = performance.now() + seconds * 1000;
+    const work = cookies.map((cookie, number) =>
+      workAt(
+        { url, cookie, number, until },
+        ids.map(({ id }) => id),
+      ),
+    );
+    const [submitted, ...done] = await Promise.all([
+      submitAtRate(url, submissionsPerSecond, seconds),
+      ...work,
+    ]);
+    const times = done.flatMap(({ timesMs }) => timesMs).toSorted((one, other) => one - other);
+    const p95Ms = times[Math.floor(times.length * 0.95)] ?? 0;
+    const corrections = done.flatMap(({ accepted }) => accepted);
+    return [
+      {
+        what: `answers to ${people} desks, p95 of ${times.length}`,
+        figure: `${p95Ms.toFixed(0)} ms`,
+        goal: `≤ ${longestMs} ms`,
+        met: p95Ms <= longestMs,
+      },
+      { what: 'submissions accepted meanwhile', figure: String(submitted.accepted.length) },
+      none('submissions refused or lost', submissionsPerSecond * seconds - submitted.accepted.length),
+      {
+        what: `corrections of the same ${fought} requests`,
+        figure: `${corrections.length} accepted, ${done.reduce((sum, { collided }) => sum + collided, 0)} shown both versions`,
+      },
+      // Two over the same version: one of them would be lost without a word.
+      none(
+        'corrections over what somebody else had changed',
+        corrections.length - new Set(corrections.map(({ id, from }) => `${id} ${from}`)).size,
+      ),
+    ];
+  },
+};
+
+type Desk = { url: string; cookie: string; number: number; until: number };
+type Correction = { id: string; from: string };
+type Worked = { timesMs: number[]; accepted: Correction[]; collided: number };
+
+/** Looks at the queue and at deals, opens a request and corrects its name, with a short pause after each. */
+async function workAt({ url, cookie, number, until }: Desk, ids: readonly string[]): Promise<Worked> {
+  const worked: Worked = { timesMs: [], accepted: [], collided: 0 };
+  const ask = async (path: string, method = 'GET', body?: object) => {
+    const start = performance.now();
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        cookie,
+        origin: url.replace('127.0.0.1', 'localhost'),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { data: { firstName: string } };
+    worked.timesMs.push(performance.now() - start);
+    if (!response.ok && response.status !== 409) throw new Error(`${path} answered ${response.status}`);
+    await delay(pauseMs * (0.5 + Math.random()));
+    return { isAccepted: response.ok, answer };
+  };
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    await ask(deskRequestsCall.path);
+    await ask(deskDealsCall.path);
+    const id = ids[(number + turn) % ids.length] ?? '';
+    const from = (await ask(deskRequestCall.path.replace(':id', id))).answer.data.firstName;
+    const to = `Ada ${inLetters(number)} ${inLetters(turn)}`;
+    const { isAccepted } = await ask(correctRequestCall.path.replace(':id', id), correctRequestCall.method, {
+      firstName: { from, to },
+    });
+    if (isAccepted) worked.accepted.push({ id, from });
+    else worked.collided += 1;
+  }
+  return worked;
+}
+
+/** Names have no digits. */
+const inLetters = (number: number) =>
+  [...String(number)].map((digit) => String.fromCodePoint(97 + Number(digit))).join('');

@@ -1,0 +1,21 @@
+import { deskBoardCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import { growthRows } from '../load/growth.ts';
+import { fillPipeline } from '../stage/fill-pipeline.ts';
+import type { Subject } from './subject.ts';
+
+/** Whether the board of deals takes longer the more deals there are: numbers and sums of each stage are not counted at each look. */
+export const deskBoard: Subject = {
+  key: 'desk-board',
+  name: 'Board of the desk among a million deals',
+  measure: (stage) =>
+    growthRows(stage, {
+      what: 'the board',
+      world: 'pipeline',
+      few: 1000,
+      many: 1_000_000,
+      fill: fillPipeline,
+      paths: () => [deskBoardCall.path, `${deskBoardCall.path}?product=pet`],
+      longestMs: 200,
+      mostGrowth: 1.5,
+    }),
+};

@@ -1,0 +1,55 @@
+import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import { growthRows } from '../load/growth.ts';
+import { fillPipeline } from '../stage/fill-pipeline.ts';
+import type { Subject } from './subject.ts';
+
+const inWorld = {
+  world: 'pipeline',
+  few: 1000,
+  many: 1_000_000,
+  fill: fillPipeline,
+  longestMs: 200,
+  mostGrowth: 1.5,
+} as const;
+
+/** All who are called so are looked at, in an index that knows no order: with as many as these it is the time that counts. */
+const NAMES_GROW = 10;
+
+const listOf = (...queries: readonly string[]) => queries.map((query) => `${deskDealsCall.path}?${query}`);
+
+/** Whether a page of the list takes longer the more deals there are, filtered as people at the desk do. */
+export const deskList: Subject = {
+  key: 'desk-list',
+  name: 'List of deals among a million',
+  measure: async (stage) => [
+    ...(await growthRows(stage, {
+      ...inWorld,
+      what: 'a page of the list',
+      paths: () =>
+        listOf(
+          '',
+          'sort=oldest',
+          'stage=closed_won',
+          'stage=paid&sort=oldest',
+          'product=pet',
+          'stage=closed_lost&product=pet',
+        ),
+    })),
+    ...(await growthRows(stage, {
+      ...inWorld,
+      what: 'a page of the list since a day',
+      paths: () => listOf('from=2025-01-01', 'from=2025-01-01&until=2025-12-31&stage=closed_won'),
+    })),
+    ...(await growthRows(stage, {
+      ...inWorld,
+      what: 'a page of the list by somebody’s e-mail',
+      paths: () => listOf('q=persona77%40example.it', 'q=persona8%40ex'),
+    })),
+    ...(await growthRows(stage, {
+      ...inWorld,
+      what: 'a page of the list by a name that one of thirty has',
+      paths: () => listOf('q=zoe+quercia', 'q=Ross'),
+      mostGrowth: NAMES_GROW,
+    })),
+  ],
+};

@@ -1,0 +1,42 @@
+import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { growthRows } from '../load/growth.ts';
+import { fillPipeline } from '../stage/fill-pipeline.ts';
+import type { Subject } from './subject.ts';
+
+/** As people are looked for on the phone: by what was understood, and with what the fingers made of it. */
+const typed = [
+  'Anna Orlando',
+  'orlando anna',
+  'ann orla',
+  'anan orlando',
+  'zanteti',
+  'nicolo nard',
+  'Rossi',
+  'fontana a',
+  'zanzibar',
+  '0000123',
+  '333 000 0456',
+  'rossi 0789',
+  'H500',
+  'RSSMRA42A12',
+  'persona77@example.it',
+  'persona8',
+  'personna77@example.it',
+];
+
+/** Whether finding somebody takes longer the more people there are. */
+export const deskSearch: Subject = {
+  key: 'desk-search',
+  name: 'Somebody found at the desk among a million people',
+  measure: (stage) =>
+    growthRows(stage, {
+      what: 'people found',
+      world: 'pipeline',
+      few: 1000,
+      many: 1_000_000,
+      fill: fillPipeline,
+      paths: () => typed.map((text) => `${findPeopleCall.path}?q=${encodeURIComponent(text)}`),
+      longestMs: 50,
+      mostGrowth: 1.5,
+    }),
+};

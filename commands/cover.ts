@@ -1,0 +1,34 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
+import { emailRule } from '@riparo/domain/person/email.ts';
+import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { deals } from '../server/src/deals/tables.ts';
+import { activatePolicies } from '../server/src/policies/activate-policies.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { runCommand } from './running/command.ts';
+import { withParts } from './running/database.ts';
+
+const usage = 'Uso: npm run cover -- EMAIL [GIORNI]';
+
+/**
+ * `npm run cover -- EMAIL [DAYS]`: lets what was signed under a mailbox have begun so many days ago, so that something can have
+ * happened to whoever tries the product out. Nothing of it where people are real.
+ */
+await runCommand(async () => {
+  const [address, days = '60'] = process.argv.slice(2);
+  const email = emailRule(address);
+  if (!email.ok || !/^\d{1,3}$/.test(days)) throw new StartFailure(usage);
+  await withParts(async ({ app, queue }) => {
+    const { db, config, clock } = app;
+    if (config.production || config.card.provider !== 'sandbox')
+      throw new StartFailure('Le coperture si spostano solo dove i pagamenti sono di prova.');
+    const term = yearFromTomorrow(addDays(dayInRome(clock()), -Number(days) - 1));
+    const isTheirs = eq(deals.emailKey, emailKey(email.value));
+    const isSigned = inArray(deals.stage, ['documentation_signed', 'closed_won']);
+    const moved = await db.update(deals).set(term).where(and(isTheirs, isSigned)).returning();
+    await activatePolicies(app);
+    await queue.runWaiting();
+    console.log(`Coperture cominciate ${days} giorni fa: ${moved.length}.`);
+  });
+});
