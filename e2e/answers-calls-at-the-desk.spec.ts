@@ -31,6 +31,9 @@ async function findInQueue(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: /^Richieste/ }).click();
   await page.getByRole('searchbox', { name: 'Cerca per nome o e-mail' }).fill(name);
   await expect(page).toHaveURL(/cerca=/);
+  // Lines that are not looked for leave a moment later, and the others move up under the hand.
+  const lines = page.getByRole('list', { name: 'Richieste' }).getByRole('link');
+  await expect(lines.filter({ hasNotText: name })).toHaveCount(0);
 }
 
 test('a visitor asks, two desks see it at once, one takes it, the visitor sees her name, nobody answers', async ({
@@ -164,6 +167,15 @@ test('two people correct the same request: other fields merge, the same field is
   await expect(versions).toContainText('Nicola');
   await checkAccessibility();
   await versions.getByRole('radio', { name: /Nicola$/ }).check();
+  // A connection that is lost in between loses neither the choice nor what it is about.
+  const call = '**/api/v1/desk/requests/*';
+  await page.route(call, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Tieni queste' }).click();
+  await expect(page.getByRole('main').getByText('Non riusciamo a raggiungere il server')).toBeVisible();
+  await expect(versions.getByRole('radio', { name: /Nicola$/ })).toBeChecked();
+  await page.unroute(call);
   await page.getByRole('button', { name: 'Tieni queste' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Nicola ${visitor.lastName} Bo` })).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   await typeCard(page, CARDS.good);
   await expectBought(page, 'Sussidio Covid-19');
   await page.getByRole('link', { name: 'Vai alla tua area personale' }).click();
-  await expect(page.getByRole('heading', { name: 'Sussidio Covid-19' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sussidio Covid-19', exact: true })).toBeVisible();
   await expect(page.getByText('Da completare', { exact: true })).toBeHidden();
   await checkAccessibility();
 });

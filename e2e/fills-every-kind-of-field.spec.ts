@@ -202,6 +202,8 @@ test('a list of what is wrong that comes late takes nobody out of a field', asyn
   await expect(summary).toBeVisible();
   await page.keyboard.type('da');
   await expect(name).toHaveValue('Ada');
+  // Files that were fetched ahead may still be on their way.
+  await page.unrouteAll({ behavior: 'wait' });
 
   // Whoever has waited for it is led there.
   await page.reload();

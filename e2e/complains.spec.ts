@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { answerBy } from '@riparo/domain/complaints/clock.ts';
+import { addDays, dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { anotherDesk, comesToDesk } from './support/desk.ts';
+import { mailTo } from './support/mailbox.ts';
+import { expect, test } from './support/story.ts';
+
+const onAPhone = { width: 390, height: 844 };
+const atADesk = { width: 1280, height: 800 };
+
+const newMailbox = () => `ada.${randomUUID()}@example.it`;
+
+test('somebody complains on the phone, loses nothing on the way, and gets a number, a receipt and a page', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const email = newMailbox();
+  await page.setViewportSize(onAPhone);
+  await page.goto('/reclami');
+  await page.getByRole('link', { name: 'Presenta un reclamo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Che cosa non è andato?' })).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Manda il reclamo' }).click();
+  await expect(page.getByText('Racconta che cosa è successo').first()).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByRole('radio', { name: 'Scrivo per un’altra persona' }).check();
+  await page.getByRole('textbox', { name: 'Per chi scrivi?' }).fill('Pina Verdi');
+  await page.getByRole('radio', { name: 'Recesso e rimborsi' }).check();
+  const story = 'Ho esercitato il recesso.\nIl rimborso non è arrivato.';
+  await page.getByRole('textbox', { name: 'Che cosa è successo, e quando?' }).fill(story);
+  // A reload in the middle.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Che cosa è successo, e quando?' })).toHaveValue(story);
+  await expect(page.getByRole('radio', { name: 'Recesso e rimborsi' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Che cosa chiedi?' }).fill('Il rimborso.');
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Rossi');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Manda il reclamo' }).click();
+
+  const by = writtenDate(answerBy(dayInRome(new Date())));
+  await expect(page).toHaveURL(/\/reclami\/seguito\/[\w-]+$/);
+  await expect(page.getByText(by).first()).toBeVisible();
+  await expect(page.getByText('Il rimborso non è arrivato.')).toBeVisible();
+  await checkAccessibility();
+  await page.setViewportSize(atADesk);
+  await checkAccessibility();
+
+  const receipt = await mailTo(request, email, ({ text }) => text.includes('/reclami/seguito/'));
+  const number = /REC-\d{4}-\d{5}/.exec(receipt.text)?.[0] ?? 'none';
+  await expect(page.getByText(number)).toBeVisible();
+  const paper = page.getByRole('link', { name: 'Scarica la ricevuta (PDF)' });
+  const drawn = await request.get((await paper.getAttribute('href')) ?? '');
+  expect(drawn.headers()['content-type']).toBe('application/pdf');
+});
+
+test('a complaint reaches its fortieth day: the desk is warned, answers it, and whoever complained reads the answer', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+}) => {
+  const email = newMailbox();
+  const lastName = `Fabbri${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await page.setViewportSize(atADesk);
+  const rita = await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Blu' });
+  const other = await anotherDesk(browser);
+  await comesToDesk(other, request, { role: 'responsabile', name: 'Carla Verdi' });
+
+  // It came by PEC forty days ago, and nobody had put it into the register.
+  await page.getByRole('link', { name: 'Reclami', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reclami' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Registra un reclamo' }).click();
+  await page.getByLabel('Come è arrivato').selectOption('PEC');
+  await page.getByLabel('Quando è arrivato').fill(addDays(dayInRome(new Date()), -40));
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Gina');
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(lastName);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Area').selectOption('Acquisto e pagamento');
+  await page.getByRole('textbox', { name: 'Che cosa è successo' }).fill('Ho pagato due volte.');
+  await page.getByRole('textbox', { name: 'Che cosa chiede' }).fill('Indietro una delle due.');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Metti nel registro' }).click();
+
+  // Whoever answers for complaints hears of it at the desk and by mail.
+  await expect(page.getByText('È il giorno 40 di 45.')).toBeVisible();
+  const number = /REC-\d{4}-\d{5}/.exec(await page.title())?.[0] ?? 'none';
+  await expect(other.getByText(`Il reclamo ${number} è al giorno 40 di 45.`)).toBeVisible();
+  const waiting = other.getByRole('region', { name: 'Reclami che aspettano' });
+  await expect(waiting.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  await mailTo(request, rita.email, ({ subject }) => subject === `Reclamo ${number}: mancano 5 giorni`);
+  await checkAccessibility();
+
+  // From the queue, as any other request.
+  await page.getByRole('link', { name: /^Richieste/ }).click();
+  await page.getByRole('searchbox', { name: 'Cerca per nome o e-mail' }).fill(lastName);
+  await page
+    .getByRole('list', { name: 'Richieste' })
+    .getByRole('link', { name: `Gina ${lastName}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `${number}, Gina ${lastName}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Prendi in carico' }).click();
+  await page.getByRole('radio', { name: 'Accolto', exact: true }).check();
+  const text = 'Ci scusiamo: il secondo pagamento torna sulla tua carta.';
+  await page.getByRole('textbox', { name: 'Testo della risposta' }).fill(text);
+  await page.getByRole('button', { name: 'Salva la bozza' }).click();
+  const preview = page.getByRole('link', { name: 'Anteprima della lettera (PDF)' });
+  await expect(preview).toBeVisible();
+  const drawn = await page.context().request.get((await preview.getAttribute('href')) ?? '');
+  expect(drawn.headers()['content-type']).toBe('application/pdf');
+  await checkAccessibility();
+  await page.setViewportSize(onAPhone);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Manda la risposta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mandare la risposta?' });
+  await dialog.getByRole('button', { name: 'Manda la risposta' }).click();
+  await expect(page.getByText('Mandata')).toBeVisible();
+
+  const answer = await mailTo(
+    request,
+    email,
+    ({ subject }) => subject === `La risposta al tuo reclamo ${number}`,
+  );
+  const link = /\/reclami\/seguito\/[\w-]+/.exec(answer.text)?.[0] ?? '';
+  const reader = await (await browser.newContext({ viewport: onAPhone, locale: 'it-IT' })).newPage();
+  await reader.goto(link);
+  await expect(reader.getByText(text)).toBeVisible();
+  await expect(reader.getByText('Esito: accolto.')).toBeVisible();
+  await expect(reader.getByRole('link', { name: /^Arbitro Assicurativo/ })).toBeVisible();
+  await reader.close();
+  await other.close();
+});

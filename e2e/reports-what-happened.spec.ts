@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { field, heading, press } from './support/account.ts';
+import { mailTo } from './support/mailbox.ts';
+import { buysSki } from './support/money.ts';
+import { photo } from './support/photos.ts';
+import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { linkIn, signByMail } from './support/signature.ts';
+import { dayFromNow } from './support/ski.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const chooseFiles = (page: Page, ...files: ReturnType<typeof photo>[]) =>
+  page.locator('input[type="file"][multiple]').setInputFiles(files);
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const tile = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
+
+test(
+  'an accident on the slopes is told by the mailed link on a phone, through a lost connection, and finished at home',
+  atEveryWidth,
+  async ({ page, browser, context, request, checkAccessibility, expectFailureOf }) => {
+    test.setTimeout(180_000);
+    page.setDefaultTimeout(20_000);
+    // Without a connection nothing arrives: that is what is tried.
+    expectFailureOf('ERR_INTERNET_DISCONNECTED');
+    const { email } = await buysSki(request, { startsIn: 0, days: 3 });
+    const link = await linkIn(request, email, /./, 'sinistri/polizza');
+
+    // On the slope.
+    await page.goto(link);
+    await asks(page, 'Ti è successo qualcosa?');
+    await expect(page.getByText(/^SCI-/)).toBeVisible();
+    await checkAccessibility();
+    await press(page, 'Racconta che cosa è successo');
+    await asks(page, 'Che cosa è successo?');
+    await checkAccessibility();
+    await tile(page, 'Ho pagato delle cure dopo un infortunio');
+    await asks(page, 'Quando è successo?');
+    await field(page, 'Giorno').pressSequentially(dayFromNow(0).replaceAll('/', ''));
+    await checkAccessibility();
+    await press(page, 'Continua');
+    await asks(page, 'Dove è successo?');
+    await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
+
+    // In the lift, without a connection: answers go on, and are kept with us as soon as it is back.
+    await context.setOffline(true);
+    await field(page, 'Luogo').fill('Pista Sole, Bormio');
+    await press(page, 'Continua');
+    await asks(page, 'Raccontalo con parole tue');
+    await expect(page.getByText('Senza connessione: salviamo appena torna')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
+    const address = new URL(page.url()).pathname;
+
+    // At home, on another device: the address goes on where the answers end.
+    const home = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' });
+    const desk = await home.newPage();
+    await desk.goto(address);
+    await asks(desk, 'Raccontalo con parole tue');
+    await field(desk, 'Che cosa è successo').fill(
+      'Sono caduta in pista e mi sono fatta male a un ginocchio.',
+    );
+    await press(desk, 'Continua');
+    await asks(desk, 'C’erano altre persone?');
+    await tile(desk, 'No');
+    await press(desk, 'Continua');
+    await asks(desk, 'Hai foto o documenti?');
+    await home.close();
+
+    // The phone goes on with the photos, also there where the answers end.
+    await page.goto(address);
+    await asks(page, 'Hai foto o documenti?');
+    await chooseFiles(page, photo('referto.png'), photo('ricevuta.png', { width: 900, height: 700 }));
+    for (const name of ['referto.png', 'ricevuta.png'])
+      await expect(rowOf(page, name).getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(rowOf(page, 'referto.png').locator('img')).toHaveCount(1);
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Togli referto.png' }).click();
+    await expect(rowOf(page, 'referto.png')).toHaveCount(0);
+    await chooseFiles(page, { name: 'appunti.txt', mimeType: 'text/plain', buffer: Buffer.from('ciao') });
+    expectFailureOf('/files/');
+    await expect(rowOf(page, 'appunti.txt')).toContainText('non è una foto né un PDF', { timeout: 60_000 });
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Togli appunti.txt' }).click();
+    await press(page, 'Continua');
+    await asks(page, 'Se ti spetta un pagamento, dove lo mandiamo?');
+    await press(page, 'Continua');
+    await asks(page, 'È tutto giusto?');
+    await checkAccessibility();
+    await press(page, 'Invia la denuncia');
+
+    await asks(page, 'Ho pagato delle cure dopo un infortunio');
+    await expect(page.getByText(/Ricevi notizie entro/)).toBeVisible();
+    await expect(rowOf(page, 'ricevuta.png')).toContainText('Arrivato');
+    await checkAccessibility();
+    const received = await mailTo(request, email, ({ text }) => text.includes(address));
+    expect(received.text).not.toContain('ginocchio');
+
+    // Messages go both ways on this page.
+    await field(page, 'Scrivi a chi segue il sinistro').fill('Ho anche la ricevuta dello skipass.');
+    await press(page, 'Invia il messaggio');
+    await expect(page.getByText('Ho anche la ricevuta dello skipass.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Ho anche la ricevuta dello skipass.')).toBeVisible();
+    await expect(heading(page)).toHaveText('Ho pagato delle cure dopo un infortunio');
+  },
+);
+
+test('a scooter accident outside the cover is told so kindly, before anything else is asked', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  page.setDefaultTimeout(20_000);
+  const buyer = someBuyer();
+  const { uuid, address } = await dealBehindTheScenes(request, 'monopattino', buyer);
+  await page.goto(address);
+  await press(page, 'Procedi al Pagamento');
+  await typeCard(page, CARDS.good);
+  await asks(page, 'Il tuo acquisto è andato a buon fine');
+  await signByMail(page, request, buyer.email);
+
+  // The same words whether or not there is such a policy.
+  await page.goto('/sinistri');
+  await asks(page, 'Ti è successo qualcosa?');
+  await press(page, 'Mandami il link');
+  await expect(page.getByRole('group', { name: /correggere/ })).toBeVisible();
+  await checkAccessibility();
+  await field(page, 'Numero della polizza').fill(uuid.slice(0, 8).toUpperCase());
+  await field(page, 'E-mail').fill(buyer.email);
+  await press(page, 'Mandami il link');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'tra poco arriva un’e-mail con il link' }),
+  ).toBeFocused();
+  await checkAccessibility();
+
+  const mail = await mailTo(request, buyer.email, ({ text }) => text.includes('/sinistri/polizza/'));
+  await page.goto(/\/sinistri\/polizza\/[\w.~-]+/.exec(mail.text)?.[0] ?? '');
+  await press(page, 'Racconta che cosa è successo');
+  await asks(page, 'Che cosa è successo?');
+  await tile(page, 'Ho causato un danno ad altri');
+  await asks(page, 'Quando è successo?');
+  await field(page, 'Giorno').pressSequentially(dayFromNow(-1).replaceAll('/', ''));
+  await press(page, 'Continua');
+  await asks(page, 'In quel giorno la copertura non era ancora cominciata');
+  await expect(page.getByRole('link', { name: /prenota una chiamata/ })).toBeVisible();
+  await checkAccessibility();
+  await press(page, 'Correggi la data');
+  await asks(page, 'Quando è successo?');
+});
