@@ -22,7 +22,8 @@ export function startProgram(
     }
   };
   // Stories that are interrupted, or whose browser never got ready, leave none behind.
-  process.once('exit', () => tell('SIGKILL'));
+  const endIt = () => tell('SIGKILL');
+  process.once('exit', endIt);
   // Nobody reads the rest, and a full pipe would hold it up.
   child.stdout.resume();
   child.stderr.resume();
@@ -33,7 +34,8 @@ export function startProgram(
       const lastResort = setTimeout(() => tell('SIGKILL'), 5_000);
       await ended;
       clearTimeout(lastResort);
-      tell('SIGKILL');
+      process.off('exit', endIt);
+      endIt();
     },
   };
 }

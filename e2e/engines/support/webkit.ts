@@ -3,43 +3,71 @@ import { said, startProgram } from './started.ts';
 import { type Engine, phone, type Tab } from './tab.ts';
 import { clicking, moving, pressing, typing } from './w3c-actions.ts';
 
-type Call = (method: 'POST' | 'GET' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type Call = (
+  method: 'POST' | 'GET' | 'DELETE',
+  path: string,
+  body?: object,
+  milliseconds?: number,
+) => Promise<unknown>;
+
+/** How long a window may take to come, and any single thing that is asked of it. */
+const WINDOW_COMES_WITHIN = 20_000;
+const ANSWER_COMES_WITHIN = 60_000;
 
 /** Safari's engine in the window that WebKitGTK brings, by WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<Engine> {
   const screen = `${phone.width}x${phone.height}x24`;
   const display = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp']);
   const number = await said(display.child, display.child.stdout, /^(\d+)$/);
-  const port = await freePort();
-  const driver = startProgram('WebKitWebDriver', [`--port=${port}`], { DISPLAY: `:${number}` });
-  const call = caller(`http://127.0.0.1:${port}`);
-  await answering(call);
+  const open = () => openWindow(`:${number}`);
 
   // The only way to ask: a window tells.
-  const first = await newSession(call);
-  await call('DELETE', `/session/${first.sessionId}`);
+  const first = await open();
+  await first.close();
   return {
-    version: `WebKitGTK ${first.capabilities.browserVersion}`,
-    openTab: () => openTab(call),
-    close: async () => {
-      await driver.stop();
-      await display.stop();
-    },
+    version: `WebKitGTK ${first.version}`,
+    openTab: async () => tabOf(await open()),
+    close: () => display.stop(),
   };
+}
+
+type Window = { readonly version: string; readonly call: Call; close(): Promise<void> };
+
+/**
+ * Each window has a driver of its own, so that none waits for what the one before left behind. It has been seen
+ * that a window of WebKitGTK never came; then its driver goes and another one is asked, twice at most.
+ */
+async function openWindow(display: string, others = 2): Promise<Window> {
+  const port = await freePort();
+  const driver = startProgram('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display });
+  const call = caller(`http://127.0.0.1:${port}`);
+  try {
+    await answering(call);
+    const { sessionId, capabilities } = await newSession(call);
+    return {
+      version: capabilities.browserVersion,
+      call: (method, path, body) => call(method, `/session/${sessionId}${path}`, body),
+      close: async () => {
+        await call('DELETE', `/session/${sessionId}`);
+        await driver.stop();
+      },
+    };
+  } catch (error) {
+    await driver.stop();
+    if (others === 0) throw error;
+    return openWindow(display, others - 1);
+  }
 }
 
 type Session = { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } };
 
-const newSession = async (call: Call) =>
-  (await call('POST', '/session', {
-    capabilities: {
-      alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } },
-    },
-  })) as Session;
+const newSession = async (call: Call) => {
+  const windowOptions = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } };
+  const capabilities = { alwaysMatch: windowOptions };
+  return (await call('POST', '/session', { capabilities }, WINDOW_COMES_WITHIN)) as Session;
+};
 
-async function openTab(call: Call): Promise<Tab> {
-  const { sessionId } = await newSession(call);
-  const own: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
+async function tabOf({ call: own, close }: Window): Promise<Tab> {
   await own('POST', '/window/rect', { x: 0, y: 0, ...phone });
   const perform = async (actions: readonly object[]) => void (await own('POST', '/actions', { actions }));
   return {
@@ -57,14 +85,21 @@ async function openTab(call: Call): Promise<Tab> {
     click: (point) => perform(clicking(point)),
     type: (text) => perform(typing(text)),
     press: (key) => perform(pressing(key)),
-    close: async () => void (await own('DELETE', '')),
+    close,
   };
 }
 
 const caller =
   (address: string): Call =>
-  async (method, path, body) => {
-    const response = await fetch(address + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  async (method, path, body, milliseconds = ANSWER_COMES_WITHIN) => {
+    const signal = AbortSignal.timeout(milliseconds);
+    const response = await fetch(address + path, {
+      method,
+      signal,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path}: no answer`, { cause: error });
+    });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
