@@ -1,16 +1,18 @@
 import { answerClaimantCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { MESSAGE_LONGEST } from '@riparo/domain/claims/lengths.ts';
 import { classNames } from '@riparo/ui/class-names.ts';
+import { ask } from '../api/ask.ts';
 import { Panel } from '../parts/Panel.tsx';
+import { WritingForm } from '../parts/WritingForm.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import styles from './claim-parts.module.css';
-import { WritingForm } from './WritingForm.tsx';
-import type { OneClaim } from './use-claim.ts';
+import { type OneClaim, useClaimsAskedAnew } from './use-claim.ts';
 
 /** What was written both ways. */
 export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
+  const askAnew = useClaimsAskedAnew();
   return (
     <Panel title="Messaggi">
       {claim.messages.length === 0 && <p>Nessuno ha ancora scritto.</p>}
@@ -27,14 +29,15 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
       {claim.mayWrite && (
         <WritingForm
           id="claim-message"
-          call={answerClaimantCall}
-          claim={claim}
+          draftName={`claim-message ${claim.id}`}
           label="Scrivi al cliente"
           hint="Lo legge nella sua pagina: l’e-mail gli porta solo il link"
           missing="Scrivi il messaggio."
           doIt="Manda il messaggio"
           longest={MESSAGE_LONGEST}
           rows={3}
+          write={(text, key) => ask(answerClaimantCall, { params: { id: claim.id }, body: { key, text } })}
+          askAnew={askAnew}
         />
       )}
     </Panel>

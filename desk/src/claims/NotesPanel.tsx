@@ -1,16 +1,18 @@
 import { noteOnClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { MESSAGE_LONGEST } from '@riparo/domain/claims/lengths.ts';
+import { ask } from '../api/ask.ts';
 import { Panel } from '../parts/Panel.tsx';
+import { WritingForm } from '../parts/WritingForm.tsx';
 import { useMay } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import styles from './claim-parts.module.css';
-import { WritingForm } from './WritingForm.tsx';
-import type { OneClaim } from './use-claim.ts';
+import { type OneClaim, useClaimsAskedAnew } from './use-claim.ts';
 
 /** What colleagues wrote down for each other. */
 export function NotesPanel({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
+  const askAnew = useClaimsAskedAnew();
   const mayWork = useMay('work-claims');
   if (!mayWork && claim.notes.length === 0) return null;
   return (
@@ -32,14 +34,11 @@ export function NotesPanel({ claim }: { readonly claim: OneClaim }) {
       {mayWork && (
         <WritingForm
           id="claim-note"
-          call={noteOnClaimCall}
-          claim={claim}
-          label="Aggiungi una nota"
+          draftName={`claim-note ${claim.id}`}
           hint="Il cliente non la vede"
-          missing="Scrivi la nota."
-          doIt="Aggiungi la nota"
           longest={MESSAGE_LONGEST}
-          rows={2}
+          write={(text, key) => ask(noteOnClaimCall, { params: { id: claim.id }, body: { key, text } })}
+          askAnew={askAnew}
         />
       )}
     </Panel>

@@ -33,6 +33,12 @@ export const useClaims = ({ state, isMine, words }: ClaimFilter) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+/** What is on the screen is asked for anew. */
+export function useClaimsAskedAnew(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [CLAIMS_KEY] });
+}
+
 /** A change of one claim: whether it worked or not, what is on the screen is asked for anew. */
 export function useClaimChange<C extends Call>(call: C, onDone?: () => void) {
   const queries = useQueryClient();

@@ -1,27 +1,23 @@
 import { noteOnDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
 import { NOTE_LONGEST } from '@riparo/domain/desk-deals/lengths.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
-import { Field } from '@riparo/ui/Field.tsx';
 import { Fold } from '@riparo/ui/Fold.tsx';
-import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask } from '../api/ask.ts';
 import { DEALS_KEY } from '../live/live.tsx';
-import { FormFailure } from '../parts/FormFailure.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { useDraft } from '../parts/use-draft.ts';
-import { useForm } from '../parts/use-form.ts';
+import { WritingForm } from '../parts/WritingForm.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import styles from './deal-parts.module.css';
 import { NoteEditor } from './NoteEditor.tsx';
 import type { OneDeal } from './use-deal.ts';
-import { useKey } from '../parts/use-key.ts';
 
 /** What colleagues wrote down. Whoever edits what somebody else has just edited sees both texts. */
 export function NotesPanel({ deal }: { readonly deal: OneDeal }) {
+  const { uuid } = deal;
+  const queries = useQueryClient();
   const mayWrite = deal.actions.some(({ action }) => action === 'note');
   if (!mayWrite && deal.notes.length === 0) return null;
   return (
@@ -35,7 +31,15 @@ export function NotesPanel({ deal }: { readonly deal: OneDeal }) {
           ))}
         </ul>
       )}
-      {mayWrite && <NewNote deal={deal} />}
+      {mayWrite && (
+        <WritingForm
+          id="new-note"
+          draftName={`note deal ${uuid}`}
+          longest={NOTE_LONGEST}
+          write={(text, key) => ask(noteOnDealCall, { params: { uuid }, body: { key, text } })}
+          askAnew={() => queries.invalidateQueries({ queryKey: [DEALS_KEY] })}
+        />
+      )}
     </Panel>
   );
 }
@@ -77,47 +81,5 @@ function WrittenNote({ deal, note, mayWrite }: WrittenNoteProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function NewNote({ deal }: { readonly deal: OneDeal }) {
-  const queries = useQueryClient();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { key, renew } = useKey();
-  const draft = useDraft(`note deal ${deal.uuid}`);
-  const form = useForm(async (typed) => {
-    const text = typed.get('text').trim();
-    if (!text) return { text: 'Scrivi la nota.' };
-    await ask(noteOnDealCall, { params: { uuid: deal.uuid }, body: { key, text } });
-    renew();
-    draft.drop();
-    if (area.current) area.current.value = '';
-    await queries.invalidateQueries({ queryKey: [DEALS_KEY] });
-    return undefined;
-  });
-  return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Stack gap={2}>
-        <FormFailure message={form.failure} />
-        <Field id="new-note" label="Aggiungi una nota" error={form.errors['text']}>
-          {(wiring) => (
-            <TextArea
-              {...wiring}
-              ref={area}
-              name="text"
-              rows={2}
-              maxLength={NOTE_LONGEST}
-              defaultValue={draft.text}
-              onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <div>
-          <Button type="submit" look="secondary" busy={form.isBusy}>
-            Aggiungi la nota
-          </Button>
-        </div>
-      </Stack>
-    </form>
   );
 }

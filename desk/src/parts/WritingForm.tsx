@@ -1,54 +1,52 @@
-import type { answerClaimantCall, noteOnClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { useRef } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { ask } from '../api/ask.ts';
-import { CLAIMS_KEY } from '../live/live.tsx';
-import { FormFailure } from '../parts/FormFailure.tsx';
-import { useDraft } from '../parts/use-draft.ts';
-import { useForm } from '../parts/use-form.ts';
-import { useKey } from '../parts/use-key.ts';
-import type { OneClaim } from './use-claim.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { useDraft } from './use-draft.ts';
+import { useForm } from './use-form.ts';
+import { useKey } from './use-key.ts';
 
 interface WritingFormProps {
   readonly id: string;
-  readonly call: typeof answerClaimantCall | typeof noteOnClaimCall;
-  readonly claim: OneClaim;
-  readonly label: string;
-  readonly hint: string;
-  readonly missing: string;
-  readonly doIt: string;
+  /** Under which name a half-written text is kept. */
+  readonly draftName: string;
+  readonly write: (text: string, key: SubmissionKey) => Promise<unknown>;
+  readonly askAnew: () => Promise<unknown>;
   readonly longest: number;
-  readonly rows: number;
+  readonly label?: string;
+  readonly hint?: string;
+  readonly missing?: string;
+  readonly doIt?: string;
+  readonly rows?: number;
 }
 
-/** A few lines that are sent once; what is half written stays until it is sent. */
+/** A few lines that are sent once, a note if nothing else is said; what is half written stays until it is sent. */
 export function WritingForm({
   id,
-  call,
-  claim,
-  label,
-  hint,
-  missing,
-  doIt,
+  draftName,
+  write,
+  askAnew,
   longest,
-  rows,
+  label = 'Aggiungi una nota',
+  hint,
+  missing = 'Scrivi la nota.',
+  doIt = 'Aggiungi la nota',
+  rows = 2,
 }: WritingFormProps) {
-  const queries = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
   const { key, renew } = useKey();
-  const draft = useDraft(`${id} ${claim.id}`);
+  const draft = useDraft(draftName);
   const form = useForm(async (typed) => {
     const text = typed.get('text').trim();
     if (!text) return { text: missing };
-    await ask(call, { params: { id: claim.id }, body: { key, text } });
+    await write(text, key);
     renew();
     draft.drop();
     if (area.current) area.current.value = '';
-    await queries.invalidateQueries({ queryKey: [CLAIMS_KEY] });
+    await askAnew();
     return undefined;
   });
   return (
