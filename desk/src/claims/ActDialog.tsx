@@ -10,7 +10,7 @@ import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';
-import styles from './claim-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import { Meanwhile } from './Meanwhile.tsx';
 import { useAct, type WantedAct } from './use-act.ts';
 import type { OneClaim } from './use-claim.ts';

@@ -7,6 +7,7 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { FieldGroup } from '@riparo/ui/FieldGroup.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import parts from '../parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import { Meanwhile } from './Meanwhile.tsx';
 import { useAct } from './use-act.ts';
@@ -131,7 +132,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
           ))}
         </FieldGroup>
       )}
-      <p className={styles['told']}>{toldOfClaim['ask-papers']}</p>
+      <p className={parts['told']}>{toldOfClaim['ask-papers']}</p>
     </ConfirmDialog>
   );
 }

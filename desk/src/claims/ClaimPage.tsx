@@ -2,7 +2,7 @@ import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import { claimStateNames } from '@riparo/domain/claims/states.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { ArrowLeft, Eye, Hand, PenLine, SearchX } from 'lucide-react';
+import { ArrowLeft, Hand, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
@@ -13,6 +13,7 @@ import { usePresence } from '../live/live.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { NotYours } from '../parts/NotYours.tsx';
+import { Onlookers } from '../parts/Onlookers.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Pill } from '../parts/Pill.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -99,14 +100,7 @@ function Found({ claim }: { readonly claim: OneClaim }) {
           {claim.acceptedCents !== null && <>; accettati {formatEuro(cents(claim.acceptedCents))}</>}.{' '}
           <Assignee claim={claim} />
         </p>
-        <div role="status">
-          {others.map(({ id, name, isWriting: writes }) => (
-            <p key={id} className={styles['onlooker']}>
-              {writes ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-              {name} {writes ? 'sta scrivendo qui' : 'lo sta guardando'}
-            </p>
-          ))}
-        </div>
+        <Onlookers others={others} it="lo" />
       </div>
       {claim.person.isErased && (
         <Alert tone="warning">

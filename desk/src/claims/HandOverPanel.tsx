@@ -3,7 +3,7 @@ import { Archive, FileText } from 'lucide-react';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { useMay } from '../session/session.ts';
-import styles from './claim-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import type { OneClaim } from './use-claim.ts';
 
 /** What the insurer gets: everything as one file, or what was told as one paper. */

@@ -6,6 +6,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { WritingForm } from '../parts/WritingForm.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
+import parts from '../parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import { type OneClaim, useClaimsAskedAnew } from './use-claim.ts';
 
@@ -19,8 +20,8 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
       <ol className={styles['messages']}>
         {claim.messages.map(({ id, isOurs, author, text, at }) => (
           <li key={id} className={classNames(styles['message'], isOurs && styles['ours'])}>
-            <p className={styles['text']}>{text}</p>
-            <p className={styles['soft']}>
+            <p className={parts['text']}>{text}</p>
+            <p className={parts['soft']}>
               {author}, {sayMoment(new Date(at), now)}
             </p>
           </li>

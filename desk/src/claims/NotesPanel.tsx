@@ -6,7 +6,7 @@ import { WritingForm } from '../parts/WritingForm.tsx';
 import { useMay } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
-import styles from './claim-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import { type OneClaim, useClaimsAskedAnew } from './use-claim.ts';
 
 /** What colleagues wrote down for each other. */

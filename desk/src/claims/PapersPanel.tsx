@@ -7,6 +7,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { Pill, type PillTone } from '../parts/Pill.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
+import parts from '../parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import { FilePictures } from './FilePictures.tsx';
 import { FileViewer } from './FileViewer.tsx';
@@ -59,13 +60,13 @@ function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper:
   const see = useClaimChange(seePaperCall);
   const isSeen = paper.state === 'seen';
   return (
-    <div className={styles['row']}>
-      <div className={styles['main']}>
+    <div className={parts['row']}>
+      <div className={parts['main']}>
         <p>
           <strong>{paper.title}</strong> <Pill tone={tones[paper.state]}>{paperStateNames[paper.state]}</Pill>
         </p>
-        {paper.note && <p className={styles['text']}>«{paper.note}»</p>}
-        <p className={styles['soft']}>
+        {paper.note && <p className={parts['text']}>«{paper.note}»</p>}
+        <p className={parts['soft']}>
           {paper.times > 1 ? `Chiesto ${paper.times} volte, l’ultima ` : 'Chiesto '}
           {sayMoment(new Date(paper.askedAt), now)}
           {paper.givenAt && <>; arrivato {sayMoment(new Date(paper.givenAt), now)}</>}

@@ -4,6 +4,7 @@ import { ask } from '../api/ask.ts';
 import { Masked } from '../parts/Masked.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';
+import parts from '../parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import { italianDay } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
@@ -15,8 +16,8 @@ export function ReportPanel({ claim }: { readonly claim: OneClaim }) {
     (await ask(showClaimDataCall, { params: { id: claim.id }, body: { field } })).value;
   return (
     <Panel title="Che cosa è successo">
-      <p className={styles['text']}>{report.story}</p>
-      <dl className={styles['facts']}>
+      <p className={parts['text']}>{report.story}</p>
+      <dl className={parts['facts']}>
         <dt>Che cosa</dt>
         <dd>{report.what}</dd>
         <dt>Quando</dt>
@@ -24,7 +25,7 @@ export function ReportPanel({ claim }: { readonly claim: OneClaim }) {
         <dt>Dove</dt>
         <dd>{report.where}</dd>
         <dt>Altre persone</dt>
-        <dd className={styles['text']}>{report.others ?? 'Nessuna'}</dd>
+        <dd className={parts['text']}>{report.others ?? 'Nessuna'}</dd>
         <dt>IBAN</dt>
         <dd>
           {report.iban === null ? (

@@ -2,6 +2,7 @@ import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Pill } from '../parts/Pill.tsx';
+import parts from '../parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import type { OneClaim } from './use-claim.ts';
 
@@ -21,15 +22,15 @@ export function StoryPanel({ claim: { timeline, promises } }: { readonly claim: 
                   {sayMoment(new Date(at), now)}
                 </time>
               </p>
-              {detail && <p className={styles['soft']}>{detail}</p>}
+              {detail && <p className={parts['soft']}>{detail}</p>}
             </li>
           ))}
         </ol>
       </Panel>
       <Panel title="Promesse">
-        <ul className={styles['rows']}>
+        <ul className={parts['rows']}>
           {promises.map(({ madeAt, by, keptAt }) => (
-            <li key={madeAt} className={styles['row']}>
+            <li key={madeAt} className={parts['row']}>
               <span>Entro {sayMoment(new Date(by), now)}</span>
               {keptAt === null ? (
                 <Pill tone={new Date(by) < now ? 'danger' : 'wait'}>

@@ -4,6 +4,7 @@ import { Fold } from '@riparo/ui/Fold.tsx';
 import { classNames } from '@riparo/ui/class-names.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';
+import parts from '../parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import { italianDay } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
@@ -12,7 +13,7 @@ import type { OneClaim } from './use-claim.ts';
 export function TermsPanel({ claim: { policy, terms, report } }: { readonly claim: OneClaim }) {
   return (
     <Panel title="La polizza">
-      <dl className={styles['facts']}>
+      <dl className={parts['facts']}>
         <dt>Numero</dt>
         <dd>
           <Link to={paths.deal(policy.uuid)}>{policy.number}</Link>, {policy.product.title}
@@ -33,16 +34,16 @@ export function TermsPanel({ claim: { policy, terms, report } }: { readonly clai
         <p>Questo prodotto non si vende più: le condizioni sono tra i documenti della pratica.</p>
       ) : (
         <>
-          <ul className={styles['rows']}>
+          <ul className={parts['rows']}>
             {terms.guarantees
               .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
               .map(({ name, limit, text, isThis }) => (
-                <li key={name} className={classNames(styles['row'], isThis && styles['this'])}>
-                  <div className={styles['main']}>
+                <li key={name} className={classNames(parts['row'], isThis && styles['this'])}>
+                  <div className={parts['main']}>
                     <p>
                       <strong>{name}</strong>, {limit}
                     </p>
-                    <p className={styles['soft']}>{text}</p>
+                    <p className={parts['soft']}>{text}</p>
                   </div>
                 </li>
               ))}
@@ -53,7 +54,7 @@ export function TermsPanel({ claim: { policy, terms, report } }: { readonly clai
           <p>
             <strong>Dove vale.</strong> {terms.where}
           </p>
-          <p className={styles['soft']}>
+          <p className={parts['soft']}>
             {terms.documents.map(({ title, path }, place) => (
               <span key={path}>
                 {place > 0 && ' · '}

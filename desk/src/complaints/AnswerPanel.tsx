@@ -14,7 +14,7 @@ import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { ask, messageOf } from '../api/ask.ts';
-import parts from '../deal/deal-parts.module.css';
+import parts from '../parts/panel-parts.module.css';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { Panel } from '../parts/Panel.tsx';

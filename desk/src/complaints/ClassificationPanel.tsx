@@ -16,7 +16,7 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask } from '../api/ask.ts';
-import styles from '../deal/deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';

@@ -4,7 +4,7 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { ask } from '../api/ask.ts';
-import styles from '../deal/deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import { Masked } from '../parts/Masked.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';

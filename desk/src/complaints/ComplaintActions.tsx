@@ -19,7 +19,7 @@ import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { messageOf } from '../api/ask.ts';
 import { tellFailure } from '../api/tell-failure.ts';
-import parts from '../deal/deal-parts.module.css';
+import parts from '../parts/panel-parts.module.css';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';
 import { NoteDialog } from '../payments/NoteDialog.tsx';

@@ -3,7 +3,7 @@ import { noteOnComplaintCall } from '@riparo/domain/contract/desk-complaint-call
 import { ask } from '../api/ask.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { WritingForm } from '../parts/WritingForm.tsx';
-import styles from '../requests/RequestHistory.module.css';
+import styles from '../parts/history.module.css';
 import { useMay } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';

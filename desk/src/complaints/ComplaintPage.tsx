@@ -9,7 +9,7 @@ import { complaintStateNames, isOpenComplaint } from '@riparo/domain/complaints/
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { dayInRome, isoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft, Eye, PenLine, SearchX } from 'lucide-react';
+import { ArrowLeft, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
@@ -19,6 +19,7 @@ import { usePresence } from '../live/live.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { NotYours } from '../parts/NotYours.tsx';
+import { Onlookers } from '../parts/Onlookers.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Pill } from '../parts/Pill.tsx';
@@ -100,14 +101,7 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
           {complainantNames[complainant].toLowerCase()}; risposta entro il {writtenDate(isoDate(answerBy))}
           {complaint.assignee && <>. Lo segue {complaint.assignee.name}</>}.
         </p>
-        <div role="status">
-          {others.map(({ id, name, isWriting: writes }) => (
-            <p key={id} className={pageStyles['onlooker']}>
-              {writes ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-              {name} {writes ? 'sta scrivendo qui' : 'lo sta guardando'}
-            </p>
-          ))}
-        </div>
+        <Onlookers others={others} it="lo" />
       </div>
       <Warning complaint={complaint} />
       <ComplaintActions complaint={complaint} />

@@ -20,7 +20,7 @@ import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { ask } from '../api/ask.ts';
-import parts from '../deal/deal-parts.module.css';
+import parts from '../parts/panel-parts.module.css';
 import page from '../parts/one-thing.module.css';
 import { useKey } from '../parts/use-key.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';

@@ -9,7 +9,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
 import { DealCorrection } from './DealCorrection.tsx';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 /** Who buys, and who or what is insured. */

@@ -4,7 +4,8 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
-import styles from './deal-parts.module.css';
+import parts from '../parts/panel-parts.module.css';
+import styles from './ConsentsPanel.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 /** What the buyer agreed to, word by word, and what they said about what they need. */
@@ -12,7 +13,7 @@ export function ConsentsPanel({ deal: { consents, suitability } }: { readonly de
   const now = useNow();
   return (
     <Panel title="Consensi ed esigenze">
-      <p className={styles['soft']}>
+      <p className={parts['soft']}>
         Dati {sayMoment(new Date(consents.givenAt), now)} sulla pagina {consents.source}, testi{' '}
         {consents.version}.
       </p>
@@ -30,7 +31,7 @@ export function ConsentsPanel({ deal: { consents, suitability } }: { readonly de
       )}
       {suitability.length > 0 && (
         <Fold title="Che cosa ha risposto sulle sue esigenze" size="small">
-          <dl className={styles['facts']}>
+          <dl className={parts['facts']}>
             {suitability.map(({ question, answer }) => (
               <div key={question}>
                 <dt>{question}</dt>
@@ -45,7 +46,7 @@ export function ConsentsPanel({ deal: { consents, suitability } }: { readonly de
           <ul>
             {consents.documents.map(({ title, version }) => (
               <li key={title}>
-                {title} <span className={styles['soft']}>({version})</span>
+                {title} <span className={parts['soft']}>({version})</span>
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ import { TextField } from '../parts/TextField.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { ChangedMeanwhile, VersionChoice } from '../parts/VersionChoice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import { Told } from './Told.tsx';
 import type { OneDeal } from './use-deal.ts';
 import { useKey } from '../parts/use-key.ts';

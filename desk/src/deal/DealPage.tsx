@@ -3,7 +3,7 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { formatEuro, cents } from '@riparo/domain/values/money.ts';
-import { ArrowLeft, Eye, PenLine, SearchX } from 'lucide-react';
+import { ArrowLeft, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
@@ -12,6 +12,7 @@ import { usePresence } from '../live/live.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { NotYours } from '../parts/NotYours.tsx';
+import { Onlookers } from '../parts/Onlookers.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Pill, type PillTone } from '../parts/Pill.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -112,14 +113,7 @@ function Found({ deal }: { readonly deal: OneDeal }) {
           )}
           .
         </p>
-        <div role="status">
-          {others.map(({ id, name, isWriting: writes }) => (
-            <p key={id} className={styles['onlooker']}>
-              {writes ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-              {name} {writes ? 'sta scrivendo qui' : 'la sta guardando'}
-            </p>
-          ))}
-        </div>
+        <Onlookers others={others} it="la" />
       </div>
       {deal.isErased && (
         <Alert tone="warning">

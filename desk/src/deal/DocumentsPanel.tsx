@@ -2,7 +2,7 @@ import { dealFilePath } from '@riparo/domain/desk-deals/file-path.ts';
 import { FileArchive, FileText } from 'lucide-react';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Panel } from '../parts/Panel.tsx';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 /** The papers of a deal, and everything about it in one file. */

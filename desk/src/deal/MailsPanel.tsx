@@ -9,7 +9,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import { ActDialog } from './ActDialog.tsx';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 type DealMail = OneDeal['mails'][number];

@@ -10,7 +10,7 @@ import { RefundDialog } from '../payments/RefundDialog.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import { Fact } from './BuyerPanel.tsx';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 const states: Readonly<Record<string, { name: string; tone: PillTone }>> = {

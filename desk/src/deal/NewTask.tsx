@@ -15,7 +15,7 @@ import { TextField } from '../parts/TextField.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { useSession } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 import { useKey } from '../parts/use-key.ts';
 

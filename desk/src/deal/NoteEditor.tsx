@@ -11,7 +11,7 @@ import { FormFailure } from '../parts/FormFailure.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { ChangedMeanwhile } from '../parts/VersionChoice.tsx';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 interface NoteEditorProps {

@@ -10,7 +10,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { WritingForm } from '../parts/WritingForm.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import { NoteEditor } from './NoteEditor.tsx';
 import type { OneDeal } from './use-deal.ts';
 

@@ -8,7 +8,7 @@ import { paths } from '../paths/paths.ts';
 import { requestScreen } from '../paths/request-paths.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 /** What else there is of the same mailbox. */

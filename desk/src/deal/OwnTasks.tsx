@@ -5,7 +5,7 @@ import { ask } from '../api/ask.ts';
 import { DEALS_KEY } from '../live/live.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import { DueDay } from './TasksPanel.tsx';
 
 /** What whoever is here has to do today about deals, or should have done before; nothing where there is nothing. */

@@ -7,7 +7,7 @@ import { tellFailure } from '../api/tell-failure.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { Pill } from '../parts/Pill.tsx';
 import { useNow } from '../time/now.ts';
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 import { NewTask } from './NewTask.tsx';
 import { type OneDeal, useDealChange } from './use-deal.ts';
 

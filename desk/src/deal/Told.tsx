@@ -1,4 +1,4 @@
-import styles from './deal-parts.module.css';
+import styles from '../parts/panel-parts.module.css';
 
 /** What the customer will be told of what is about to be done. */
 export const Told = ({ told }: { readonly told: string | null }) =>

@@ -6,7 +6,7 @@ import { WritingForm } from '../parts/WritingForm.tsx';
 import { useMay } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
-import styles from './RequestHistory.module.css';
+import styles from '../parts/history.module.css';
 import { type OneRequest, useRequestsAskedAnew } from './use-request.ts';
 
 interface RequestHistoryProps {

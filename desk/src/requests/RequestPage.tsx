@@ -2,13 +2,15 @@ import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
 import { isClosed, requestStateNames } from '@riparo/domain/requests/states.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft, Eye, PenLine, SearchX } from 'lucide-react';
+import { ArrowLeft, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { classNames } from '@riparo/ui/class-names.ts';
 import { problemOf } from '../api/ask.ts';
 import { usePresence } from '../live/live.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { Onlookers } from '../parts/Onlookers.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Pill } from '../parts/Pill.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -24,7 +26,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import styles from './RequestPage.module.css';
+import styles from '../parts/one-thing.module.css';
 import { type OneRequest, useRequest } from './use-request.ts';
 
 export function RequestPage() {
@@ -40,7 +42,10 @@ function Request({ id }: { readonly id: RequestId }) {
   if (ownScreen) return <Navigate to={ownScreen} replace />;
   return (
     <Screen>
-      <Link to={{ pathname: paths.requests, search }} className={styles['back']}>
+      <Link
+        to={{ pathname: paths.requests, search }}
+        className={classNames(styles['back'], styles['unlessBeside'])}
+      >
         <ArrowLeft size={18} aria-hidden="true" /> Torna alla coda
       </Link>
       {request.data ? (
@@ -79,7 +84,7 @@ function Found({ found }: { readonly found: OneRequest }) {
 
   return (
     // Whoever types anywhere on it writes, until they leave the field.
-    <div className={styles['request']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
+    <div className={styles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
       <div className={styles['head']}>
         <PageTitle tab="Richiesta">{fullNameOf(request)}</PageTitle>
         <p className={styles['facts']}>
@@ -88,20 +93,13 @@ function Found({ found }: { readonly found: OneRequest }) {
           <span>{requestKindNames[request.kind]}</span>
           {request.product && <span>{request.product.title}</span>}
         </p>
-        <p className={styles['promise']}>
+        <p className={styles['story']}>
           Arrivata {sayMoment(new Date(request.createdAt), now)}; promessa entro{' '}
           {sayMoment(new Date(request.deadline), now)}
           {request.againAt && <>; da richiamare {sayMoment(new Date(request.againAt), now)}</>}
           {request.assignee && <>. {isMine ? 'La segui tu' : `La segue ${request.assignee.name}`}</>}.
         </p>
-        <div role="status">
-          {others.map(({ id, name, isWriting: writes }) => (
-            <p key={id} className={styles['onlooker']}>
-              {writes ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-              {name} {writes ? 'sta scrivendo qui' : 'la sta guardando'}
-            </p>
-          ))}
-        </div>
+        <Onlookers others={others} it="la" />
       </div>
       <RequestActions request={request} />
       <PersonPanel request={request} taxCode={taxCode} />

@@ -29,7 +29,7 @@ export function RequestsPage() {
         <QueueFilters filter={filter} searchBox={searchBox} onChange={change} />
         <QueueList filter={filter} openedId={id} />
       </div>
-      <div className={classNames(styles['one'], id === undefined && styles['behind'])}>
+      <div className={id === undefined ? styles['behind'] : undefined}>
         <Outlet />
       </div>
     </div>

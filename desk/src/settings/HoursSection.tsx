@@ -79,7 +79,7 @@ function HoursInForce({ hours: { week, changedAt, changedBy } }: { readonly hour
         I 30 minuti promessi per una chiamata contano solo in queste ore. Se gli orari cambiano, le promesse
         già fatte restano.
       </p>
-      <dl className={styles['week']}>
+      <dl>
         {WEEKDAYS.map((name, day) => (
           <div key={name} className={styles['day']}>
             <dt>{name}</dt>
@@ -102,7 +102,7 @@ const ClosingDays = ({ days }: Pick<{ days: Hours['closingDays'] }, 'days'>) => 
     {days.length === 0 ? (
       <p>Nessuno in programma.</p>
     ) : (
-      <dl className={styles['week']}>
+      <dl>
         {days.map(({ date, name }) => (
           <div key={date} className={styles['day']}>
             <dt>{sayDate(date)}</dt>

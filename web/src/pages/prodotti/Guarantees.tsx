@@ -8,7 +8,7 @@ export function Guarantees({ guarantees }: { readonly guarantees: readonly Guara
       <ul className={styles['list']}>
         {guarantees.map(({ name, limit, text, belongsTo }) => (
           <li key={name} className={styles['guarantee']}>
-            <h3 className={styles['name']}>{name}</h3>
+            <h3>{name}</h3>
             <p className={styles['limit']}>{limit}</p>
             {belongsTo && <p className={styles['belongs']}>{belongsTo}</p>}
             <p className={styles['text']}>{text}</p>

@@ -1,0 +1,21 @@
+import { Eye, PenLine } from 'lucide-react';
+import type { Onlooker } from '../live/presence.ts';
+import styles from './Onlookers.module.css';
+
+interface OnlookersProps {
+  readonly others: readonly Onlooker[];
+  /** How what they look at is spoken of. */
+  readonly it: 'lo' | 'la';
+}
+
+/** Who else is looking at the same thing, and whether they are writing. */
+export const Onlookers = ({ others, it }: OnlookersProps) => (
+  <div role="status">
+    {others.map(({ id, name, isWriting }) => (
+      <p key={id} className={styles['onlooker']}>
+        {isWriting ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+        {name} {isWriting ? 'sta scrivendo qui' : `${it} sta guardando`}
+      </p>
+    ))}
+  </div>
+);
