@@ -3,9 +3,9 @@ import type { Role } from '@riparo/domain/roles/roles.ts';
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import type { ServerParts } from '../../server/src/assembly/server-parts.ts';
+import type { DeskDoer } from '../../server/src/desk-log/actor.ts';
 import { product } from '../../server/src/desk-log/append.ts';
 import type { App } from '../../server/src/http/app-instance.ts';
-import type { Doer } from '../../server/src/requests/change-request.ts';
 import { invite } from '../../server/src/staff/invitations.ts';
 import { sealSecret } from '../../server/src/staff/one-time-secret.ts';
 import { staffMembers } from '../../server/src/staff/tables.ts';
@@ -32,12 +32,9 @@ export const deskPeople: readonly DeskPerson[] = [
 export const deskEmailOf = ({ firstName, lastName }: DeskPerson) =>
   `${firstName}.${lastName}@banco.riparo.example`.toLowerCase();
 
-/** Somebody who works at the desk, and as what. */
-export type Worker = Doer & { role: Role };
-
 /** Everybody comes by an invitation, as they would; then all codes become those of the one secret. */
-export async function letInPeople(app: App, parts: ServerParts): Promise<Worker[]> {
-  const doers: Worker[] = [];
+export async function letInPeople(app: App, parts: ServerParts): Promise<DeskDoer[]> {
+  const doers: DeskDoer[] = [];
   for (const person of deskPeople) {
     const email = deskEmailOf(person);
     const visitor = createVisitor(app, parts, email);

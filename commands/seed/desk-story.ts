@@ -14,12 +14,12 @@ import { complaints } from '../../server/src/complaints/tables.ts';
 import { saveAnswer, sendAnswer, takeComplaint } from '../../server/src/complaints/work-complaints.ts';
 import { requestCallBack } from '../../server/src/contacts/request-call-back.ts';
 import { requestQuote } from '../../server/src/contacts/request-quote.ts';
+import type { DeskDoer } from '../../server/src/desk-log/actor.ts';
 import { product as itself } from '../../server/src/desk-log/append.ts';
 import type { App } from '../../server/src/http/app-instance.ts';
 import { Failure } from '../../server/src/http/problem-answers.ts';
 import { openingHoursNow } from '../../server/src/opening-hours/opening-hours.ts';
 import { lifeQuoteCreation } from '../../server/src/quotations/life-quotes.ts';
-import type { Doer } from '../../server/src/requests/change-request.ts';
 import { openRequest } from '../../server/src/requests/open-request.ts';
 import { deskRequests } from '../../server/src/requests/tables.ts';
 import { assignRequest, releaseRequest, takeRequest } from '../../server/src/requests/take-requests.ts';
@@ -38,7 +38,7 @@ export type DemonstrationDesk = Awaited<ReturnType<typeof openDemonstrationDesk>
 export async function openDemonstrationDesk(app: App, parts: ServerParts) {
   const people = await letInPeople(app, parts);
   /** By turns, among those who may. */
-  const whoDoes = (number: number, kind: RequestKind): Doer => {
+  const whoDoes = (number: number, kind: RequestKind): DeskDoer => {
     const able = people.filter(({ role }) => may(role, permissionToWork[kind]));
     const doer = able[number % able.length];
     if (!doer) throw new StartFailure('Al banco non c’è nessuno.');
@@ -155,7 +155,7 @@ async function complain(parts: AppParts, { firstName, lastName, email, phone }: 
 }
 
 /** Taken, written and sent by whoever answers for complaints. */
-const answerComplaint = async (parts: AppParts, id: RequestId, doer: Doer) => {
+const answerComplaint = async (parts: AppParts, id: RequestId, doer: DeskDoer) => {
   const [request] = await parts.db.select().from(deskRequests).where(eq(deskRequests.id, id));
   const complaint = complaintIdSchema.parse(request?.sourceId);
   const responsabile = { ...doer, role: 'responsabile' } as const;
@@ -169,7 +169,7 @@ const answerComplaint = async (parts: AppParts, id: RequestId, doer: Doer) => {
 type Work = {
   /** How much of the time from the request until now has passed. */
   after: number;
-  work: (parts: AppParts, id: RequestId, doer: Doer) => Promise<object>;
+  work: (parts: AppParts, id: RequestId, doer: DeskDoer) => Promise<object>;
 };
 
 const take: Work['work'] = (parts, id, doer) => takeRequest(parts, id, doer);

@@ -7,6 +7,7 @@ import type { DeskClaimAction } from '@riparo/domain/claims/states.ts';
 import type { ClaimId, ClaimPaperId } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -14,7 +15,7 @@ import { failure } from '../http/problem-answers.ts';
 import type { ClaimNews } from '../mail/templates/claims.ts';
 import { changeClaim, type ClaimChange, wasDone } from './change-claim.ts';
 import { claimLink } from './claim-token.ts';
-import { type ClaimDoer, type DeskClaimRow, holdDeskClaim } from './find-desk-claim.ts';
+import { type DeskClaimRow, holdDeskClaim } from './find-desk-claim.ts';
 import { claimPapers, type ClaimRow } from './tables.ts';
 
 export type ActingParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
@@ -54,7 +55,7 @@ export async function mailNews(
 }
 
 /** Once for each key, over the version that was seen, and only where the table has a way. */
-export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer: ClaimDoer) {
+export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer: DeskDoer) {
   return parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
     if (!held) return failure(generalErrors['not-found']);

@@ -6,12 +6,13 @@ import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { ClaimId, ClaimPaperId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { tellDesks } from '../desk-live/notices.ts';
 import { failure } from '../http/problem-answers.ts';
 import { type ActingParts, mailNews } from './act-on-claim.ts';
 import { changeClaim, subjectOf } from './change-claim.ts';
-import { type ClaimDoer, findDeskClaim, holdDeskClaim } from './find-desk-claim.ts';
+import { findDeskClaim, holdDeskClaim } from './find-desk-claim.ts';
 import { claimMessages, claimPapers, type ClaimRow, claims } from './tables.ts';
 
 type Written = { key: SubmissionKey; text: string };
@@ -22,7 +23,7 @@ export const writeAtDesk = (
   id: ClaimId,
   kind: 'from-us' | 'note',
   { key, text }: Written,
-  doer: ClaimDoer,
+  doer: DeskDoer,
 ) =>
   parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
@@ -49,7 +50,7 @@ export const seePaper = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { id, paperId }: { id: ClaimId; paperId: ClaimPaperId },
   isRight: boolean,
-  doer: ClaimDoer,
+  doer: DeskDoer,
 ) =>
   db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
@@ -75,7 +76,7 @@ export const seePaper = (
 export const noteReading = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   claim: Pick<ClaimRow, 'id'>,
-  { actor }: ClaimDoer,
+  { actor }: DeskDoer,
   action: LogAction,
   details: Readonly<Record<string, unknown>>,
 ) => db.transaction((tx) => appendToLog(tx, actor, { action, subject: subjectOf(claim), details }, clock()));
@@ -84,7 +85,7 @@ export async function showClaimData(
   parts: Pick<Dependencies, 'db' | 'clock'>,
   id: ClaimId,
   field: 'iban' | 'phone',
-  doer: ClaimDoer,
+  doer: DeskDoer,
 ) {
   const found = await findDeskClaim(parts.db, id, doer);
   const phone = found?.deal.profile.phoneNumber;

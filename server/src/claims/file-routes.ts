@@ -12,6 +12,7 @@ import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
 import { claimIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
+import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { sendPreview, sendStoredFile } from '../files/send-file.ts';
 import { findFile, findOwnerOf } from '../files/stored-files.ts';
@@ -21,7 +22,7 @@ import { serveFile } from '../http/serve-file.ts';
 import { serveUpload } from '../http/serve-upload.ts';
 import { serve } from '../http/serve.ts';
 import { noteReading } from './desk-words.ts';
-import { claimDoerOf, findDeskClaim } from './find-desk-claim.ts';
+import { findDeskClaim } from './find-desk-claim.ts';
 import { papersOf } from './read-sent.ts';
 import { announceFile, findOwnFile, takeFilePiece } from './reporter-files.ts';
 
@@ -69,7 +70,7 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
   ] as const)
     serveFile(app, { path, access: staff('read-claims'), params: atDesk }, async (asked) => {
       const { request, reply, params } = asked;
-      const doer = claimDoerOf(asked);
+      const doer = doerOf(asked);
       const found = await findDeskClaim(parts.db, params.id, doer);
       const papers = found ? await papersOf(parts.db, found.claim) : [];
       const owners = found ? [found.claim.id, ...papers.map(({ id }) => id)] : [];

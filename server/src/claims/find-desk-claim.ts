@@ -1,36 +1,24 @@
-import { may, type Role } from '@riparo/domain/roles/roles.ts';
-import type { ClaimId, StaffId } from '@riparo/domain/values/ids.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
+import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database/connection.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { actorOf } from '../desk-log/actor.ts';
-import type { Actor } from '../desk-log/append.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { holdClaim } from './change-claim.ts';
 import { type ClaimRow, claims } from './tables.ts';
-
-/** Somebody at the desk who does something with a claim, or reads it. */
-export type ClaimDoer = { id: StaffId; role: Role; actor: Actor };
-
-export const claimDoerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): ClaimDoer => ({
-  id: input.member.id,
-  role: input.member.role,
-  actor: actorOf(input, input.request),
-});
 
 export type DeskClaimRow = { claim: ClaimRow; deal: DealRow };
 
 /** Of somebody who was forgotten it is kept for the law, with the contract: whoever answers to it sees it, and nobody else. */
-const isThereFor = ({ role }: Pick<ClaimDoer, 'role'>, { erasureAskedAt }: DealRow) =>
+const isThereFor = ({ role }: Pick<DeskDoer, 'role'>, { erasureAskedAt }: DealRow) =>
   erasureAskedAt === null || may(role, 'export-deals');
 
 /** Drafts are nobody's but their maker's. */
 export async function findDeskClaim(
   db: Database | Transaction,
   id: ClaimId,
-  reader: Pick<ClaimDoer, 'role'>,
+  reader: Pick<DeskDoer, 'role'>,
 ): Promise<DeskClaimRow | null> {
   const [found] = await db
     .select({ claim: claims, deal: deals })
@@ -44,7 +32,7 @@ export async function findDeskClaim(
 export async function holdDeskClaim(
   tx: Transaction,
   id: ClaimId,
-  doer: ClaimDoer,
+  doer: DeskDoer,
 ): Promise<DeskClaimRow | null> {
   const found = await findDeskClaim(tx, id, doer);
   const deal = found && (await lockDeal(tx, found.deal.uuid));

@@ -5,13 +5,14 @@ import { handOverPdfPath, handOverZipPath } from '@riparo/domain/claims/file-pat
 import { claimIdSchema } from '@riparo/domain/values/ids.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { type DeskDoer, doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { noteReading } from './desk-words.ts';
-import { type ClaimDoer, claimDoerOf, findDeskClaim } from './find-desk-claim.ts';
+import { findDeskClaim } from './find-desk-claim.ts';
 import { handOverPdf, handOverZip } from './hand-over.ts';
 import { handOverName } from './hand-over-content.ts';
 import { readClaim } from './read-claim.ts';
@@ -50,7 +51,7 @@ export function registerHandOver(app: App, parts: Dependencies): void {
   });
 
   async function find(asked: Asked) {
-    const doer: ClaimDoer = claimDoerOf(asked);
+    const doer: DeskDoer = doerOf(asked);
     const row = await findDeskClaim(parts.db, asked.params.id, doer);
     const page = row && (await readClaim(parts, asked.params.id, doer));
     return page && !(page instanceof Failure) ? { page: page.data, row, doer } : null;

@@ -4,6 +4,7 @@ import { isEnded } from '@riparo/domain/claims/states.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -11,7 +12,6 @@ import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
-import type { ClaimDoer } from './find-desk-claim.ts';
 import { claims } from './tables.ts';
 
 const pageSize = 50;
@@ -25,7 +25,7 @@ type Asked = ParsedQueryOf<typeof deskClaimsCall>;
 export async function listClaims(
   db: Database,
   { state, mine, q, deal, after }: Asked,
-  reader: ClaimDoer,
+  reader: DeskDoer,
 ): Promise<AnswerGivenBy<typeof deskClaimsCall>> {
   // Whoever says a number means that one, whatever became of it.
   const wanted = q === undefined ? null : numberIn(q);

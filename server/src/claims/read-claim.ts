@@ -12,6 +12,7 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -24,7 +25,7 @@ import { skiHolders, skiPolicies } from '../ski/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { filesAtDesk } from './claim-files.ts';
 import { claimablePolicies } from './claimable-policies.ts';
-import { type ClaimDoer, type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
+import { type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
 import { endSaid, papersOf, said } from './read-sent.ts';
 import { claimEvents, type ClaimEventRow, claimMessages, claimPromises, type ClaimRow } from './tables.ts';
 
@@ -32,7 +33,7 @@ import { claimEvents, type ClaimEventRow, claimMessages, claimPromises, type Cla
 export async function readClaim(
   { db }: Pick<Dependencies, 'db'>,
   id: ClaimId,
-  reader: Pick<ClaimDoer, 'role'>,
+  reader: Pick<DeskDoer, 'role'>,
 ) {
   const found = await findDeskClaim(db, id, reader);
   return found ? { data: await answerOf(db, found, reader) } : failure(generalErrors['not-found']);
@@ -41,7 +42,7 @@ export async function readClaim(
 async function answerOf(
   db: Database,
   { claim, deal }: DeskClaimRow,
-  { role }: Pick<ClaimDoer, 'role'>,
+  { role }: Pick<DeskDoer, 'role'>,
 ): Promise<DeskClaim> {
   const { number, state, sentAt, happenedOn, what } = claim;
   if (!number || !state || !sentAt || !happenedOn || !what)

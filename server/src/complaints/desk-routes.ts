@@ -21,13 +21,11 @@ import {
 import { dayInRome, type IsoDate, yearOf } from '@riparo/domain/values/calendar.ts';
 import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sendDocument } from '../deal-documents/send-document.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { actorOf } from '../desk-log/actor.ts';
+import { actorOf, doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
-import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
@@ -44,7 +42,6 @@ import {
   classifyComplaint,
   type Classification,
   closeComplaint,
-  type ComplaintDoer,
   noteOnComplaint,
   saveAnswer,
   sendAnswer,
@@ -180,12 +177,6 @@ async function* cellsOf(rows: Awaited<ReturnType<typeof readFigures>>): AsyncGen
       String(late),
     ];
 }
-
-const doerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): ComplaintDoer => ({
-  id: input.member.id,
-  role: input.member.role,
-  actor: actorOf(input, input.request),
-});
 
 const asData = <T extends object>(
   answer: T,

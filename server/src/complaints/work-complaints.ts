@@ -15,19 +15,17 @@ import { isClosed } from '@riparo/domain/requests/states.ts';
 import type { ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { type Actor, appendToLog } from '../desk-log/append.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { writeChange } from '../requests/change-request.ts';
 import { concludeRequest, holdRequestOf, type WithOwnPage } from '../requests/own-page-requests.ts';
 import { changeComplaint, type ComplaintParts, withHeldComplaint } from './change-complaint.ts';
-import { type Reader, readComplaint } from './complaint-answer.ts';
+import { readComplaint } from './complaint-answer.ts';
 import { complaintLink } from './complaint-token.ts';
 import { findOwnDeal } from './deals-of-complaint.ts';
 import { dropRequestOf } from './forget-complaints.ts';
 import { complaintHistory, type ComplaintRow } from './tables.ts';
-
-/** Somebody at the desk who does something with complaints. */
-export type ComplaintDoer = Reader & { actor: Actor };
 
 const requestOf = ({ id }: Pick<ComplaintRow, 'id'>): WithOwnPage => ({ kind: 'complaint', sourceId: id });
 
@@ -35,7 +33,7 @@ const requestOf = ({ id }: Pick<ComplaintRow, 'id'>): WithOwnPage => ({ kind: 'c
 async function answered(
   tx: Transaction,
   { id }: Pick<ComplaintRow, 'id'>,
-  doer: ComplaintDoer,
+  doer: DeskDoer,
   entry: { action: LogAction; details?: Readonly<Record<string, unknown>> },
   now: Date,
 ): Promise<DeskComplaint> {
@@ -44,14 +42,14 @@ async function answered(
   return seen;
 }
 
-async function asSeen(tx: Transaction, id: ComplaintId, doer: ComplaintDoer): Promise<DeskComplaint> {
+async function asSeen(tx: Transaction, id: ComplaintId, doer: DeskDoer): Promise<DeskComplaint> {
   const seen = await readComplaint(tx, id, doer);
   if (!seen) throw new Error('a complaint is gone while held');
   return seen;
 }
 
 /** Whoever takes one has it in the queue too, also from a colleague. */
-export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: ComplaintDoer) =>
+export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: DeskDoer) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
     if (!isOpenComplaint(held.state)) return failure(complaintErrors.ComplaintMovedOn);
@@ -88,7 +86,7 @@ export const classifyComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   written: Classification,
-  doer: ComplaintDoer,
+  doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
@@ -117,7 +115,7 @@ export const noteOnComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { key, text }: { key: SubmissionKey; text: string },
-  doer: ComplaintDoer,
+  doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
@@ -132,7 +130,7 @@ export const saveAnswer = (
   parts: ComplaintParts,
   id: ComplaintId,
   { version, text, outcome }: { version: number; text: string; outcome: ComplaintOutcome },
-  doer: ComplaintDoer,
+  doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
@@ -170,7 +168,7 @@ export const sendAnswer = (
   parts: ComplaintParts,
   id: ComplaintId,
   { version }: { version: number },
-  doer: ComplaintDoer,
+  doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
@@ -196,7 +194,7 @@ export const withdrawComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { note }: { note: string },
-  doer: ComplaintDoer,
+  doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
@@ -215,7 +213,7 @@ export const closeComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { reason, words }: { reason: ClosingReason; words: string },
-  doer: ComplaintDoer,
+  doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();

@@ -4,8 +4,9 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { dealFilePath } from '@riparo/domain/desk-deals/file-path.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
+import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { dealDoerOf, findDeskDeal } from '../desk-deals/find-desk-deal.ts';
+import { findDeskDeal } from '../desk-deals/find-desk-deal.ts';
 import { readDeal } from '../desk-deals/read-deal.ts';
 import { noteReading } from '../desk-deals/shown-data.ts';
 import type { App } from '../http/app-instance.ts';
@@ -20,7 +21,7 @@ export function registerDealFile(app: App, parts: Dependencies): void {
   const file = { path: dealFilePath(':uuid'), access: staff('show-personal-data'), params };
   serveFile(app, file, async (asked) => {
     const { request, reply } = asked;
-    const doer = dealDoerOf(asked);
+    const doer = doerOf(asked);
     const deal = await findDeskDeal(parts.db, asked.params.uuid, doer);
     const page = deal && (await readDeal(parts, deal.uuid, doer));
     if (!page || page instanceof Failure) return sendProblem(request, reply, generalErrors['not-found']);

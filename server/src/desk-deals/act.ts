@@ -8,9 +8,10 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
-import { type DealDoer, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { lockDeskDeal, subjectOf } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
 import { dealActs } from './tables.ts';
 
@@ -45,7 +46,7 @@ export async function refusalOf(
   db: Database | Transaction,
   deal: DealRow,
   { action, lastAct }: Act,
-  { role }: DealDoer,
+  { role }: DeskDoer,
   now: Date,
 ) {
   if (lastAct !== undefined) {
@@ -62,7 +63,7 @@ export async function writeAct(
   tx: Transaction,
   deal: DealRow,
   { action, key }: Act,
-  doer: DealDoer,
+  doer: DeskDoer,
   details: Details,
   at: Date,
 ): Promise<void> {
@@ -88,7 +89,7 @@ export function actOnce<T extends Did | Failure>(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   uuid: DealUuid,
   act: Act,
-  doer: DealDoer,
+  doer: DeskDoer,
   work: (tx: Transaction, deal: DealRow, now: Date) => Promise<T>,
 ) {
   return db.transaction(async (tx) => {

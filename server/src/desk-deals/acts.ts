@@ -8,6 +8,7 @@ import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { mailDealAddress, mailPaymentLink, titleOf } from '../deals/deal-mails.ts';
@@ -26,19 +27,19 @@ import { dealSignatures } from '../signature/tables.ts';
 import { mailIssuedAgain } from '../ski/issued-mail.ts';
 import { withdraw } from '../withdrawal/withdraw.ts';
 import { type Act, actOnce, refusalOf, wasDone, writeAct } from './act.ts';
-import { type DealDoer, findDeskDeal } from './find-desk-deal.ts';
+import { findDeskDeal } from './find-desk-deal.ts';
 import { sendAgain } from './send-again.ts';
 
 const dayMs = 86_400_000;
 
-export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DealDoer) =>
+export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) => {
     await mailPaymentLink(tx, parts.sendMailLater, deal);
     return { details: {} };
   });
 
 /** From now on it works for as long as a new one would. What was mailed before leads to the same place. */
-export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DealDoer) =>
+export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
   actOnce(parts, uuid, act, doer, async (tx, deal, now) => {
     if (deal.stage === 'documentation_send') {
       const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
@@ -61,7 +62,7 @@ export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, 
   });
 
 /** Whatever brings somebody their documents at this stage; what is being made at this moment is not there yet. */
-export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DealDoer) =>
+export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) =>
     (await mailDocuments(tx, parts, deal)) ? { details: {} } : failure(deskDealErrors.DocumentsNotReady),
   );
@@ -89,7 +90,7 @@ export const sendMailAgain = (
   parts: PaymentDependencies,
   uuid: DealUuid,
   { mailId, ...act }: Act & { mailId: string },
-  doer: DealDoer,
+  doer: DeskDoer,
 ) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) => {
     const [mail] = await tx
@@ -104,7 +105,7 @@ export const sendMailAgain = (
   });
 
 /** As its owner does on the site, with the same receipt and the same refund. */
-export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DealDoer) {
+export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) {
   const { db, clock } = parts;
   const deal = await findDeskDeal(db, uuid, doer);
   if (!deal) return failure(generalErrors['not-found']);
@@ -124,7 +125,7 @@ export async function closeAsLost(
   parts: PaymentDependencies,
   uuid: DealUuid,
   { reason, ...act }: Act & { reason: LostReason },
-  doer: DealDoer,
+  doer: DeskDoer,
 ) {
   const deal = await findDeskDeal(parts.db, uuid, doer);
   if (!deal) return failure(generalErrors['not-found']);

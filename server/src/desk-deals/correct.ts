@@ -17,10 +17,11 @@ import { correctLockedDeal } from '../deals/correct-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { actOnce } from './act.ts';
-import { type DealDoer, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { lockDeskDeal, subjectOf } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater'>;
@@ -40,7 +41,7 @@ const fieldsOf = ({ productKey }: DealRow) => {
 };
 
 /** What the form of the correction begins with, in the clear: who opened it is in the log. */
-export const answersToCorrect = ({ db, clock }: Parts, uuid: DealUuid, doer: DealDoer) =>
+export const answersToCorrect = ({ db, clock }: Parts, uuid: DealUuid, doer: DeskDoer) =>
   db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, doer);
     if (!deal) return failure(generalErrors['not-found']);
@@ -71,7 +72,7 @@ export const correctAtDesk = (
   parts: Parts,
   uuid: DealUuid,
   { key, changes }: { key: SubmissionKey; changes: AnswerChanges },
-  doer: DealDoer,
+  doer: DeskDoer,
 ) =>
   actOnce(parts, uuid, { action: 'correct', key }, doer, async (tx, deal) => {
     const fields = fieldsOf(deal);

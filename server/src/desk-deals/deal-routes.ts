@@ -13,6 +13,7 @@ import {
 } from '@riparo/domain/contract/desk-deal-calls.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import { type DeskDoer, doerOf } from '../desk-log/actor.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
@@ -27,7 +28,6 @@ import {
 } from './acts.ts';
 import { answersToCorrect, correctAtDesk } from './correct.ts';
 import { registerDeskDocuments } from './document-routes.ts';
-import { type DealDoer, dealDoerOf } from './find-desk-deal.ts';
 import { editNote, writeNote } from './notes.ts';
 import { readDeal } from './read-deal.ts';
 import { readMail, showData } from './shown-data.ts';
@@ -35,52 +35,52 @@ import { addTask, finishTask, ownTasks } from './tasks.ts';
 
 export function registerDeskDeal(app: App, parts: PaymentDependencies): void {
   /** Whoever changed something is shown what came of it. */
-  async function shown<T extends 'done' | Failure>(done: Promise<T>, uuid: DealUuid, doer: DealDoer) {
+  async function shown<T extends 'done' | Failure>(done: Promise<T>, uuid: DealUuid, doer: DeskDoer) {
     const outcome = await done;
     if (outcome instanceof Failure) return outcome as Extract<T, Failure>;
     return readDeal(parts, uuid, doer);
   }
 
-  serve(app, deskDealCall, (input) => readDeal(parts, input.params.uuid, dealDoerOf(input)));
+  serve(app, deskDealCall, (input) => readDeal(parts, input.params.uuid, doerOf(input)));
 
   serve(app, showDealDataCall, (input) =>
-    showData(parts, input.params.uuid, input.body.field, dealDoerOf(input)),
+    showData(parts, input.params.uuid, input.body.field, doerOf(input)),
   );
 
-  serve(app, dealMailCall, (input) => readMail(parts, input.params, dealDoerOf(input)));
+  serve(app, dealMailCall, (input) => readMail(parts, input.params, doerOf(input)));
 
   serve(app, actOnDealCall, (input) => {
-    const doer = dealDoerOf(input);
+    const doer = doerOf(input);
     return shown(actOn(parts, input.params.uuid, input.body, doer), input.params.uuid, doer);
   });
 
-  serve(app, dealAnswersCall, (input) => answersToCorrect(parts, input.params.uuid, dealDoerOf(input)));
+  serve(app, dealAnswersCall, (input) => answersToCorrect(parts, input.params.uuid, doerOf(input)));
 
   serve(app, correctDealAtDeskCall, (input) => {
     const { uuid } = input.params;
-    const doer = dealDoerOf(input);
+    const doer = doerOf(input);
     return shown(correctAtDesk(parts, uuid, input.body, doer), uuid, doer);
   });
 
   serve(app, noteOnDealCall, (input) => {
     const { uuid } = input.params;
-    const doer = dealDoerOf(input);
+    const doer = doerOf(input);
     return shown(writeNote(parts, uuid, input.body, doer), uuid, doer);
   });
 
   serve(app, editDealNoteCall, (input) => {
-    const doer = dealDoerOf(input);
+    const doer = doerOf(input);
     return shown(editNote(parts, input.params, input.body, doer), input.params.uuid, doer);
   });
 
   serve(app, addDealTaskCall, (input) => {
     const { uuid } = input.params;
-    const doer = dealDoerOf(input);
+    const doer = doerOf(input);
     return shown(addTask(parts, uuid, input.body, doer), uuid, doer);
   });
 
   serve(app, finishDealTaskCall, (input) => {
-    const doer = dealDoerOf(input);
+    const doer = doerOf(input);
     return shown(finishTask(parts, input.params, input.body.isDone, doer), input.params.uuid, doer);
   });
 
@@ -93,7 +93,7 @@ async function actOn(
   parts: PaymentDependencies,
   uuid: DealUuid,
   act: ParsedBodyOf<typeof actOnDealCall>,
-  doer: DealDoer,
+  doer: DeskDoer,
 ) {
   switch (act.action) {
     case 'send-payment-link':

@@ -5,6 +5,7 @@ import { dealDocumentKinds, isDealDocumentKind } from '@riparo/domain/documents/
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { doerOf } from '../desk-log/actor.ts';
 import { findDocument } from '../deal-documents/deal-documents.ts';
 import { sendDocument } from '../deal-documents/send-document.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -16,7 +17,7 @@ import { sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { findHolder, findPolicy } from '../ski/find-policy.ts';
 import { isCertifiable } from '../ski/own-documents.ts';
-import { dealDoerOf, findDeskDeal } from './find-desk-deal.ts';
+import { findDeskDeal } from './find-desk-deal.ts';
 import { noteReading } from './shown-data.ts';
 
 const documentParams = z.object({
@@ -63,7 +64,7 @@ export function registerDeskDocuments(app: App, parts: Dependencies): void {
     find: (deal: DealRow) => Promise<DocumentFile | null>,
   ) {
     const { request, reply } = asked;
-    const doer = dealDoerOf(asked);
+    const doer = doerOf(asked);
     const deal = await findDeskDeal(db, uuid, doer);
     const file = deal && (await find(deal));
     if (!file) return sendProblem(request, reply, generalErrors['not-found']);

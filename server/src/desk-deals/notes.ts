@@ -4,9 +4,10 @@ import type { DealNoteId, DealUuid, SubmissionKey } from '@riparo/domain/values/
 import { and, eq } from 'drizzle-orm';
 import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
-import { type DealDoer, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { lockDeskDeal, subjectOf } from './find-desk-deal.ts';
 import { dealNotes, dealNoteVersions } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
@@ -15,7 +16,7 @@ export const writeNote = (
   { db, clock }: Parts,
   uuid: DealUuid,
   { key, text }: { key: SubmissionKey; text: string },
-  { id: authorId, ...doer }: DealDoer,
+  { id: authorId, ...doer }: DeskDoer,
 ) =>
   db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, { id: authorId, ...doer });
@@ -46,7 +47,7 @@ export const editNote = (
   { db, clock }: Parts,
   { uuid, noteId }: { uuid: DealUuid; noteId: DealNoteId },
   { version, text }: { version: number; text: string },
-  { id: authorId, ...doer }: DealDoer,
+  { id: authorId, ...doer }: DeskDoer,
 ) =>
   db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, { id: authorId, ...doer });

@@ -16,6 +16,7 @@ import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/c
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database } from '../database/connection.ts';
 import { numberOf } from '../deal-documents/contents/policy.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -31,7 +32,7 @@ import { isCertifiable } from '../ski/own-documents.ts';
 import { policyNumber } from '../ski/policy-number.ts';
 import { choiceOf } from '../ski/policy-words.ts';
 import { timelineOf } from './deal-timeline.ts';
-import { type DealDoer, findDeskDeal } from './find-desk-deal.ts';
+import { findDeskDeal } from './find-desk-deal.ts';
 import { type Gathered, gatherDeal } from './gather-deal.ts';
 import { fieldsOf, insuredOf } from './insured.ts';
 import { standingOf } from './standing.ts';
@@ -42,7 +43,7 @@ const MOST_OTHERS = 20;
 export async function readDeal(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   uuid: DealUuid,
-  reader: Pick<DealDoer, 'role'>,
+  reader: Pick<DeskDoer, 'role'>,
 ) {
   const deal = await findDeskDeal(db, uuid, reader);
   if (!deal) return failure(generalErrors['not-found']);
@@ -59,7 +60,7 @@ function answerOf(
   deal: DealRow,
   gathered: Gathered,
   { personId, ...others }: DeskDeal['others'] & Pick<DeskDeal, 'personId'>,
-  { role }: Pick<DealDoer, 'role'>,
+  { role }: Pick<DeskDoer, 'role'>,
   now: Date,
 ): DeskDeal {
   const { history, paid, acts } = gathered;

@@ -5,10 +5,11 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { mailMessages } from '../mail/tables.ts';
-import { type DealDoer, findDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { findDeskDeal, subjectOf } from './find-desk-deal.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
@@ -16,12 +17,12 @@ type Parts = Pick<Dependencies, 'db' | 'clock'>;
 export const noteReading = (
   { db, clock }: Parts,
   deal: DealRow,
-  { actor }: DealDoer,
+  { actor }: DeskDoer,
   action: LogAction,
   details: Readonly<Record<string, unknown>>,
 ) => db.transaction((tx) => appendToLog(tx, actor, { action, subject: subjectOf(deal), details }, clock()));
 
-export async function showData(parts: Parts, uuid: DealUuid, field: 'phone' | 'taxCode', doer: DealDoer) {
+export async function showData(parts: Parts, uuid: DealUuid, field: 'phone' | 'taxCode', doer: DeskDoer) {
   const deal = await findDeskDeal(parts.db, uuid, doer);
   const { phoneNumber, taxCode } = deal?.profile ?? { phoneNumber: null, taxCode: '' };
   const value = field === 'phone' ? phoneNumber && formatPhone(phoneNumber) : taxCode;
@@ -34,7 +35,7 @@ export async function showData(parts: Parts, uuid: DealUuid, field: 'phone' | 't
 export async function readMail(
   parts: Parts,
   { uuid, mailId }: { uuid: DealUuid; mailId: string },
-  doer: DealDoer,
+  doer: DeskDoer,
 ) {
   const deal = await findDeskDeal(parts.db, uuid, doer);
   const [mail] = await parts.db

@@ -10,10 +10,11 @@ import { isNotErased } from '../deals/find-deal.ts';
 import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
 import { deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { staffMembers } from '../staff/tables.ts';
-import { type DealDoer, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { lockDeskDeal, subjectOf } from './find-desk-deal.ts';
 import { dealTasks } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
@@ -30,7 +31,7 @@ export async function addTask(
   { db, clock }: Parts,
   uuid: DealUuid,
   { key, text, day, assigneeId }: NewTask,
-  doer: DealDoer,
+  doer: DeskDoer,
 ) {
   const at = clock();
   const fault = dayFault(day, dayInRome(at));
@@ -63,7 +64,7 @@ export const finishTask = (
   { db, clock }: Parts,
   { uuid, taskId }: { uuid: DealUuid; taskId: DealTaskId },
   isDone: boolean,
-  doer: DealDoer,
+  doer: DeskDoer,
 ) =>
   db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, doer);

@@ -1,4 +1,6 @@
+import type { Role } from '@riparo/domain/roles/roles.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import type { StaffId } from '@riparo/domain/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AtDesk } from '../http/access/access.ts';
 import type { Actor } from './append.ts';
@@ -8,4 +10,13 @@ export const actorOf = ({ member }: Pick<AtDesk, 'member'>, { ip }: FastifyReque
   id: member.id,
   name: fullNameOf(member),
   address: ip,
+});
+
+/** Somebody at the desk who does something, or reads it. */
+export type DeskDoer = { id: StaffId; role: Role; actor: Actor };
+
+export const doerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): DeskDoer => ({
+  id: input.member.id,
+  role: input.member.role,
+  actor: actorOf(input, input.request),
 });

@@ -5,12 +5,12 @@ import { hoursErrors } from '@riparo/domain/opening-hours/errors.ts';
 import { checkHours, usualSettings } from '@riparo/domain/opening-hours/hours-settings.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { tellDesks } from '../desk-live/notices.ts';
-import { type Actor, appendToLog } from '../desk-log/append.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
+import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { openingHours } from './tables.ts';
@@ -48,7 +48,7 @@ const asAnswer = ({ week, closingDays, ...rest }: Read): Settings => ({
 export async function changeHours(
   { db, clock }: HoursParts,
   { version: read, ...typed }: ParsedBodyOf<typeof changeHoursCall>,
-  { id, actor }: { id: StaffId; actor: Actor },
+  { id, actor }: DeskDoer,
 ) {
   const now = clock();
   const { settings, faults } = checkHours(typed, dayInRome(now));

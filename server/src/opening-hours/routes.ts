@@ -1,6 +1,6 @@
 import { changeHoursCall, hoursSettingsCall, openingHoursCall } from '@riparo/domain/contract/hours-calls.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
-import { actorOf } from '../desk-log/actor.ts';
+import { doerOf } from '../desk-log/actor.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { changeHours, type HoursParts, readSettings } from './change-hours.ts';
@@ -9,9 +9,7 @@ import { openingHoursNow } from './opening-hours.ts';
 export function registerOpeningHours(app: App, parts: HoursParts): void {
   serve(app, hoursSettingsCall, async () => ({ data: await readSettings(parts.db) }));
 
-  serve(app, changeHoursCall, (input) =>
-    changeHours(parts, input.body, { id: input.member.id, actor: actorOf(input, input.request) }),
-  );
+  serve(app, changeHoursCall, (input) => changeHours(parts, input.body, doerOf(input)));
 
   serve(app, openingHoursCall, async () => {
     const hours = await openingHoursNow(parts.db);

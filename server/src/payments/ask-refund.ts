@@ -2,7 +2,7 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { leftToRefund, needsSecondPerson, refundEffect } from '@riparo/domain/payment/give-back.ts';
 import { refundErrors } from '@riparo/domain/payment/refund-errors.ts';
 import { type DeskRefundReason, refundReasonInWords } from '@riparo/domain/payment/refund-reasons.ts';
-import type { PaymentId, RefundId, StaffId } from '@riparo/domain/values/ids.ts';
+import type { PaymentId, RefundId } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -11,7 +11,8 @@ import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { tellDesks } from '../desk-live/notices.ts';
-import { type Actor, appendToLog } from '../desk-log/append.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
+import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { type Afterwards, afterwardsOf, isDisputed, paidSumOf } from './paid-sum.ts';
 import { refundAnswer } from './refund-answer.ts';
@@ -27,14 +28,11 @@ export type AskedRefund = {
   words?: string | undefined;
 };
 
-/** Somebody at the desk who decides about money. */
-export type Decider = { id: StaffId; actor: Actor };
-
 const NOT_EXPLAINED = 'Spiega al cliente perché.';
 const KEY_USED = 'Questo rimborso è già stato chiesto in un altro modo: ricarica la pagina.';
 
 /** A refund that somebody at the desk wants: on its way at once, or once a second person has confirmed it. */
-export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked: AskedRefund, by: Decider) {
+export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked: AskedRefund, by: DeskDoer) {
   const words = asked.words || null;
   if (refundReasonInWords[asked.reason] === null && words === null)
     return failure(generalErrors.validation, { words: NOT_EXPLAINED });
@@ -81,7 +79,7 @@ export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked
 }
 
 /** By somebody else than who asked for it. */
-export async function confirmRefund(parts: Dependencies, id: RefundId, by: Decider) {
+export async function confirmRefund(parts: Dependencies, id: RefundId, by: DeskDoer) {
   const answer = await parts.db.transaction(async (tx) => {
     const held = await holdWaiting(tx, id);
     if (!held) return failure(generalErrors['not-found']);
@@ -113,7 +111,7 @@ export async function confirmRefund(parts: Dependencies, id: RefundId, by: Decid
 }
 
 /** By anybody who may refund; who asked for it takes it back this way. */
-export const declineRefund = (parts: Dependencies, id: RefundId, note: string, by: Decider) =>
+export const declineRefund = (parts: Dependencies, id: RefundId, note: string, by: DeskDoer) =>
   parts.db.transaction(async (tx) => {
     const held = await holdWaiting(tx, id);
     if (!held) return failure(generalErrors['not-found']);

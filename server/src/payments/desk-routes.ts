@@ -20,17 +20,15 @@ import { staff } from '@riparo/domain/call/access.ts';
 import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
 import { reconciliationErrors } from '@riparo/domain/payment/reconciliation-errors.ts';
 import { addDays, dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
-import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { actorOf, doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
-import { actorOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serve } from '../http/serve.ts';
-import { askRefund, confirmRefund, type Decider, declineRefund } from './ask-refund.ts';
+import { askRefund, confirmRefund, declineRefund } from './ask-refund.ts';
 import { compareDay, readComparedDays } from './compare-day.ts';
 import { dealPayments } from './deal-payments.ts';
 import { explainDifference, readDifferences } from './explain-difference.ts';
@@ -65,14 +63,14 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
     const day = isoDate(input.params.day);
     if (day > dayInRome(clock())) return failure(reconciliationErrors.DayNotOver);
     await compareDay(parts, day);
-    const { actor } = deciderOf(input);
+    const { actor } = doerOf(input);
     const entry = { action: 'payments.compared', subject: `payment-day ${day}` } as const;
     await db.transaction((tx) => appendToLog(tx, actor, entry, clock()));
     return { data: await readComparedDays(parts, { from: day, before: addDays(day, 1), most: linesOfDays }) };
   });
 
   serve(app, explainDifferenceCall, async (input) => {
-    const explained = await explainDifference(parts, input.params.id, input.body.note, deciderOf(input));
+    const explained = await explainDifference(parts, input.params.id, input.body.note, doerOf(input));
     return explained instanceof Failure ? explained : { data: explained };
   });
 
@@ -92,22 +90,17 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
   serve(app, dealPaymentsCall, ({ params }) => dealPayments(db, params.uuid));
 
   serve(app, askRefundCall, async (input) => {
-    const refund = await askRefund(parts, input.params.id, input.body, deciderOf(input));
+    const refund = await askRefund(parts, input.params.id, input.body, doerOf(input));
     return refund instanceof Failure ? refund : { data: refund };
   });
 
   serve(app, confirmRefundCall, async (input) => {
-    const refund = await confirmRefund(parts, input.params.id, deciderOf(input));
+    const refund = await confirmRefund(parts, input.params.id, doerOf(input));
     return refund instanceof Failure ? refund : { data: refund };
   });
 
   serve(app, declineRefundCall, async (input) => {
-    const refund = await declineRefund(parts, input.params.id, input.body.note, deciderOf(input));
+    const refund = await declineRefund(parts, input.params.id, input.body.note, doerOf(input));
     return refund instanceof Failure ? refund : { data: refund };
   });
 }
-
-const deciderOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): Decider => ({
-  id: input.member.id,
-  actor: actorOf(input, input.request),
-});

@@ -6,10 +6,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { tellDesks } from '../desk-live/notices.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { staffMembers } from '../staff/tables.ts';
-import type { Decider } from './ask-refund.ts';
 import { type DifferenceRow, differences } from './comparison-tables.ts';
 import { isBefore, pageAfter } from './pages.ts';
 
@@ -50,7 +50,7 @@ export async function readDifferences(
 }
 
 /** What it was, in the words of whoever found out. */
-export const explainDifference = ({ db, clock }: Dependencies, id: string, note: string, by: Decider) =>
+export const explainDifference = ({ db, clock }: Dependencies, id: string, note: string, by: DeskDoer) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(differences).where(eq(differences.id, id)).for('update');
     if (!held) return failure(generalErrors['not-found']);

@@ -4,19 +4,20 @@ import { phoneSaleErrors } from '@riparo/domain/phone-sale/errors.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { dealUuidSchema, type StaffId, type SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { dealUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
 import { openDeal } from '../deals/open-deal.ts';
 import { mailOpenedByPhone } from '../deals/deal-mails.ts';
 import { readPurchase } from '../deals/read-purchase.ts';
-import { type Actor, appendToLog } from '../desk-log/append.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
+import { appendToLog } from '../desk-log/append.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { phoneSales } from './tables.ts';
 
-export type Seller = { id: StaffId; firstName: string; actor: Actor };
+export type Seller = DeskDoer & { firstName: string };
 
 export type PhoneSale = { submissionKey: SubmissionKey; answers: Answers };
 

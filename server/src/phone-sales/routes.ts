@@ -1,6 +1,6 @@
 import { openDealByPhoneCall, quoteByPhoneCall } from '@riparo/domain/contract/phone-sale-calls.ts';
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../desk-log/actor.ts';
+import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
@@ -17,7 +17,6 @@ export function registerPhoneSales(app: App, parts: Dependencies): void {
 }
 
 const sellerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): Seller => ({
-  id: input.member.id,
+  ...doerOf(input),
   firstName: input.member.firstName,
-  actor: actorOf(input, input.request),
 });

@@ -7,6 +7,7 @@ import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { type Actor, appendToLog } from '../desk-log/append.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
 import { noteChange } from './note-change.ts';
@@ -14,9 +15,6 @@ import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequests, type RequestRow } from './tables.ts';
 
 export type RequestParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater'>;
-
-/** Somebody at the desk who does something. */
-export type Doer = { id: StaffId; actor: Actor };
 
 type MovedOn = Failure<(typeof requestErrors)['RequestMovedOn']>;
 
@@ -61,7 +59,7 @@ export type RequestChange = {
 export const changeRequest = (
   tx: Transaction,
   held: RequestRow,
-  { id, actor }: Doer,
+  { id, actor }: DeskDoer,
   change: RequestChange,
   now: Date,
 ): Promise<DeskRequest | MovedOn> =>

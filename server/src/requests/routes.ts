@@ -16,13 +16,11 @@ import {
 } from '@riparo/domain/contract/request-calls.ts';
 import type { FieldChanges } from '@riparo/domain/requests/merge-fields.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
-import type { FastifyRequest } from 'fastify';
-import type { AtDesk } from '../http/access/access.ts';
+import { doerOf } from '../desk-log/actor.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { actorOf } from '../desk-log/actor.ts';
-import type { Doer, RequestParts } from './change-request.ts';
+import type { RequestParts } from './change-request.ts';
 import { requestChanges } from './changes.ts';
 import { readRequest } from './one-request.ts';
 import { readQueue } from './queue.ts';
@@ -74,11 +72,6 @@ export function registerRequests(app: App, parts: RequestParts): void {
 
   serve(app, showTaxCodeCall, (input) => showTaxCode(parts, input.params.id, doerOf(input)));
 }
-
-const doerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): Doer => ({
-  id: input.member.id,
-  actor: actorOf(input, input.request),
-});
 
 const asData = <T extends object>(
   answer: T,

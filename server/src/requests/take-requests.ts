@@ -6,13 +6,13 @@ import { soonEnd } from '@riparo/domain/requests/urgency.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Transaction } from '../database/connection.ts';
 import { failure } from '../http/problem-answers.ts';
 import { staffMembers, type StaffRow } from '../staff/tables.ts';
 import {
   answerFor,
   changeRequest,
-  type Doer,
   holdRequest,
   type RequestChange,
   type RequestParts,
@@ -20,7 +20,7 @@ import {
 } from './change-request.ts';
 import { deskRequests, isOpen } from './tables.ts';
 
-const takingBy = ({ id }: Doer, now: Date): RequestChange => ({
+const takingBy = ({ id }: DeskDoer, now: Date): RequestChange => ({
   action: 'take',
   changes: { assigneeId: id, takenAt: now },
 });
@@ -35,7 +35,7 @@ async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | unde
 const hasLeft = () => failure(staffAccessErrors.StaffSessionRequired);
 
 /** The most urgent free call. Those whom somebody else is about to take are passed over: two never get the same. */
-export async function takeNextRequest({ db, clock }: RequestParts, doer: Doer) {
+export async function takeNextRequest({ db, clock }: RequestParts, doer: DeskDoer) {
   const now = clock();
   return db.transaction(async (tx) => {
     if (!(await holdMember(tx, doer.id))) return hasLeft();
@@ -60,7 +60,7 @@ export async function takeNextRequest({ db, clock }: RequestParts, doer: Doer) {
   });
 }
 
-export async function takeRequest(parts: RequestParts, id: RequestId, doer: Doer) {
+export async function takeRequest(parts: RequestParts, id: RequestId, doer: DeskDoer) {
   const now = parts.clock();
   return parts.db.transaction(async (tx) => {
     const member = await holdMember(tx, doer.id);
@@ -75,7 +75,12 @@ export async function takeRequest(parts: RequestParts, id: RequestId, doer: Doer
   });
 }
 
-export async function releaseRequest(parts: RequestParts, id: RequestId, doer: Doer, mayReleaseAll: boolean) {
+export async function releaseRequest(
+  parts: RequestParts,
+  id: RequestId,
+  doer: DeskDoer,
+  mayReleaseAll: boolean,
+) {
   return withHeldRequest(parts, id, async (tx, held) => {
     if (held.assigneeId && held.assigneeId !== doer.id && !mayReleaseAll)
       return failure(requestErrors.NotYourRequest);
@@ -85,7 +90,7 @@ export async function releaseRequest(parts: RequestParts, id: RequestId, doer: D
 
 const NOT_AT_DESK = 'Questa persona non può seguire richieste.';
 
-export async function assignRequest(parts: RequestParts, id: RequestId, assigneeId: StaffId, doer: Doer) {
+export async function assignRequest(parts: RequestParts, id: RequestId, assigneeId: StaffId, doer: DeskDoer) {
   const now = parts.clock();
   const change: RequestChange = {
     action: 'assign',
@@ -105,7 +110,7 @@ export async function assignRequest(parts: RequestParts, id: RequestId, assignee
 }
 
 /** Everything that somebody had to do is back in the queue. */
-export async function freeRequestsOf(tx: Transaction, id: StaffId, doer: Doer, now: Date): Promise<void> {
+export async function freeRequestsOf(tx: Transaction, id: StaffId, doer: DeskDoer, now: Date): Promise<void> {
   const theirs = await tx
     .select()
     .from(deskRequests)

@@ -16,16 +16,11 @@ import { CALL_TRIES, callAgainFault, type CallOutcome, nextTryAt } from '@riparo
 import { actionOfOutcome } from '@riparo/domain/requests/states.ts';
 import type { Rule } from '@riparo/domain/rule/rule.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
-import {
-  changeRequest,
-  type Doer,
-  type RequestChange,
-  type RequestParts,
-  withHeldRequest,
-} from './change-request.ts';
+import { changeRequest, type RequestChange, type RequestParts, withHeldRequest } from './change-request.ts';
 import { taxCodeOf } from './one-request.ts';
 import { titleOf } from './request-answer.ts';
 import { type CallRow, isCall } from './tables.ts';
@@ -37,7 +32,12 @@ export type WrittenOutcome = {
 };
 
 /** How a call ended, by whoever has the request. Who did not answer for the last time is told by mail. */
-export async function writeOutcome(parts: RequestParts, id: RequestId, written: WrittenOutcome, doer: Doer) {
+export async function writeOutcome(
+  parts: RequestParts,
+  id: RequestId,
+  written: WrittenOutcome,
+  doer: DeskDoer,
+) {
   const now = parts.clock();
   const againAt = written.againAt ? new Date(written.againAt) : null;
   const hours = await openingHoursNow(parts.db);
@@ -81,7 +81,7 @@ function outcomeChange(
   };
 }
 
-export const noteOnRequest = (parts: RequestParts, id: RequestId, text: string, doer: Doer) =>
+export const noteOnRequest = (parts: RequestParts, id: RequestId, text: string, doer: DeskDoer) =>
   withHeldRequest(parts, id, (tx, held) =>
     changeRequest(tx, held, doer, { action: 'note', note: text }, parts.clock()),
   );
@@ -96,7 +96,12 @@ const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
 const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questo dato.';
 
 /** Fields that nobody else has changed meanwhile are merged; of those that collide the names alone are told, no values. */
-export async function correctRequest(parts: RequestParts, id: RequestId, written: FieldChanges, doer: Doer) {
+export async function correctRequest(
+  parts: RequestParts,
+  id: RequestId,
+  written: FieldChanges,
+  doer: DeskDoer,
+) {
   const { changes, faults } = checkFields(written);
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
   return withHeldRequest(parts, id, async (tx, held) => {
@@ -126,7 +131,7 @@ function checkFields(written: FieldChanges) {
 }
 
 /** To anybody who asks for it, and the log says so. */
-export const showPhone = (parts: RequestParts, id: RequestId, { actor }: Doer) =>
+export const showPhone = (parts: RequestParts, id: RequestId, { actor }: DeskDoer) =>
   withHeldRequest(parts, id, async (tx, held) => {
     if (held.phone === null) return failure(generalErrors['not-found']);
     const entry = {
@@ -139,7 +144,7 @@ export const showPhone = (parts: RequestParts, id: RequestId, { actor }: Doer) =
   });
 
 /** The same for the tax code of whoever bought something with the same mailbox. */
-export const showTaxCode = (parts: RequestParts, id: RequestId, { actor }: Doer) =>
+export const showTaxCode = (parts: RequestParts, id: RequestId, { actor }: DeskDoer) =>
   withHeldRequest(parts, id, async (tx, held) => {
     const taxCode = await taxCodeOf(tx, held.email);
     if (!taxCode) return failure(generalErrors['not-found']);

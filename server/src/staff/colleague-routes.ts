@@ -18,7 +18,7 @@ import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { changeColleague, listColleagues } from './colleagues.ts';
-import { actorOf } from '../desk-log/actor.ts';
+import { actorOf, doerOf } from '../desk-log/actor.ts';
 import { cancelInvitation, invite, openInvitations } from './invitations.ts';
 import type { StaffFollowers, StaffParts } from './staff-member.ts';
 import { type InvitationRow, staffMembers, type StaffRow } from './tables.ts';
@@ -71,10 +71,7 @@ export function registerColleagues(app: App, parts: StaffParts & StaffFollowers)
   });
 
   serve(app, changeColleagueCall, async (input) => {
-    const changed = await changeColleague(parts, input.params.id, input.body, {
-      id: input.member.id,
-      actor: actorOf(input, input.request),
-    });
+    const changed = await changeColleague(parts, input.params.id, input.body, doerOf(input));
     return changed ?? failure(generalErrors['not-found']);
   });
 

@@ -4,7 +4,8 @@ import { staffErrors } from '@riparo/domain/staff/errors.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import { type Actor, appendToLog, type LogEntry } from '../desk-log/append.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
+import { appendToLog, type LogEntry } from '../desk-log/append.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
 import { closeAllOf } from './staff-sessions.ts';
 import type { StaffFollowers, StaffParts } from './staff-member.ts';
@@ -33,7 +34,7 @@ export async function changeColleague(
   { db, clock, freeRequestsOf }: Parts & StaffFollowers,
   id: StaffId,
   { role, isDisabled }: ColleagueChange,
-  doer: { id: StaffId; actor: Actor },
+  doer: DeskDoer,
 ): Promise<Colleague | null | Failure<(typeof staffErrors)['LastResponsabile']>> {
   const now = clock();
   return db.transaction(async (tx) => {

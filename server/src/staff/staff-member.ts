@@ -2,7 +2,7 @@ import type { Role } from '@riparo/domain/roles/roles.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import type { Actor } from '../desk-log/append.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import type { StaffRow } from './tables.ts';
 
 export type StaffParts = Pick<
@@ -13,10 +13,8 @@ export type StaffParts = Pick<
 /** What stands above this room and follows from what happens here. */
 export type StaffFollowers = {
   /** Gives back what somebody had to do, in the transaction that stops them. */
-  freeRequestsOf: (tx: Transaction, staffId: StaffId, doer: Doer, now: Date) => Promise<void>;
+  freeRequestsOf: (tx: Transaction, staffId: StaffId, doer: DeskDoer, now: Date) => Promise<void>;
 };
-
-type Doer = { id: StaffId; actor: Actor };
 
 /** Somebody at the desk, as the rest of the server knows them. */
 export type StaffMember = {
