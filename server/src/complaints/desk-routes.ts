@@ -27,7 +27,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { actorOf, doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
+import { asData, failure, sendProblem } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { asCsv } from '../spreadsheets/as-csv.ts';
@@ -177,8 +177,3 @@ async function* cellsOf(rows: Awaited<ReturnType<typeof readFigures>>): AsyncGen
       String(late),
     ];
 }
-
-const asData = <T extends object>(
-  answer: T,
-): Exclude<T, Failure> extends infer D ? { data: D } | Extract<T, Failure> : never =>
-  (answer instanceof Failure ? answer : { data: answer }) as never;

@@ -11,7 +11,7 @@ import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { asData, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
 import { findOpenQuote } from '../quotations/life-quotes.ts';
@@ -54,7 +54,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
         submissionKey: submissionKeyOf({ body, request }),
         source: body.source ?? BOOK_CALL_PATH,
       });
-      return booked instanceof Failure ? booked : { data: booked };
+      return asData(booked);
     },
     { rateLimit: perAddress },
   );

@@ -40,6 +40,12 @@ export function failureAbout<E extends ErrorDefinition>(uuid: string, error: E):
   return new Failure(error, undefined, undefined, uuid);
 }
 
+/** What a feature hands back, as a call answers it: in `data`, unless it failed. */
+export const asData = <T extends object>(
+  answer: T,
+): Exclude<T, Failure> extends infer D ? { data: D } | Extract<T, Failure> : never =>
+  (answer instanceof Failure ? answer : { data: answer }) as never;
+
 /** A person in front of a browser gets a page that says the same: they could make nothing of a problem answer. */
 export function sendProblem(
   request: FastifyRequest,

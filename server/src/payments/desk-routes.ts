@@ -25,7 +25,7 @@ import { actorOf, doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { asData, failure } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serve } from '../http/serve.ts';
 import { askRefund, confirmRefund, declineRefund } from './ask-refund.ts';
@@ -71,7 +71,7 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
 
   serve(app, explainDifferenceCall, async (input) => {
     const explained = await explainDifference(parts, input.params.id, input.body.note, doerOf(input));
-    return explained instanceof Failure ? explained : { data: explained };
+    return asData(explained);
   });
 
   serveFile(app, { path: paymentsFilePath, access: staff('export-deals') }, async (input) => {
@@ -91,16 +91,16 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
 
   serve(app, askRefundCall, async (input) => {
     const refund = await askRefund(parts, input.params.id, input.body, doerOf(input));
-    return refund instanceof Failure ? refund : { data: refund };
+    return asData(refund);
   });
 
   serve(app, confirmRefundCall, async (input) => {
     const refund = await confirmRefund(parts, input.params.id, doerOf(input));
-    return refund instanceof Failure ? refund : { data: refund };
+    return asData(refund);
   });
 
   serve(app, declineRefundCall, async (input) => {
     const refund = await declineRefund(parts, input.params.id, input.body.note, doerOf(input));
-    return refund instanceof Failure ? refund : { data: refund };
+    return asData(refund);
   });
 }

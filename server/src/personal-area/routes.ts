@@ -3,7 +3,7 @@ import { changeConsent } from '../consents/change-consent.ts';
 import { ownConsents } from '../consents/own-consents.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure } from '../http/problem-answers.ts';
+import { asData } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { requestsOfMailbox } from '../requests/customer-requests.ts';
 import { ownRequests } from './own-requests.ts';
@@ -22,6 +22,6 @@ export function registerPersonalArea(app: App, dependencies: Dependencies): void
 
   serve(app, changeConsentCall, async ({ account, params, body }) => {
     const changed = await changeConsent(dependencies, account, { ...params, ...body });
-    return changed instanceof Failure ? changed : { data: changed };
+    return asData(changed);
   });
 }

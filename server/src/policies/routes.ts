@@ -5,7 +5,7 @@ import { plateCodeRule } from '@riparo/domain/person/plate-code.ts';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { asData, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { givePlate } from './give-plate.ts';
 import { stopRenewal } from './stop-renewal.ts';
@@ -15,7 +15,7 @@ export function registerOwnPolicies(app: App, dependencies: Dependencies): void 
     const deal = await findOwnDeal(dependencies.db, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const answer = await stopRenewal(dependencies, deal);
-    return answer instanceof Failure ? answer : { data: answer };
+    return asData(answer);
   });
 
   serve(app, givePlateCall, async ({ account, params, body }) => {
@@ -24,6 +24,6 @@ export function registerOwnPolicies(app: App, dependencies: Dependencies): void 
     const verdict = plateCodeRule(body.plateCode);
     if (!verdict.ok) return failure(generalErrors.validation, { plateCode: verdict.message });
     const answer = await givePlate(dependencies, deal, verdict.value);
-    return answer instanceof Failure ? answer : { data: answer };
+    return asData(answer);
   });
 }

@@ -6,7 +6,7 @@ import {
   moveCallCall,
 } from '@riparo/domain/contract/customer-request-calls.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { asData, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { freeCallDays } from './call-times.ts';
 import { cancelCall, type CustomerParts, linkedRequest, moveCall } from './customer-requests.ts';
@@ -31,7 +31,7 @@ export function registerCustomerRequests(app: App, parts: CustomerParts): void {
     moveCallCall,
     async ({ params, body }) => {
       const moved = await moveCall(parts, params.token, new Date(body.callAt));
-      return moved instanceof Failure ? moved : { data: moved };
+      return asData(moved);
     },
     { rateLimit: changing },
   );
@@ -41,7 +41,7 @@ export function registerCustomerRequests(app: App, parts: CustomerParts): void {
     cancelCallCall,
     async ({ params }) => {
       const cancelled = await cancelCall(parts, params.token);
-      return cancelled instanceof Failure ? cancelled : { data: cancelled };
+      return asData(cancelled);
     },
     { rateLimit: changing },
   );

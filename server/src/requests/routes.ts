@@ -18,7 +18,7 @@ import type { FieldChanges } from '@riparo/domain/requests/merge-fields.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import { doerOf } from '../desk-log/actor.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { asData, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import type { RequestParts } from './change-request.ts';
 import { requestChanges } from './changes.ts';
@@ -72,8 +72,3 @@ export function registerRequests(app: App, parts: RequestParts): void {
 
   serve(app, showTaxCodeCall, (input) => showTaxCode(parts, input.params.id, doerOf(input)));
 }
-
-const asData = <T extends object>(
-  answer: T,
-): Exclude<T, Failure> extends infer D ? { data: D } | Extract<T, Failure> : never =>
-  (answer instanceof Failure ? answer : { data: answer }) as never;

@@ -10,7 +10,7 @@ import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { asData, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { withdraw, withdrawalAnswer, type WithdrawalBy } from './withdraw.ts';
 
@@ -25,7 +25,7 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
   async function done(deal: DealRow | null, by: WithdrawalBy) {
     if (!deal) return failure(generalErrors['not-found']);
     const answer = await withdraw(dependencies, deal, by);
-    return answer instanceof Failure ? answer : { data: answer };
+    return asData(answer);
   }
 
   serve(app, withdrawalCall, async ({ params }) => told(await dealOf(params.token)));
