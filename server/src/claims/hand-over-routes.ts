@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { handOverPdfPath, handOverZipPath } from '@riparo/domain/claims/file-paths.ts';
 import { claimIdSchema } from '@riparo/domain/values/ids.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type DeskDoer, doerOf } from '../desk-log/actor.ts';
+import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, sendProblem } from '../http/problem-answers.ts';
+import { sendAttachment } from '../http/send-attachment.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { noteReading } from './desk-words.ts';
 import { findDeskClaim } from './find-desk-claim.ts';
@@ -34,9 +34,11 @@ export function registerHandOver(app: App, parts: Dependencies): void {
     const { page, row, doer } = found;
     const { manifestSha256, content } = await handOverZip(parts, page, row);
     await noteReading(parts, row.claim, doer, 'claim.file-made', { file: 'zip', manifestSha256 });
-    return unkept(asked.reply, `sinistro-${handOverName(page)}.zip`)
-      .type('application/zip')
-      .send(Readable.from(content));
+    return sendAttachment(asked.reply, {
+      filename: `sinistro-${handOverName(page)}.zip`,
+      type: 'application/zip',
+      content,
+    });
   });
 
   serveFile(app, { path: handOverPdfPath(':id'), access, params }, async (asked: Asked) => {
@@ -45,21 +47,17 @@ export function registerHandOver(app: App, parts: Dependencies): void {
     const { page, row, doer } = found;
     const content = await handOverPdf(parts, page, row);
     await noteReading(parts, row.claim, doer, 'claim.file-made', { file: 'pdf' });
-    return unkept(asked.reply, `denuncia-${handOverName(page)}.pdf`)
-      .type('application/pdf')
-      .send(content);
+    return sendAttachment(asked.reply, {
+      filename: `denuncia-${handOverName(page)}.pdf`,
+      type: 'application/pdf',
+      content,
+    });
   });
 
   async function find(asked: Asked) {
-    const doer: DeskDoer = doerOf(asked);
+    const doer = doerOf(asked);
     const row = await findDeskClaim(parts.db, asked.params.id, doer);
     const page = row && (await readClaim(parts, asked.params.id, doer));
     return page && !(page instanceof Failure) ? { page: page.data, row, doer } : null;
   }
 }
-
-const unkept = (reply: FastifyReply, filename: string) =>
-  reply
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('content-disposition', `attachment; filename="${filename}"`);

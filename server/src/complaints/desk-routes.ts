@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { answerPreviewPath, complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
@@ -28,6 +27,7 @@ import { actorOf, doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import type { App } from '../http/app-instance.ts';
 import { asData, failure, sendProblem } from '../http/problem-answers.ts';
+import { csvType, sendAttachment } from '../http/send-attachment.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { asCsv } from '../spreadsheets/as-csv.ts';
@@ -147,11 +147,11 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
         clock(),
       ),
     );
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="reclami-${year}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(asCsv({ columns, rows: cellsOf(rows) })));
+    return sendAttachment(reply, {
+      filename: `reclami-${year}.csv`,
+      type: csvType,
+      content: asCsv({ columns, rows: cellsOf(rows) }),
+    });
   });
 }
 

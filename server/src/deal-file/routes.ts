@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { dealFilePath } from '@riparo/domain/desk-deals/file-path.ts';
@@ -11,6 +10,7 @@ import { readDeal } from '../desk-deals/read-deal.ts';
 import { noteReading } from '../desk-deals/shown-data.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, sendProblem } from '../http/problem-answers.ts';
+import { sendAttachment } from '../http/send-attachment.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { makeDealFile } from './make-file.ts';
 
@@ -27,11 +27,10 @@ export function registerDealFile(app: App, parts: Dependencies): void {
     if (!page || page instanceof Failure) return sendProblem(request, reply, generalErrors['not-found']);
     const { manifestSha256, content } = await makeDealFile(parts, deal, page.data);
     await noteReading(parts, deal, doer, 'deal.file-made', { manifestSha256 });
-    return reply
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .header('content-disposition', `attachment; filename="fascicolo-${deal.uuid.slice(0, 8)}.zip"`)
-      .type('application/zip')
-      .send(Readable.from(content));
+    return sendAttachment(reply, {
+      filename: `fascicolo-${deal.uuid.slice(0, 8)}.zip`,
+      type: 'application/zip',
+      content,
+    });
   });
 }

@@ -15,6 +15,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { actorOf } from '../desk-log/actor.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
+import { sendAttachment } from '../http/send-attachment.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { openPeopleKeeper } from '../people/keep-people.ts';
@@ -61,10 +62,10 @@ export function registerDeskCustomers(app: App, parts: Dependencies): void {
     const { request, reply } = input;
     const data = await exportCustomer(parts, input.params.id, actorOf(input, request));
     if (!data) return sendProblem(request, reply, generalErrors['not-found']);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="dati-personali.json"')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(data, null, 2));
+    return sendAttachment(reply, {
+      filename: 'dati-personali.json',
+      type: 'application/json; charset=utf-8',
+      content: JSON.stringify(data, null, 2),
+    });
   });
 }

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
 import { logSearchSchema, readLogCall } from '@riparo/domain/contract/log-calls.ts';
 import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
+import { csvType, sendAttachment } from '../http/send-attachment.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { actorOf } from './actor.ts';
@@ -25,10 +25,10 @@ export function registerLog(app: App, { db, clock }: Pick<Dependencies, 'db' | '
         clock(),
       ),
     );
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="registro.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(logAsCsv(db, search)));
+    return sendAttachment(reply, {
+      filename: 'registro.csv',
+      type: csvType,
+      content: logAsCsv(db, search),
+    });
   });
 }

@@ -20,12 +20,12 @@ import { staff } from '@riparo/domain/call/access.ts';
 import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
 import { reconciliationErrors } from '@riparo/domain/payment/reconciliation-errors.ts';
 import { addDays, dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
-import { Readable } from 'node:stream';
 import { actorOf, doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { asData, failure } from '../http/problem-answers.ts';
+import { csvType, sendAttachment } from '../http/send-attachment.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serve } from '../http/serve.ts';
 import { askRefund, confirmRefund, declineRefund } from './ask-refund.ts';
@@ -80,11 +80,11 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
     const { state: _state, ...search } = paymentSearchSchema.safeParse(request.query).data ?? {};
     const entry = { action: 'payments.exported', subject: 'payments', details: search } as const;
     await db.transaction((tx) => appendToLog(tx, actorOf(input, request), entry, clock()));
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="pagamenti.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(paymentsAsCsv(db, search)));
+    return sendAttachment(reply, {
+      filename: 'pagamenti.csv',
+      type: csvType,
+      content: paymentsAsCsv(db, search),
+    });
   });
 
   serve(app, dealPaymentsCall, ({ params }) => dealPayments(db, params.uuid));

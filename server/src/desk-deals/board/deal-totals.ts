@@ -25,12 +25,12 @@ export const totalsByStage = async (
   db: Database,
   filter: SoughtDeals,
 ): Promise<ReadonlyMap<DealStage, DealTotals>> => {
-  if (filter.named) return namedOnes(db, filter, filter.named.isCut);
   const isTallied = !filter.from && !filter.until && !filter.openedBy && filter.q === undefined;
   return isTallied ? tallied(db, filter) : counted(db, filter);
 };
 
 export async function totalsOf(db: Database, filter: SoughtDeals): Promise<DealTotals> {
+  if (filter.named) return namedOnes(db, filter, filter.named.isCut);
   let sum = NO_DEALS;
   for (const each of (await totalsByStage(db, filter)).values())
     sum = {
@@ -47,17 +47,12 @@ const sumsOf = (number: string, sumCents: string, isMore: boolean): DealTotals =
   isMore,
 });
 
-async function namedOnes(db: Database, filter: SoughtDeals, isCut: boolean) {
-  const rows = await db
-    .select({
-      stage: deals.stage,
-      number: sql<string>`count(*)`,
-      sumCents: sql<string>`sum(${deals.priceCents})`,
-    })
+async function namedOnes(db: Database, filter: SoughtDeals, isCut: boolean): Promise<DealTotals> {
+  const [row] = await db
+    .select({ number: sql<string>`count(*)`, sumCents: sql<string>`coalesce(sum(${deals.priceCents}), 0)` })
     .from(deals)
-    .where(isWanted(filter))
-    .groupBy(deals.stage);
-  return new Map(rows.map((row) => [row.stage, sumsOf(row.number, row.sumCents, isCut)]));
+    .where(isWanted(filter));
+  return row && row.number !== '0' ? sumsOf(row.number, row.sumCents, isCut) : NO_DEALS;
 }
 
 /** By stage and product the sums are kept. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
 import { dealFilterSchema } from '@riparo/domain/contract/deal-list-calls.ts';
 import { columnsNamed } from '@riparo/domain/desk-deals/list-columns.ts';
@@ -7,6 +6,7 @@ import type { Dependencies } from '../../dependencies/dependencies.ts';
 import { actorOf } from '../../desk-log/actor.ts';
 import { appendToLog } from '../../desk-log/append.ts';
 import type { App } from '../../http/app-instance.ts';
+import { csvType, sendAttachment } from '../../http/send-attachment.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { asCsv } from '../../spreadsheets/as-csv.ts';
 import { asXlsx } from '../../spreadsheets/as-xlsx.ts';
@@ -16,7 +16,7 @@ import { dealSheet } from './export-deals.ts';
 type FileLook = { readonly type: string; write(sheet: Sheet): AsyncGenerator<string | Buffer> };
 
 const looks: Readonly<Record<DealFileKind, FileLook>> = {
-  csv: { type: 'text/csv; charset=utf-8', write: asCsv },
+  csv: { type: csvType, write: asCsv },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: (sheet) => asXlsx(sheet, 'Pratiche'),
@@ -42,12 +42,10 @@ export function registerDealFiles(app: App, { db, clock }: Pick<Dependencies, 'd
           clock(),
         ),
       );
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="pratiche.${kind}"`)
-        .type(looks[kind].type)
-        .send(
-          Readable.from(looks[kind].write(dealSheet(db, { ...filter, reader: input.member.id }, columns))),
-        );
+      return sendAttachment(reply, {
+        filename: `pratiche.${kind}`,
+        type: looks[kind].type,
+        content: looks[kind].write(dealSheet(db, { ...filter, reader: input.member.id }, columns)),
+      });
     });
 }

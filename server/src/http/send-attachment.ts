@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+export type Attachment = {
+  filename: string;
+  type: string;
+  content: string | Buffer | AsyncIterable<string | Uint8Array>;
+};
+
+/** The type of a table as text. */
+export const csvType = 'text/csv; charset=utf-8';
+
+/** A file made for whoever asks, to be saved: nobody keeps it on the way or lists it. */
+export const sendAttachment = (reply: FastifyReply, { filename, type, content }: Attachment): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .type(type)
+    .send(typeof content === 'string' || Buffer.isBuffer(content) ? content : Readable.from(content));
