@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { customer, everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { askedPaperSchema } from '../claims/asked-paper.ts';
 import { claimErrors } from '../claims/errors.ts';
 import { MESSAGE_LONGEST } from '../claims/lengths.ts';
-import { PAPER_KINDS, PAPER_STATES } from '../claims/papers.ts';
 import { POLICY_STANDINGS } from '../claims/policy.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES } from '../claims/states.ts';
 import { fileIdSchema } from '../files/stored-file.ts';
@@ -81,21 +81,7 @@ const draftSchema = z.object({
 
 export type ClaimDraft = z.output<typeof draftSchema>;
 
-const paperSchema = z.object({
-  id: claimPaperIdSchema,
-  kind: z.enum(PAPER_KINDS),
-  title: z.string(),
-  hint: z.string().nullable(),
-  state: z.enum(PAPER_STATES),
-  /** How often it was asked for; why again, where it was. */
-  times: z.int(),
-  why: z.string().nullable(),
-  askedAt: moment,
-  givenAt: moment.nullable(),
-  /** What they wrote in the place of a file. */
-  note: z.string().nullable(),
-  files: z.array(claimFileSchema),
-});
+const paperSchema = askedPaperSchema.extend({ files: z.array(claimFileSchema) });
 
 const messageSchema = z.object({
   id: z.uuid(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { askedPaperSchema } from '../claims/asked-paper.ts';
 import { CLOSE_REASONS } from '../claims/end-reasons.ts';
 import { claimErrors } from '../claims/errors.ts';
 import {
@@ -10,7 +11,7 @@ import {
   REASON_LONGEST,
   REFERENCE_LONGEST,
 } from '../claims/lengths.ts';
-import { MOST_PAPERS_AT_ONCE, PAPER_KINDS, PAPER_STATES } from '../claims/papers.ts';
+import { MOST_PAPERS_AT_ONCE, PAPER_KINDS } from '../claims/papers.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES, DESK_CLAIM_ACTIONS } from '../claims/states.ts';
 import {
   claimIdSchema,
@@ -140,20 +141,7 @@ export const deskClaimSchema = z.object({
     /** Masked; null where none was told. */
     iban: z.string().nullable(),
   }),
-  papers: z.array(
-    z.object({
-      id: claimPaperIdSchema,
-      kind: z.enum(PAPER_KINDS),
-      title: z.string(),
-      hint: z.string().nullable(),
-      state: z.enum(PAPER_STATES),
-      times: z.int(),
-      why: z.string().nullable(),
-      askedAt: moment,
-      givenAt: moment.nullable(),
-      note: z.string().nullable(),
-    }),
-  ),
+  papers: z.array(askedPaperSchema),
   files: z.array(fileSchema),
   templates: z.array(
     z.object({ key: z.string(), kind: z.enum(PAPER_KINDS), title: z.string(), hint: z.string() }),

@@ -23,7 +23,7 @@ import { serveUpload } from '../http/serve-upload.ts';
 import { serve } from '../http/serve.ts';
 import { noteReading } from './desk-words.ts';
 import { findDeskClaim } from './find-desk-claim.ts';
-import { papersOf } from './read-sent.ts';
+import { papersOf } from './claim-papers.ts';
 import { announceFile, findOwnFile, takeFilePiece } from './reporter-files.ts';
 
 // Ten files of sixteen pieces on the fastest line, and twice that.

@@ -24,9 +24,10 @@ import { deskRequests } from '../requests/tables.ts';
 import { skiHolders, skiPolicies } from '../ski/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { filesAtDesk } from './claim-files.ts';
+import { papersOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 import { type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
-import { endSaid, papersOf, said } from './read-sent.ts';
+import { endSaid, said } from './read-sent.ts';
 import { claimEvents, type ClaimEventRow, claimMessages, claimPromises, type ClaimRow } from './tables.ts';
 
 /** A claim with everything that is known about it, as one person at the desk may see it. */
@@ -102,18 +103,7 @@ async function answerOf(
       others: said(claim.answers['others']) || null,
       iban: claim.iban && maskIban(claim.iban),
     },
-    papers: papers.map((paper) => ({
-      id: paper.id,
-      kind: paper.kind,
-      title: paper.title,
-      hint: paper.hint,
-      state: paper.state,
-      times: paper.times,
-      why: paper.why,
-      askedAt: paper.askedAt.toISOString(),
-      givenAt: paper.givenAt?.toISOString() ?? null,
-      note: paper.note,
-    })),
+    papers: papers.map(toAskedPaper),
     files,
     templates: templatesFor({ productKey: deal.productKey, what }).map(
       ({ key, kind = 'file', title, hint }) => ({ key, kind, title, hint }),

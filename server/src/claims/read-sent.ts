@@ -9,26 +9,15 @@ import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { filesSeenByReporter } from './claim-files.ts';
+import { papersOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
-import { claimEvents, claimMessages, claimPapers, type ClaimRow } from './tables.ts';
+import { claimEvents, claimMessages, type ClaimRow } from './tables.ts';
 
 export const said = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : '');
 
 /** Why it ended, to whoever reported it: what the desk wrote, after what it chose. */
 export const endSaid = ({ closeReason, endReason }: ClaimRow) =>
   [closeReason && closeReasonsSaid[closeReason], endReason].filter(Boolean).join(' ');
-
-/** Those still missing first, then as they were asked for. */
-const order = { asked: 0, given: 1, seen: 2 } as const;
-
-export const papersOf = async (db: Database | Transaction, { id }: Pick<ClaimRow, 'id'>) =>
-  (
-    await db
-      .select()
-      .from(claimPapers)
-      .where(eq(claimPapers.claimId, id))
-      .orderBy(asc(claimPapers.askedAt), asc(claimPapers.id))
-  ).toSorted((one, other) => order[one.state] - order[other.state]);
 
 /** As whoever reported it sees it. */
 export async function readSent(
@@ -74,16 +63,7 @@ export async function readSent(
     sentAt: sentAt.toISOString(),
     nextWordBy: claim.nextWordBy?.toISOString() ?? null,
     papers: papers.map((paper) => ({
-      id: paper.id,
-      kind: paper.kind,
-      title: paper.title,
-      hint: paper.hint,
-      state: paper.state,
-      times: paper.times,
-      why: paper.why,
-      askedAt: paper.askedAt.toISOString(),
-      givenAt: paper.givenAt?.toISOString() ?? null,
-      note: paper.note,
+      ...toAskedPaper(paper),
       files: files.get(paper.id) ?? [],
     })),
     files: files.get(claim.id) ?? [],

@@ -4,7 +4,7 @@ import { isEnded } from '@riparo/domain/claims/states.ts';
 import type { FileId } from '@riparo/domain/files/stored-file.ts';
 import type { ClaimPaperId } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { findOwnerOf, type StoredFile, findFile } from '../files/stored-files.ts';
 import { takeBackFile, takeFile } from '../files/take-file.ts';
@@ -12,10 +12,11 @@ import { takePiece } from '../files/take-piece.ts';
 import { failure } from '../http/problem-answers.ts';
 import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
 import { claimFile } from './claim-files.ts';
+import { papersOf } from './claim-papers.ts';
 import { findLinkedClaim, type LinkedClaim } from './claim-token.ts';
 import { readDraft } from './drafts.ts';
 import { readSent } from './read-sent.ts';
-import { claimEvents, claimPapers, type ClaimPaperRow, type ClaimRow } from './tables.ts';
+import { claimEvents, type ClaimRow } from './tables.ts';
 
 type Announced = { name: string; sizeBytes: number; paperId?: ClaimPaperId | undefined };
 
@@ -90,10 +91,6 @@ async function seenNow(parts: Dependencies, linked: LinkedClaim, token: string) 
   return deal
     ? { data: await readSent(parts.db, { claim, deal }, token) }
     : failure(generalErrors['not-found']);
-}
-
-function papersOf(db: Database | Transaction, { id }: Pick<ClaimRow, 'id'>): Promise<ClaimPaperRow[]> {
-  return db.select().from(claimPapers).where(eq(claimPapers.claimId, id));
 }
 
 async function ownerOf(db: Database, claim: ClaimRow, id: FileId): Promise<string | null> {
