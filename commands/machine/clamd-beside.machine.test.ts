@@ -42,7 +42,7 @@ const owner = { kind: 'claim' as const, id: crypto.randomUUID() };
 async function send(server: TestServer, bytes: Buffer) {
   const file = { id: newFileId(), name: 'fattura.pdf', sizeBytes: bytes.length };
   await takeFile(server.parts, owner, file);
-  await sendPieces(server.db, owner.id, file.id, bytes);
+  await sendPieces(server.parts, owner.id, file.id, bytes);
   return () => askUntilOpened(server.parts, owner, file);
 }
 

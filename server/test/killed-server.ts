@@ -31,7 +31,7 @@ export function serverKilledAfter(server: TestServer, dataFolder: string, step: 
   const fault = `
     import { channel } from 'node:diagnostics_channel';
     import { flushCompileCache } from 'node:module';
-    for (const name of ['riparo:payment-step', 'riparo:deal-step']) channel(name).subscribe((done) => {
+    for (const name of ['riparo:payment-step', 'riparo:deal-step', 'riparo:file-step']) channel(name).subscribe((done) => {
       if (done !== process.env.KILLED_AFTER) return;
       // Compiled code is all that the next one gets from it: it then starts in half the time.
       flushCompileCache();

@@ -6,7 +6,9 @@ import { leadForwarding } from '../contacts/forward-leads.ts';
 import { makeDocumentsHandler } from '../deal-documents/make-documents.ts';
 import { foldTallyHandler } from '../deals/fold-tally.ts';
 import { remindOfPapersHandler } from '../claims/remind-of-papers.ts';
+import { noteFile } from '../claims/reporter-files.ts';
 import { countFiguresHandler } from '../figures/count-figures.ts';
+import { checkFileHandler } from '../files/check-file-job.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { compareDaysHandler } from '../payments/compare-day.ts';
 import { closeUnpaidHandler } from '../payments/close-unpaid-deals.ts';
@@ -43,6 +45,7 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     failedSignInsHandler(parts),
     countFiguresHandler(parts),
     remindOfPapersHandler(parts),
+    checkFileHandler(parts, { claim: ({ ownerId, id }) => noteFile(parts, ownerId, id) }),
     accountRemoval(parts.identity),
     leadForwarding({ ...parts, forms }),
     consentForwarding({ ...parts, forms }),

@@ -8,6 +8,7 @@ import {
 import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
 import { claimFilePath, claimPiecePath, deskClaimFilePath } from '@riparo/domain/claims/file-paths.ts';
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
 import { claimPaperIdSchema } from '@riparo/domain/values/ids.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -20,9 +21,12 @@ import {
   reportedClaim,
   saveAnswers,
 } from '../../test/claims.ts';
+import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
 import { heavyPhoto, photo } from '../../test/files/pictures.ts';
+import { killPatienceMs, restart, serverKilledAfter, temporaryFolder } from '../../test/killed-server.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { filesOf } from '../files/stored-files.ts';
 import { storedFilePieces, storedFiles } from '../files/tables.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
 import { claimEvents, claimPapers, claims } from './tables.ts';
@@ -31,15 +35,19 @@ const now = new Date('2026-11-16T10:00:00Z');
 
 /** As the browser does: announced, sent in pieces, asked for until it was opened. */
 async function upload(server: TestServer, token: string, bytes: Buffer, paperId?: string) {
-  const fileId = crypto.randomUUID();
+  const { fileId, announce } = await sendBytes(server, token, bytes, paperId);
+  let answer = await announce();
+  while (answer.status === 200 && answer.answer.data.state === 'arriving') answer = await announce();
+  return { fileId, ...answer };
+}
+
+/** The same until the last byte: then the page is closed. */
+async function sendBytes(server: TestServer, token: string, bytes: Buffer, paperId?: string) {
+  const fileId = fileIdSchema.parse(crypto.randomUUID());
   const body = { name: 'IMG_1.jpg', sizeBytes: bytes.length, ...(paperId && { paperId }) };
   const announce = () => server.call(announceClaimFileCall, { params: { token, fileId }, body });
-  let answer = await announce();
-  for (
-    let from = answer.answer?.data?.arrivedBytes ?? bytes.length;
-    from < bytes.length;
-    from += PIECE_BYTES
-  ) {
+  const { answer } = await announce();
+  for (let from = answer?.data?.arrivedBytes ?? bytes.length; from < bytes.length; from += PIECE_BYTES) {
     const sent = await server.request({
       method: 'PUT',
       url: claimPiecePath(token, fileId, from),
@@ -48,9 +56,7 @@ async function upload(server: TestServer, token: string, bytes: Buffer, paperId?
     });
     expect(sent.statusCode).toBe(200);
   }
-  do answer = await announce();
-  while (answer.status === 200 && answer.answer.data.state === 'arriving');
-  return { fileId, ...answer };
+  return { fileId, announce };
 }
 
 async function askedPaper(server: TestServer, claimId: typeof claims.$inferSelect.id) {
@@ -59,6 +65,50 @@ async function askedPaper(server: TestServer, claimId: typeof claims.$inferSelec
   await server.db.insert(claimPapers).values(paper);
   return id;
 }
+
+describe('a page that is closed with the last byte', () => {
+  test('leaves a file that is opened all the same, and seen by whoever follows the claim', async () => {
+    await using server = await testServer({ now });
+    const { token, id } = await reportedClaim(server);
+    server.setNow(new Date(now.getTime() + 60_000));
+    await sendBytes(server, token, await photo('jpeg'));
+    await runJobs(server);
+    expect(await filesOf(server.db, [id])).toMatchObject([{ kind: 'jpeg' }]);
+    const lines = await server.db.select().from(claimEvents);
+    expect(lines.filter(({ action }) => action === 'file')).toHaveLength(1);
+  });
+
+  test('leaves nothing of what is no photo', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    await sendBytes(server, token, Buffer.from('<svg onload="alert(1)"/>'));
+    await runJobs(server);
+    expect(await server.db.select().from(storedFiles)).toMatchObject([
+      { state: 'refused', refusal: 'FileNotAccepted' },
+    ]);
+    expect(await server.db.$count(storedFilePieces)).toBe(0);
+  });
+
+  test(
+    'and a server that ends with kill -9 while it opens the file: the next one opens it',
+    async () => {
+      await using server = await testServer({ now });
+      const folder = await temporaryFolder();
+      try {
+        const token = await beginClaim(server, await coveredDeal(server));
+        await sendBytes(server, token, await photo('jpeg'));
+        const killed = serverKilledAfter(server, folder.path, 'file-opened');
+        expect((await killed.exited).code).toBeNull();
+        expect(await server.db.select().from(storedFiles)).toMatchObject([{ state: 'arriving' }]);
+        await restart(server);
+        expect(await server.db.select().from(storedFiles)).toMatchObject([{ state: 'stored' }]);
+      } finally {
+        await folder.remove();
+      }
+    },
+    killPatienceMs,
+  );
+});
 
 describe('photos of a claim', () => {
   test('are stored one by one before it is sent, seen by whoever has the address, and sent with it', async () => {

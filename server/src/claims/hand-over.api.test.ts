@@ -23,7 +23,7 @@ async function sendPhoto(server: TestServer, ownerId: string): Promise<void> {
   const owner = { kind: 'claim', id: ownerId } as const;
   const file = { id: newFileId(), name: 'Fattura è qui.JPG', sizeBytes: bytes.length };
   await askUntilOpened(server.parts, owner, file);
-  await sendPieces(server.db, ownerId, file.id, bytes);
+  await sendPieces(server.parts, ownerId, file.id, bytes);
   await askUntilOpened(server.parts, owner, file);
 }
 

@@ -2,7 +2,7 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import { isEnded } from '@riparo/domain/claims/states.ts';
 import type { FileId } from '@riparo/domain/files/stored-file.ts';
-import type { ClaimPaperId } from '@riparo/domain/values/ids.ts';
+import { claimIdSchema, type ClaimPaperId } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -31,30 +31,35 @@ export async function announceFile(parts: Dependencies, token: string, id: FileI
   if (claim.state && isEnded(claim.state)) return failure(claimErrors.ClaimEnded);
   const taken = await takeFile(parts, { kind: 'claim', id: paperId ?? claim.id }, { id, name, sizeBytes });
   if ('error' in taken) return failure(taken.error);
-  if (taken.state === 'stored' && claim.state !== null && !paperId) await noteFile(parts, claim, id);
+  if (taken.state === 'stored' && claim.state !== null && !paperId) await noteFile(parts, claim.id, id);
   return { data: claimFile(taken, token) };
 }
 
-/** Once, however often they ask: who follows the claim sees that something was added. */
-const noteFile = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, claim: ClaimRow, id: FileId) =>
+/**
+ * Once, however often they ask: who follows the claim sees that something was added. What was sent for something that we
+ * asked for is owned by that, and told when it is ticked off.
+ */
+export const noteFile = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, ownerId: string, id: FileId) =>
   db.transaction(async (tx) => {
-    const held = await holdClaim(tx, claim.id);
-    const isThis = and(eq(claimEvents.claimId, claim.id), sql`${claimEvents.details}->>'file' = ${id}`);
-    if (!held || (await tx.$count(claimEvents, isThis)) > 0) return;
+    const held = await holdClaim(tx, claimIdSchema.parse(ownerId));
+    if (!held) return;
+    const isThis = and(eq(claimEvents.claimId, held.id), sql`${claimEvents.details}->>'file' = ${id}`);
+    if ((await tx.$count(claimEvents, isThis)) > 0) return;
     // What was added before it was sent is no news.
-    const file = await findFile(tx, claim.id, id);
+    const file = await findFile(tx, held.id, id);
     if (!file || !held.sentAt || file.storedAt < held.sentAt) return;
     await changeClaim(tx, held, itsReporter, { action: 'file', details: { file: id } }, clock());
   });
 
 export async function takeFilePiece(
-  { db, keyedHash }: Dependencies,
+  parts: Dependencies,
   token: string,
   { id, from, content }: { id: FileId; from: number; content: Buffer },
 ) {
+  const { db, keyedHash } = parts;
   const linked = await findLinkedClaim(db, keyedHash, token);
   const owner = linked && (await ownerOf(db, linked.claim, id));
-  const taken = owner === null ? null : await takePiece(db, owner, { id, from, content });
+  const taken = owner === null ? null : await takePiece(parts, owner, { id, from, content });
   return taken ?? failure(generalErrors['not-found']);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import type { FileId } from '@riparo/domain/files/stored-file.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
@@ -14,6 +15,9 @@ export type SettlingParts = {
   fileChecker: FileChecker;
   fileScanner: FileScanner;
 };
+
+/** Heard by a test that ends the process here. Costs nothing without a listener. */
+const stepChannel = channel('riparo:file-step');
 
 type OneFile = { ownerId: string; fileId: FileId };
 
@@ -42,6 +46,7 @@ async function openAndStore(parts: SettlingParts, file: OneFile): Promise<Stored
     verdict === 'infected'
       ? { refusal: 'FileInfected' }
       : await fileChecker.check(piecesOf(db, file, 'arrived'));
+  stepChannel.publish('file-opened');
   return db.transaction(async (tx) => {
     const isThis = and(eq(storedFiles.ownerId, file.ownerId), eq(storedFiles.id, file.fileId));
     const [row] = await tx.select().from(storedFiles).where(isThis).for('update');

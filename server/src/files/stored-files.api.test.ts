@@ -25,7 +25,7 @@ async function sent(server: TestServer, bytes: Buffer, owner = newOwner(), scann
   const parts = { ...server.parts, ...(scanner && { fileScanner: scanner }) };
   const file = { id: newFileId(), name: 'IMG_0042.HEIC', sizeBytes: bytes.length };
   await takeFile(parts, owner, file);
-  await sendPieces(server.db, owner.id, file.id, bytes);
+  await sendPieces(server.parts, owner.id, file.id, bytes);
   const ask = () => askUntilOpened(parts, owner, file);
   return { owner, file, ask };
 }
@@ -69,7 +69,7 @@ describe('a file that somebody sends', () => {
     const file = { id: newFileId(), name: 'foto.jpg', sizeBytes: bytes.length };
     await takeFile(server.parts, owner, file);
     const take = (from: number, to = from + PIECE_BYTES) =>
-      takePiece(server.db, owner.id, { id: file.id, from, content: bytes.subarray(from, to) });
+      takePiece(server.parts, owner.id, { id: file.id, from, content: bytes.subarray(from, to) });
 
     expect(await take(PIECE_BYTES)).toEqual({ arrivedBytes: 0 });
     expect(await take(0, 100)).toEqual({ arrivedBytes: 0 });
@@ -93,7 +93,7 @@ describe('a file that somebody sends', () => {
     await ask();
     const stranger = newOwner();
     expect(
-      await takePiece(server.db, stranger.id, { id: file.id, from: 0, content: Buffer.from('x') }),
+      await takePiece(server.parts, stranger.id, { id: file.id, from: 0, content: Buffer.from('x') }),
     ).toBeNull();
     await takeFile(server.parts, stranger, file);
     await takeBackFile(server.db, stranger.id, file.id);
@@ -131,7 +131,7 @@ describe('a file that somebody sends', () => {
     const [first, second] = await filesNow(server, owner.id);
     if (!first || !second) throw new Error('none is there');
     await takeBackFile(server.db, owner.id, first.id);
-    await takePiece(server.db, owner.id, { id: second.id, from: 0, content: Buffer.from('abc') });
+    await takePiece(server.parts, owner.id, { id: second.id, from: 0, content: Buffer.from('abc') });
     expect(await askUntilOpened(server.parts, owner, second)).toEqual({ error: fileErrors.FileNotAccepted });
     for (const room of [newFileId(), newFileId()])
       expect(await takeFile(server.parts, owner, { id: room, name: 'f', sizeBytes: 3 })).toMatchObject({

@@ -2,6 +2,8 @@ import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import type { FileId } from '@riparo/domain/files/stored-file.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import type { Enqueue } from '../jobs/queue.ts';
+import { checkFileJob } from './check-file-job.ts';
 import { storedFilePieces, storedFiles } from './tables.ts';
 
 export type TakenPiece = { arrivedBytes: number };
@@ -11,7 +13,7 @@ export type TakenPiece = { arrivedBytes: number };
  * one from further on: whoever sends goes on from what the answer says. Null: nobody announced such a file.
  */
 export async function takePiece(
-  db: Database,
+  { db, enqueue }: { db: Database; enqueue: Enqueue },
   ownerId: string,
   { id, from, content }: { id: FileId; from: number; content: Buffer },
 ): Promise<TakenPiece | null> {
@@ -35,6 +37,8 @@ export async function takePiece(
       .insert(storedFilePieces)
       .values({ ownerId, fileId: id, part: 'arrived', number: from / PIECE_BYTES, content });
     await tx.update(storedFiles).set({ arrivedBytes }).where(isThis);
+    if (arrivedBytes === file.sizeBytes)
+      await enqueue(tx, checkFileJob, { payload: { ownerId, fileId: id } });
     return { arrivedBytes };
   });
 }

@@ -1,6 +1,6 @@
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { fileIdSchema, type FileId } from '@riparo/domain/files/stored-file.ts';
-import type { Database } from '../../src/database/connection.ts';
+import type { Dependencies } from '../../src/dependencies/dependencies.ts';
 import type { AnnouncedFile, FileOwner } from '../../src/files/open-file.ts';
 import type { SettlingParts } from '../../src/files/settle-file.ts';
 import { takeFile } from '../../src/files/take-file.ts';
@@ -9,9 +9,14 @@ import { takePiece } from '../../src/files/take-piece.ts';
 export const newFileId = (): FileId => fileIdSchema.parse(crypto.randomUUID());
 
 /** All of it, piece by piece, as the browser does. */
-export async function sendPieces(db: Database, ownerId: string, id: FileId, bytes: Buffer): Promise<void> {
+export async function sendPieces(
+  parts: Pick<Dependencies, 'db' | 'enqueue'>,
+  ownerId: string,
+  id: FileId,
+  bytes: Buffer,
+): Promise<void> {
   for (let from = 0; from < bytes.length; from += PIECE_BYTES)
-    await takePiece(db, ownerId, { id, from, content: bytes.subarray(from, from + PIECE_BYTES) });
+    await takePiece(parts, ownerId, { id, from, content: bytes.subarray(from, from + PIECE_BYTES) });
 }
 
 /** Asks as often as the browser does: a busy machine takes its time to open a file. */
