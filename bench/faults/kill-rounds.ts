@@ -81,7 +81,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
 }
 
 /** What the queue does by itself once the time of a job has run out, done at once. */
-async function giveBackJobs({ ask }: Stage): Promise<void> {
+export async function giveBackJobs({ ask }: Pick<Stage, 'ask'>): Promise<void> {
   await ask(
     `update pgboss.job set state = 'retry', start_after = now()
      where state = 'active' and started_on < now() - interval '6 s' or state = 'retry' and start_after > now()`,

@@ -56,7 +56,7 @@ export async function openStage(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
     };
-    const ask: Stage['ask'] = (statement) => askDatabase(database, statement);
+    const ask: Stage['ask'] = (statement) => askDatabase(database.url, statement);
     return {
       database,
       mailbox,
@@ -79,7 +79,7 @@ async function endAll(servers: readonly ServerProcess[]): Promise<void> {
   await Promise.all(servers.map(({ exited }) => exited));
 }
 
-async function countStored(ask: Stage['ask'], submissions: readonly Submission[]) {
+export async function countStored(ask: Stage['ask'], submissions: readonly Submission[]) {
   let lost = 0;
   let storedTwice = 0;
   for (const [table, ofTable] of Map.groupBy(submissions, (submission) => submission.table)) {
@@ -94,7 +94,7 @@ async function countStored(ask: Stage['ask'], submissions: readonly Submission[]
   return { lost, storedTwice };
 }
 
-async function askDatabase<Row>({ url }: FaultyDatabase, statement: string): Promise<Row[]> {
+export async function askDatabase<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -20,11 +20,14 @@ export type Visitors = {
   leave(): Promise<void>;
 };
 
+/** How a submission reaches a server: rejects where nobody knows what became of it. */
+export type Post = (url: string, submission: Submission) => Promise<{ status: number }>;
+
 const timeoutMs = 8_000;
 const pauseMs = 100;
 const sentAwayPauseMs = 1_000;
 
-export function sendVisitors(count: number): Visitors {
+export function sendVisitors(count: number, post: Post = postByFetch): Visitors {
   const acknowledged: Submission[] = [];
   const unexpected = new Map<number, number>();
   const cut = new Map<string, number>();
@@ -33,24 +36,19 @@ export function sendVisitors(count: number): Visitors {
   const leaving = new AbortController();
   let tries = 0;
 
-  async function isAcknowledged({ path, body }: Submission): Promise<boolean> {
+  async function isAcknowledged(submission: Submission): Promise<boolean> {
     // As a proxy does that sends each request to the next server.
     const url = urls[tries % urls.length];
     if (url === undefined) return false;
     tries += 1;
     try {
-      const response = await fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await response.arrayBuffer();
-      if (response.status === 503) {
+      const { status } = await post(url, submission);
+      const isGood = status >= 200 && status < 300;
+      if (status === 503) {
         sentAway += 1;
         await delay(sentAwayPauseMs);
-      } else if (!response.ok) countUp(unexpected, response.status);
-      return response.ok;
+      } else if (!isGood) countUp(unexpected, status);
+      return isGood;
     } catch (error) {
       // Cut off or too slow: nobody knows what became of it, so it is sent again. Where it was refused, nothing was sent.
       if (!isRefused(error)) countUp(cut, url);
@@ -85,6 +83,17 @@ export function sendVisitors(count: number): Visitors {
     },
   };
 }
+
+const postByFetch: Post = async (url, { path, body }) => {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.arrayBuffer();
+  return response;
+};
 
 function countUp<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,0 +1,59 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
+
+/** What the cluster is made of, each with the Debian package that brings it. */
+const packages = {
+  etcd: ['etcd-server'],
+  // Patroni speaks to etcd through a package that it does not bring along.
+  patroni: ['patroni', 'python3-etcd'],
+  patronictl: ['patroni'],
+  postgres: ['postgresql'],
+  psql: ['postgresql'],
+  haproxy: ['haproxy'],
+  pgbouncer: ['pgbouncer'],
+  nginx: ['nginx-light'],
+  openssl: ['openssl'],
+} as const satisfies Record<string, readonly string[]>;
+
+type ProgramName = keyof typeof packages;
+/** Where each is. */
+export type Programs = Readonly<Record<ProgramName, string>>;
+
+const names = Object.keys(packages) as ProgramName[];
+
+/** Newest PostgreSQL first; `/usr/bin` has only what asks which version is meant. Others than root lack `/usr/sbin` on their path. */
+function foldersOfDebian(): string[] {
+  const versions = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  );
+  return [...versions, ...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
+}
+
+/** Where all programs are, or one sentence about what is missing and how to have it. */
+export function findPrograms(folders: readonly string[] = foldersOfDebian()): Programs {
+  const found = names.map((name) => {
+    const path = folders.map((folder) => join(folder, name)).find((each) => existsSync(each));
+    return [name, path] as const;
+  });
+  const missing = found.flatMap(([name, path]) => (path === undefined ? [name] : []));
+  if (missing.length > 0) throw new StartFailure(whatIsMissing(missing));
+  return Object.fromEntries(found) as Programs;
+}
+
+function whatIsMissing(missing: readonly ProgramName[]): string {
+  const install = [...new Set(missing.flatMap((name) => packages[name]))].join(' ');
+  const verb = missing.length === 1 ? 'manca' : 'mancano';
+  return (
+    `Per il cluster ${verb} ${missing.join(', ')}: ` +
+    `su Debian, come root, apt-get install --no-install-recommends ${install}.`
+  );
+}
+
+/** Patroni and namespaces of addresses as they are here exist on Linux alone. */
+export function refuseOtherSystems(system: NodeJS.Platform = process.platform): void {
+  if (system === 'linux') return;
+  throw new StartFailure(
+    'Il cluster si prova su Linux, con i pacchetti di Debian: qui Riparo gira con npm start.',
+  );
+}
