@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,server,ui,web,desk,commands,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.{api,machine}.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{api,machine,cluster}.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -39,6 +39,14 @@ export default defineConfig({
           setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A PostgreSQL of three, let fail: minutes, and on demand alone (`npx vitest run --project cluster`).
+          name: 'cluster',
+          include: ['bench/failover/*.cluster.test.ts'],
         },
       },
     ],

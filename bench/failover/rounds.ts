@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { endedByUser } from '../../commands/cluster/interruption.ts';
 import { isComplete, isPrimary, memberStates } from '../../commands/cluster/members.ts';
 import { type Cluster, openCluster } from '../../commands/cluster/open-cluster.ts';
 import { memberNames } from '../../commands/cluster/plan.ts';
@@ -110,17 +111,17 @@ export async function failOver(options: FailoverOptions): Promise<FailoverOutcom
 }
 
 async function openScene(options: FailoverOptions, leftovers: Leftovers) {
-  const leaving = new AbortController();
-  leftovers.undoLater(async () => leaving.abort());
+  // Whoever interrupts it does not wait until the cluster is there.
+  const { signal } = endedByUser();
   const network = openNetwork(memberNames);
   leftovers.undoLater(network.close);
   const mailbox = await openMailbox();
   leftovers.undoLater(mailbox.close);
-  const cluster = await openCluster({
+  const opening = {
     port: 0,
     isSynchronous: options.isSynchronous,
     between: network.between,
-    signal: leaving.signal,
+    signal,
     settings: {
       MAIL_PROVIDER: 'smtp',
       SMTP_URL: mailbox.url,
@@ -129,7 +130,8 @@ async function openScene(options: FailoverOptions, leftovers: Leftovers) {
       LOG_LEVEL: 'warn',
     },
     ...(options.onStep && { onProgress: options.onStep }),
-  });
+  };
+  const cluster = await leftovers.making(() => openCluster(opening));
   leftovers.undoLater(cluster.close);
   return { scene: { cluster, network }, mailbox };
 }

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openNetwork } from './relay.ts';
+
+/** A PostgreSQL that says everything back, behind the network. */
+async function echoBehind() {
+  const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
+  echo.listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  const network = openNetwork(['pg1']);
+  const [port = 0] = await network.between([(echo.address() as AddressInfo).port]);
+  onTestFinished(async () => {
+    await network.close();
+    echo.close();
+  });
+  return { network, port };
+}
+
+async function callAs(name: string, port: number) {
+  const socket = connect({ host: '127.0.0.1', port });
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  let heard = '';
+  socket.on('data', (data) => void (heard += data.toString()));
+  const say = (text: string) => socket.write(text);
+  say(`application_name\0${name}\0`);
+  await expect.poll(() => heard).toContain(name);
+  return { say, heard: () => heard };
+}
+
+test('who is cut off hears nothing, others do, and after mending all arrives', async () => {
+  const { network, port } = await echoBehind();
+  const [cutOff, other] = [await callAs('pg2', port), await callAs('pg3', port)];
+
+  network.cut('pg1', 'pg2');
+  cutOff.say('lost?');
+  other.say('heard');
+  await expect.poll(other.heard).toContain('heard');
+  expect(cutOff.heard()).not.toContain('lost?');
+
+  network.mend();
+  await expect.poll(cutOff.heard).toContain('lost?');
+});
