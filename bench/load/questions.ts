@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { signInCall } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { confirmSignUpCall, signInCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { confirmSignUpCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';

@@ -1,4 +1,4 @@
-import { sessionCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import {
   addPasskeyCall,
   ownPasskeysCall,

@@ -3,8 +3,8 @@ import {
   confirmSignUpCall,
   forgotPasswordSubmitCall,
   saveProfileCall,
-  sessionCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { requestSignatureCodeCall, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { signInCall } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
 import { MAX_PEOPLE } from '@riparo/domain/products/ski/choice.ts';

@@ -3,9 +3,9 @@ import {
   forgotPasswordCall,
   forgotPasswordSubmitCall,
   resendSignUpCodeCall,
-  signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { forgotPasswordCall, signInCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { forgotPasswordCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';

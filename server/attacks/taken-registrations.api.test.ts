@@ -3,9 +3,9 @@ import {
   forgotPasswordCall,
   forgotPasswordSubmitCall,
   resendSignUpCodeCall,
-  signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { codesTo, latestCode, mailsTo, newEmail, password, registration } from '../test/account-holder.ts';

@@ -1,4 +1,4 @@
-import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
 import type { Call } from '@riparo/domain/call/call.ts';

@@ -4,8 +4,8 @@ import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets
 import type { PageFiles } from './page-files.ts';
 
 /**
- * Calls and scripts that a page about somebody may need before it shows what it is about: two rounds of the six that a
- * browser makes at a time where it speaks HTTP/1.1. On a slow network a third round is half a second more.
+ * Scripts and calls that a first screen may need: two rounds of the six that a browser makes at a time where it speaks
+ * HTTP/1.1. On a slow network a third round is half a second more.
  */
 export const MOST_REQUESTS = 12;
 
@@ -37,7 +37,10 @@ export async function weighPage(folder: string, page: WeighedPage): Promise<Page
 export function budgetReport(weights: readonly PageWeight[]): string {
   const width = Math.max(...weights.map(({ path }) => path.length));
   return weights
-    .map(({ path, scriptKb }) => `  ${path.padEnd(width)}  ${scriptKb.toFixed(1).padStart(5)} kB`)
+    .map(
+      ({ path, scriptKb, scripts, calls }) =>
+        `  ${path.padEnd(width)}  ${scriptKb.toFixed(1).padStart(5)} kB  ${String(scripts + calls).padStart(2)} requests`,
+    )
     .join('\n');
 }
 
@@ -47,7 +50,6 @@ export function overBudget(weights: readonly PageWeight[]): readonly PageWeight[
   );
 }
 
-/** Of pages that can be read without an answer the scripts may come later. */
 export function overRequests(weights: readonly PageWeight[]): readonly PageWeight[] {
-  return weights.filter(({ scripts, calls }) => calls > 0 && scripts + calls > MOST_REQUESTS);
+  return weights.filter(({ scripts, calls }) => scripts + calls > MOST_REQUESTS);
 }

@@ -27,7 +27,7 @@ interface SharedFile {
 type Behind = ReadonlyMap<SharedFile, ReadonlySet<SharedFile>>;
 
 /** How much heavier than the heaviest screen is by itself joining files may make any screen: each is tried. */
-const ALLOWANCES = Array.from({ length: 41 }, (_, step) => 1.05 + step / 200);
+const ALLOWANCES = Array.from({ length: 41 }, (_, step) => 1 + step / 200);
 
 /**
  * Which parts of the code come in one file, by number. Those that the same screens need do. Then the two files whose

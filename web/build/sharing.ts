@@ -11,8 +11,6 @@ const framework = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 export const frameworkGroup = { name: 'framework', test: framework, priority: 3 };
 /** The bundler's runtime, the framework, the first script and the page itself. */
 const OWN_FILES = 4;
-/** A small part compresses better beside others than alone. */
-const GAIN_BYTES = 80;
 const FILE_BYTES = 120;
 
 /**
@@ -28,13 +26,7 @@ export function sharing(screens: ReadonlyMap<string, number>) {
       const ids = [...this.getModuleIds()].toSorted();
       const parts = partsOf(ids, (id) => this.getModuleInfo(id));
       fileOf = shareFiles(parts, {
-        mostFiles: new Map(
-          [...screens].map(([id, calls]) => [
-            id,
-            // Of pages that can be read without an answer the scripts may come later.
-            calls > 0 ? MOST_REQUESTS - OWN_FILES - calls : Number.POSITIVE_INFINITY,
-          ]),
-        ),
+        mostFiles: new Map([...screens].map(([id, calls]) => [id, MOST_REQUESTS - OWN_FILES - calls])),
         fileBytes: FILE_BYTES,
       });
     },
@@ -81,5 +73,5 @@ function weightOf(id: string, code: string): number {
   if (id.endsWith('.css')) return 0;
   // Where the project lies says nothing about a part.
   const anywhere = code.replaceAll(projectFolder, '');
-  return Math.max(0, brotliCompressSync(minifySync(id, anywhere).code).length * 0.9 - GAIN_BYTES);
+  return brotliCompressSync(minifySync(id, anywhere).code).length * 0.9;
 }

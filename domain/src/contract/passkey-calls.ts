@@ -3,7 +3,7 @@ import { accountErrors } from '../account/errors.ts';
 import { passkeyErrors } from '../account/passkey-errors.ts';
 import { PASSKEY_TRANSPORTS } from '../account/passkey-rules.ts';
 import { customer, everybody, guestOrCustomer } from '../call/access.ts';
-import { sessionSchema } from './account-calls.ts';
+import { sessionSchema } from './sign-in-calls.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 const base = '/api/v1/auth';

@@ -7,8 +7,8 @@ import {
   forgotPasswordSubmitCall,
   personalDataCall,
   saveProfileCall,
-  signInCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { accountEventsCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { removePasskeyCall } from '@riparo/domain/contract/passkey-calls.ts';
 import {

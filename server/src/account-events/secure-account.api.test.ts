@@ -3,9 +3,8 @@ import {
   forgotPasswordCall,
   forgotPasswordSubmitCall,
   saveProfileCall,
-  sessionCall,
-  signInCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';

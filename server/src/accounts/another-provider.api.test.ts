@@ -4,9 +4,8 @@ import {
   deleteAccountCall,
   forgotPasswordSubmitCall,
   personalDataCall,
-  sessionCall,
-  signInCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { accountEventsCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { changeConsentCall } from '@riparo/domain/contract/personal-area-calls.ts';

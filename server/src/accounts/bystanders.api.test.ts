@@ -6,11 +6,9 @@ import {
   forgotPasswordSubmitCall,
   personalDataCall,
   saveProfileCall,
-  sessionCall,
-  signInCall,
-  signOutCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';

@@ -1,8 +1,5 @@
-import {
-  confirmSignUpCall,
-  forgotPasswordSubmitCall,
-  sessionCall,
-} from '@riparo/domain/contract/account-calls.ts';
+import { confirmSignUpCall, forgotPasswordSubmitCall } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { expect, test } from 'vitest';
 import {
   confirmedHolder,

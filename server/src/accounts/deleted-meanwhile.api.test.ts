@@ -3,8 +3,8 @@ import {
   confirmEmailCall,
   deleteAccountCall,
   saveProfileCall,
-  sessionCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { correctDealCall, openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';

@@ -1,4 +1,4 @@
-import { sessionCall, signInCall } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import {
   ownSessionsCall,
   signOutDeviceCall,

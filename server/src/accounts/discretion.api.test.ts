@@ -8,11 +8,9 @@ import {
   personalDataCall,
   resendSignUpCodeCall,
   saveProfileCall,
-  sessionCall,
-  signInCall,
-  signOutCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {

@@ -5,8 +5,8 @@ import {
   forgotPasswordCall,
   personalDataCall,
   saveProfileCall,
-  sessionCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';

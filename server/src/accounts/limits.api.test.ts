@@ -5,9 +5,9 @@ import {
   deleteAccountCall,
   forgotPasswordCall,
   resendSignUpCodeCall,
-  signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,10 +1,5 @@
-import {
-  deleteAccountCall,
-  personalDataCall,
-  sessionCall,
-  signInCall,
-  signUpCall,
-} from '@riparo/domain/contract/account-calls.ts';
+import { deleteAccountCall, personalDataCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';

@@ -3,10 +3,8 @@ import {
   deleteAccountCall,
   forgotPasswordSubmitCall,
   personalDataCall,
-  sessionCall,
-  signInCall,
-  signOutCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import {
   addPasskeyCall,
   ownPasskeysCall,

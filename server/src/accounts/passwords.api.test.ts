@@ -5,10 +5,9 @@ import {
   resendSignUpCodeCall,
   saveProfileCall,
   confirmEmailCall,
-  sessionCall,
-  signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
   confirmedHolder,

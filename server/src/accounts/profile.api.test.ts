@@ -3,9 +3,8 @@ import {
   confirmEmailCall,
   forgotPasswordSubmitCall,
   saveProfileCall,
-  sessionCall,
-  signInCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
   confirmedHolder,

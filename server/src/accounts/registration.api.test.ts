@@ -2,9 +2,9 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import {
   confirmSignUpCall,
   resendSignUpCodeCall,
-  signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { noteFailedSignIn } from '../account-events/failed-sign-ins.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { bringsSessionCookies, giveSession, takeSession } from '../http/access/session-cookies.ts';

@@ -1,4 +1,4 @@
-import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
   confirmedHolder,

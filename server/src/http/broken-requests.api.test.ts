@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { signInCall } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { problemSchema } from '@riparo/domain/call/problem-schema.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';

@@ -3,8 +3,8 @@ import {
   confirmEmailCall,
   personalDataCall,
   saveProfileCall,
-  sessionCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { dealByUuidCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { requestSignatureCodeCall, signatureCall } from '@riparo/domain/contract/signature-calls.ts';

@@ -1,4 +1,4 @@
-import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
+import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { claimCall, linkedPolicyCall } from '@riparo/domain/contract/claim-calls.ts';
 import type { Call } from '@riparo/domain/call/call.ts';

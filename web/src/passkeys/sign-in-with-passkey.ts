@@ -1,4 +1,4 @@
-import type { Session } from '@riparo/domain/contract/account-calls.ts';
+import type { Session } from '@riparo/domain/contract/sign-in-calls.ts';
 import { passkeyRequestCall, passkeySignInCall } from '@riparo/domain/contract/passkey-calls.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { askToSign } from '@riparo/ui/passkeys/ask-device.ts';

@@ -1,4 +1,4 @@
-import { type Session, sessionCall } from '@riparo/domain/contract/account-calls.ts';
+import { type Session, sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 
 /** Null when no answer came. */

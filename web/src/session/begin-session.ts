@@ -1,4 +1,4 @@
-import type { Session } from '@riparo/domain/contract/account-calls.ts';
+import type { Session } from '@riparo/domain/contract/sign-in-calls.ts';
 import { enterSession } from './session-store.ts';
 import { mayBeSignedIn } from './session-watch.ts';
 

@@ -1,4 +1,4 @@
-import type { Session, UserAttributes } from '@riparo/domain/contract/account-calls.ts';
+import type { Session, UserAttributes } from '@riparo/domain/contract/sign-in-calls.ts';
 
 export type User = {
   readonly attributes: UserAttributes;

@@ -1,4 +1,4 @@
-import { signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { ChevronRight, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Drawer } from '@riparo/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as sendSlowly } from 'node:http';
 import type { Account } from '@riparo/domain/account/account.ts';
-import { signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { customer } from '@riparo/domain/call/access.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { Call } from '@riparo/domain/call/call.ts';
 import * as accountCalls from '@riparo/domain/contract/account-calls.ts';
+import * as signInCalls from '@riparo/domain/contract/sign-in-calls.ts';
 import * as accountEventCalls from '@riparo/domain/contract/account-event-calls.ts';
 import * as callBackCalls from '@riparo/domain/contract/call-back-calls.ts';
 import * as carriedAnswersCalls from '@riparo/domain/contract/carried-answers-calls.ts';
@@ -47,6 +48,7 @@ import { takenBy } from '../../../test/taken-by.ts';
 // Named one by one: so whoever changes one of them is told by this test first.
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   accountCalls,
+  signInCalls,
   accountEventCalls,
   callBackCalls,
   carriedAnswersCalls,

@@ -1,6 +1,6 @@
 import { signInForm } from '@riparo/domain/account/forms.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { signInCall } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useState } from 'react';
 import { keptPicture } from '@riparo/ui/kept-picture.tsx';

@@ -1,5 +1,5 @@
 import { formatItalianDate, isIsoDate, parseItalianDate } from '@riparo/domain/values/calendar.ts';
-import type { UserAttributes } from '@riparo/domain/contract/account-calls.ts';
+import type { UserAttributes } from '@riparo/domain/contract/sign-in-calls.ts';
 import type { Answer, Answers } from '@riparo/domain/wizard/definition.ts';
 
 // The identity provider has names of its own for what the fields ask.

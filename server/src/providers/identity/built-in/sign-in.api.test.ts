@@ -1,4 +1,4 @@
-import { signInCall } from '@riparo/domain/contract/account-calls.ts';
+import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { expect, test } from 'vitest';
 import { password, unconfirmedHolder } from '../../../../test/account-holder.ts';
 import { openBrowser } from '../../../../test/browser.ts';

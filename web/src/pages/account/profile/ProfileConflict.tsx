@@ -1,5 +1,5 @@
 import { profileForm } from '@riparo/domain/account/forms.ts';
-import type { Session } from '@riparo/domain/contract/account-calls.ts';
+import type { Session } from '@riparo/domain/contract/sign-in-calls.ts';
 import { type Answers, askedFields } from '@riparo/domain/wizard/definition.ts';
 import { describeAnswer } from '@riparo/domain/wizard/field-text.ts';
 import { Button } from '@riparo/ui/Button.tsx';

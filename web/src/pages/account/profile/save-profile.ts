@@ -1,4 +1,5 @@
-import { type Session, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
+import { saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
+import { type Session } from '@riparo/domain/contract/sign-in-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import type { CallProblem } from '@riparo/ui/api/client.ts';
 import { askSession } from '../../../session/ask-session.ts';
