@@ -5,12 +5,12 @@ import { callApi } from '@riparo/ui/api/client.ts';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { BeginOwnClaim } from './BeginOwnClaim.tsx';
+import { ClaimOpening, HelpNow } from './ClaimOpening.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';
 import styles from './ClaimsScreen.module.css';
 
@@ -26,13 +26,7 @@ export default function ClaimsPage() {
         title="Mi è successo qualcosa"
         description="Raccontaci che cosa è successo, con le foto dal telefono. Ti diciamo entro quando ricevi notizie, e segui tutto da una pagina."
       />
-      <header className={styles['opening']}>
-        <h1 tabIndex={-1}>Ti è successo qualcosa?</h1>
-        <p className={styles['lead']}>
-          Ci dispiace. Raccontacelo con calma: bastano pochi minuti, le foto le fai con il telefono, e puoi
-          fermarti e riprendere quando vuoi.
-        </p>
-      </header>
+      <ClaimOpening />
       {session.status === 'authenticated' && <BeginOwnClaim />}
       <Card as="section" labelledBy="con-la-polizza">
         <div className={styles['part']}>
@@ -44,13 +38,7 @@ export default function ClaimsPage() {
           {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskLink onAsked={() => setAsked(true)} />}
         </div>
       </Card>
-      <section className={styles['part']} aria-labelledby="urgente">
-        <h2 id="urgente" className={styles['title']}>
-          Serve aiuto adesso?
-        </h2>
-        <p>Se qualcuno sta male chiama il 112. Per tutto il resto ci siamo noi.</p>
-        <SupportContacts />
-      </section>
+      <HelpNow />
     </ClaimsScreen>
   );
 }

@@ -11,8 +11,8 @@ import { useCall } from '../../api/use-call.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { ClaimOpening, HelpNow } from './ClaimOpening.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';
 import styles from './ClaimsScreen.module.css';
 import { isUnknownAddress } from './unknown-address.ts';
@@ -45,13 +45,7 @@ function LinkedPolicy({ token }: { readonly token: string }) {
   const gate = policy && standingGate(policy);
   return (
     <ClaimsScreen>
-      <header className={styles['opening']}>
-        <h1 tabIndex={-1}>Ti è successo qualcosa?</h1>
-        <p className={styles['lead']}>
-          Ci dispiace. Raccontacelo con calma: bastano pochi minuti, le foto le fai con il telefono, e puoi
-          fermarti e riprendere quando vuoi.
-        </p>
-      </header>
+      <ClaimOpening />
       <Card as="section" labelledBy="la-polizza">
         <div className={styles['part']}>
           <h2 id="la-polizza" className={styles['title']}>
@@ -93,13 +87,7 @@ function LinkedPolicy({ token }: { readonly token: string }) {
           )}
         </div>
       </Card>
-      <section className={styles['part']} aria-labelledby="urgente">
-        <h2 id="urgente" className={styles['title']}>
-          Serve aiuto adesso?
-        </h2>
-        <p>Se qualcuno sta male chiama il 112. Per tutto il resto ci siamo noi.</p>
-        <SupportContacts />
-      </section>
+      <HelpNow />
     </ClaimsScreen>
   );
 }

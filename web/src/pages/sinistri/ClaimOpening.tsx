@@ -1,0 +1,24 @@
+import { SupportContacts } from '../../page/SupportContacts.tsx';
+import styles from './ClaimsScreen.module.css';
+
+/** What whoever something happened to reads first, whichever way they came. */
+export const ClaimOpening = () => (
+  <header className={styles['opening']}>
+    <h1 tabIndex={-1}>Ti è successo qualcosa?</h1>
+    <p className={styles['lead']}>
+      Ci dispiace. Raccontacelo con calma: bastano pochi minuti, le foto le fai con il telefono, e puoi
+      fermarti e riprendere quando vuoi.
+    </p>
+  </header>
+);
+
+/** For what can not wait for a form. */
+export const HelpNow = () => (
+  <section className={styles['part']} aria-labelledby="urgente">
+    <h2 id="urgente" className={styles['title']}>
+      Serve aiuto adesso?
+    </h2>
+    <p>Se qualcuno sta male chiama il 112. Per tutto il resto ci siamo noi.</p>
+    <SupportContacts />
+  </section>
+);
