@@ -3,6 +3,8 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { belonging, joining } from './account-screens.ts';
 import { bookedCall } from './call-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
+import { claims } from './claim-screens.ts';
+import { complaining } from './complaint-screens.ts';
 import { desk } from './desk-screens.ts';
 import { documents } from './document-screens.ts';
 import { products } from './product-screens.ts';
@@ -178,7 +180,6 @@ const singles = {
   cookie: '/cookie',
   termini: '/termini',
   reclami: '/reclami',
-  'reclami-nuovo': '/reclami/nuovo',
   accessibilita: '/accessibilita',
   trasparenza: '/trasparenza',
   ops: '/ops',
@@ -207,6 +208,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   accesso: joining,
   'area-personale': belonging,
   dimostrazione: owning,
+  sinistro: claims,
+  reclamo: complaining,
   banco: desk,
   'scelta-cookie': cookieChoice,
   modulo: plainly(demonstration),

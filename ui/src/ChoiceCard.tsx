@@ -11,7 +11,10 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 't
   readonly look?: ChoiceLook;
 }
 
-/** One answer as a large card around a native radio or checkbox, as a tile with its picture, or as a key with its number. */
+/**
+ * One answer as a large card around a native radio or checkbox, as a tile with its picture, as a key with its number, or as
+ * a line of a list.
+ */
 export function ChoiceCard({ label, description, icon, look = 'card', ...input }: ChoiceCardProps) {
   return (
     <label className={classNames(styles['card'], look !== 'card' && styles[look])}>

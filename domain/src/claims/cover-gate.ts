@@ -30,7 +30,7 @@ export const standingGate = ({ standing, startsOn, noun, title }: Dated): Exclus
   return {
     title: 'La copertura non è ancora cominciata',
     why: `Per ${title} manca ancora la firma dei documenti: la copertura comincia il giorno dopo.`,
-    instead: 'Trovi il link per firmare nella nostra e-mail e nella tua area riservata.',
+    instead: 'Trovi il link per firmare nella nostra e-mail e nella tua area personale.',
     ways: [toOwnPolicies, toSomebody],
     correct: CHOOSE_ANOTHER,
   };

@@ -12,6 +12,7 @@ import type { ClaimablePolicy } from './policy.ts';
 
 /** On this step files are chosen: each is stored by itself, and its answer is which ones there are. */
 export const FILES_STEP = 'foto';
+export const SUMMARY_STEP = 'riepilogo';
 
 const DATE_REQUIRED = 'Scrivi il giorno in cui è successo, per esempio 05/11/2026.';
 export const NOT_YET = 'Questo giorno deve ancora venire: scrivi quando è successo.';
@@ -48,7 +49,6 @@ const whichPolicy = (policies: readonly ClaimablePolicy[]): Step => ({
       },
     },
   ],
-  skipWhen: () => policies.length === 1,
 });
 
 const offered = ({ happenings }: ClaimablePolicy) => happenings.map(({ key }) => key).join(' ');
@@ -214,7 +214,7 @@ const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): Step => ({
 });
 
 const summary: Step = {
-  id: 'riepilogo',
+  id: SUMMARY_STEP,
   title: 'È tutto giusto?',
   lead: 'Quello che ci racconti serve solo a gestire il sinistro, e lo vedono solo le persone che lo seguono e la compagnia.',
   fields: [summaryField({ name: 'summary', label: 'Le tue risposte' })],
@@ -226,7 +226,8 @@ export const claimWizard = (policies: readonly ClaimablePolicy[]): Wizard => ({
   formId: 'Claim',
   loader: { text: 'Stiamo registrando la tua denuncia…', minimumMs: 600 },
   steps: [
-    whichPolicy(policies),
+    // Whoever has one is not asked, and has no question to go back to.
+    ...(policies.length === 1 ? [] : [whichPolicy(policies)]),
     ...whatHappened(policies),
     when(policies),
     where,

@@ -42,24 +42,6 @@ export const complaintWizard: Wizard = {
       lead: 'Bastano poche righe chiare: non serve un avvocato, ed è gratis. Rispondiamo per iscritto entro 45 giorni.',
       continueLabel: 'Manda il reclamo',
       fields: [
-        choiceField({ name: 'complainant', label: 'Chi sei?', options: whoOptions }),
-        {
-          kind: 'text',
-          name: 'onBehalfOf',
-          label: 'Per chi scrivi?',
-          hint: 'Nome e cognome della persona che rappresenti: ti chiederemo la delega',
-          askedWhen: ({ complainant }) => writesForSomebody(complainant),
-          rule: () => shortText('Scrivi il nome della persona che rappresenti.', 'Scrivi un nome più corto.'),
-        },
-        choiceField({ name: 'area', label: 'Che cosa riguarda?', options: areaOptions }),
-        {
-          kind: 'text',
-          name: 'reference',
-          label: 'Polizza o pratica (facoltativo)',
-          hint: 'Il numero, oppure il prodotto e la data dell’acquisto',
-          rule: () =>
-            optional(shortText('Scrivi quale polizza o pratica.', 'La polizza o pratica è troppo lunga.')),
-        },
         longTextField({
           name: 'story',
           label: 'Che cosa è successo, e quando?',
@@ -72,6 +54,24 @@ export const complaintWizard: Wizard = {
           required: 'Scrivi che cosa chiedi.',
           longest: LONGEST_WISH,
         }),
+        choiceField({ name: 'area', label: 'Che cosa riguarda?', options: areaOptions, isList: true }),
+        {
+          kind: 'text',
+          name: 'reference',
+          label: 'Polizza o pratica (facoltativo)',
+          hint: 'Il numero, oppure il prodotto e la data dell’acquisto',
+          rule: () =>
+            optional(shortText('Scrivi quale polizza o pratica.', 'La polizza o pratica è troppo lunga.')),
+        },
+        choiceField({ name: 'complainant', label: 'Chi sei?', options: whoOptions, isList: true }),
+        {
+          kind: 'text',
+          name: 'onBehalfOf',
+          label: 'Per chi scrivi?',
+          hint: 'Nome e cognome della persona che rappresenti: ti chiederemo la delega',
+          askedWhen: ({ complainant }) => writesForSomebody(complainant),
+          rule: () => shortText('Scrivi il nome della persona che rappresenti.', 'Scrivi un nome più corto.'),
+        },
         ...nameFields,
         emailField({
           name: 'email',

@@ -73,6 +73,8 @@ export type ChoiceField = FieldBase &
     readonly options: readonly Option[];
     /** Its options are the numbers from the first to the last, and are sent as such. */
     readonly isCount?: true;
+    /** Many short answers among other questions: lines of one list, where cards would be a long way on a phone. */
+    readonly isList?: true;
   };
 export type MultiChoiceField = FieldBase &
   Listed & {

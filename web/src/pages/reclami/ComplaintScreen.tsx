@@ -11,6 +11,7 @@ import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
 import { dayInRome, type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { Card } from '@riparo/ui/Card.tsx';
+import { Fold, FoldList } from '@riparo/ui/Fold.tsx';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
@@ -135,7 +136,7 @@ function WhatWasWritten({ token, complaint }: { readonly token: string; readonly
           {reference && ` · ${reference}`}
         </p>
         <p className={styles['written']}>{story}</p>
-        <h3>Che cosa chiedi</h3>
+        <h3 className={styles['subtitle']}>Che cosa chiedi</h3>
         <p className={styles['written']}>{wish}</p>
         <div>
           <a href={complaintReceiptPath(token)} target="_blank" rel="noopener">
@@ -161,13 +162,15 @@ function WayOn({ complaint }: { readonly complaint: Complaint | null }) {
           <TextLink to={ARBITER_SITE}>{ARBITER_NAME}</TextLink>
           {arbiterSentence.after}
         </p>
-        <ul className={styles['list']}>
-          {ARBITER_FACTS.map((fact) => (
-            <li key={fact} className={styles['soft']}>
-              {fact}
-            </li>
-          ))}
-        </ul>
+        <FoldList>
+          <Fold title="Come si fa, quanto costa, i limiti" size="small">
+            <ul className={styles['list']}>
+              {ARBITER_FACTS.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </Fold>
+        </FoldList>
         <div>
           <ButtonLink look="secondary" to={paths.complaints}>
             Tutte le vie possibili

@@ -1,5 +1,9 @@
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { TextLink } from '../../links/TextLink.tsx';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import styles from './ClaimsScreen.module.css';
+
+const phoneLink = `tel:${brand.support.phone.replaceAll(' ', '')}`;
 
 /** What whoever something happened to reads first, whichever way they came. */
 export const ClaimOpening = () => (
@@ -18,7 +22,10 @@ export const HelpNow = () => (
     <h2 id="urgente" className={styles['title']}>
       Serve aiuto adesso?
     </h2>
-    <p>Se qualcuno sta male chiama il 112. Per tutto il resto ci siamo noi.</p>
+    <p>
+      Se qualcuno sta male chiama il <TextLink to="tel:112">112</TextLink>. Per tutto il resto ci siamo noi:{' '}
+      <TextLink to={phoneLink}>{brand.support.phone}</TextLink>, oppure
+    </p>
     <SupportContacts />
   </section>
 );

@@ -35,6 +35,12 @@ export default function ClaimsPage() {
               ? 'Con il numero di un’altra polizza'
               : 'Con il numero della polizza'}
           </h2>
+          {!isAsked && (
+            <p>
+              Ti mandiamo un link alla casella con cui hai acquistato: si apre da qualsiasi telefono o
+              computer.
+            </p>
+          )}
           {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskLink onAsked={() => setAsked(true)} />}
         </div>
       </Card>

@@ -1,5 +1,5 @@
 import { claimPath } from '@riparo/domain/claims/paths.ts';
-import { claimWizard, FILES_STEP } from '@riparo/domain/claims/wizard.ts';
+import { claimWizard, FILES_STEP, SUMMARY_STEP } from '@riparo/domain/claims/wizard.ts';
 import { type ClaimDraft, type SentClaim, submitClaimCall } from '@riparo/domain/contract/claim-calls.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
@@ -16,6 +16,7 @@ import { uploadsOf } from '../uploads/uploads-of-claim.ts';
 import { ClaimTools } from './ClaimTools.tsx';
 import { filesLayout } from './FilesLayout.tsx';
 import { saverOf, useSaving } from './save-answers.ts';
+import { summaryLayout } from './SummaryLayout.tsx';
 
 type ClaimQuestionsProps = {
   readonly token: string;
@@ -52,7 +53,7 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   const uploads = uploadsOf(token);
   const [layouts] = useState(() => {
     uploads.hear(draft.files, null);
-    return { [FILES_STEP]: filesLayout(uploads) };
+    return { [FILES_STEP]: filesLayout(uploads), [SUMMARY_STEP]: summaryLayout(uploads) };
   });
   const saving = useSaving(saver);
   const subject = useMemo(() => <strong>{TITLE}</strong>, []);

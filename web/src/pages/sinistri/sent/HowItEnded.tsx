@@ -8,12 +8,11 @@ import styles from './SentClaim.module.css';
 export function HowItEnded({ end }: { readonly end: NonNullable<SentClaim['end']> }) {
   return (
     <>
-      <p className={styles['words']}>{end.reason}</p>
       {end.amountCents !== null && (
         <dl className={styles['told']}>
           <div>
             <dt>Quanto</dt>
-            <dd>{formatEuro(cents(end.amountCents))}</dd>
+            <dd className={styles['sum']}>{formatEuro(cents(end.amountCents))}</dd>
           </div>
           {end.iban && (
             <div>
@@ -23,6 +22,7 @@ export function HowItEnded({ end }: { readonly end: NonNullable<SentClaim['end']
           )}
         </dl>
       )}
+      <p className={styles['words']}>{end.reason}</p>
       <p>
         {WAY_TO_COMPLAIN.text}{' '}
         <TextLink to={WAY_TO_COMPLAIN.link.href}>{WAY_TO_COMPLAIN.link.label}</TextLink>

@@ -1,4 +1,5 @@
 import { MESSAGE_LONGEST } from '@riparo/domain/claims/lengths.ts';
+import { ANSWER_DAYS } from '@riparo/domain/claims/next-word.ts';
 import { type SentClaim, writeToDeskCall } from '@riparo/domain/contract/claim-calls.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
@@ -11,6 +12,9 @@ import { randomUuid } from '../../../wizard/random-uuid.ts';
 import { accepted, refused, useSending } from '../../../wizard/use-sending.ts';
 import styles from './SentClaim.module.css';
 import { saidMoment } from './Timeline.tsx';
+
+// By the same number as the promise: `domain/src/claims/next-word.ts`.
+const ANSWERED_WITHIN = `Ti rispondiamo entro ${ANSWER_DAYS} giorni lavorativi.`;
 
 type MessagesProps = {
   readonly token: string;
@@ -66,7 +70,7 @@ export function Messages({ token, messages, onChanged }: MessagesProps) {
       )}
       <form ref={form} method="post" noValidate className={styles['form']} onSubmit={write}>
         {sending.refusal.warning && <FormWarning>{sending.refusal.warning}</FormWarning>}
-        <Field id="messaggio" label="Scrivi a chi segue il sinistro" error={error}>
+        <Field id="messaggio" label="Scrivi a chi segue il sinistro" hint={ANSWERED_WITHIN} error={error}>
           {(wiring) => <TextArea {...wiring} name="text" autoComplete="off" />}
         </Field>
         <div>

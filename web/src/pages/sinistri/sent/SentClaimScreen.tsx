@@ -70,10 +70,13 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
           <p>{text}</p>
           {claim.accepted && (
             <>
+              <dl className={styles['told']}>
+                <div>
+                  <dt>Ti spettano</dt>
+                  <dd className={styles['sum']}>{formatEuro(cents(claim.accepted.amountCents))}</dd>
+                </div>
+              </dl>
               <p className={styles['words']}>{claim.accepted.reason}</p>
-              <p>
-                Ti spettano <strong>{formatEuro(cents(claim.accepted.amountCents))}</strong>.
-              </p>
             </>
           )}
           {claim.nextWordBy && (

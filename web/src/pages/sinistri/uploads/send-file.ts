@@ -10,6 +10,8 @@ export type ChosenFile = {
   readonly file: Blob;
   readonly name: string;
   readonly paperId: string | null;
+  /** It was made lighter, as far as it can be. */
+  readonly isPrepared?: true;
 };
 
 export type SendOutcome =

@@ -2,6 +2,7 @@ import { removeClaimFileCall } from '@riparo/domain/contract/claim-calls.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { useSyncExternalStore } from 'react';
 import { randomUuid } from '../../../wizard/random-uuid.ts';
+import { isHeavyPhoto, lighterPhoto } from './lighter-photo.ts';
 import { sendFile } from './send-file.ts';
 import { createUploads, type Upload, type Uploads } from './uploads.ts';
 
@@ -18,6 +19,7 @@ export function uploadsOf(token: string): Uploads {
       if (!result.ok && (result.problem.status < 400 || result.problem.status >= 500))
         throw new Error('not heard');
     },
+    lighten: (file) => (isHeavyPhoto(file) ? lighterPhoto(file) : null),
     newId: randomUuid,
     pause: untilOnlineOr,
   });

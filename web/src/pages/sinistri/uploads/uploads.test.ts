@@ -34,6 +34,7 @@ function house(parts: Partial<UploadParts> = {}) {
         watcher.signal.addEventListener('abort', () => reject(watcher.signal.reason));
       }),
     takeBack: async (id) => void takenBack.push(id),
+    lighten: () => null,
     newId: () => `id-${(ids += 1)}`,
     pause: (ms, signal) =>
       new Promise((end) => {
@@ -144,6 +145,58 @@ describe('files on their way', () => {
     expect(uploads.isUnderWay()).toBe(false);
     uploads.remove('id-1');
     expect([states(), takenBack]).toEqual([[], []]);
+  });
+});
+
+describe('a heavy photo', () => {
+  const heavy = (name: string, size = 9 * 1024 * 1024) => photo(name, size);
+
+  test('travels lighter than it was chosen, once, however often the connection is cut', async () => {
+    const made: string[] = [];
+    const lighter = new Blob([new Uint8Array(700)]);
+    const { uploads, attempts, pauses, states } = house({
+      lighten: async (file) => {
+        made.push((file as File).name);
+        return lighter;
+      },
+    });
+    uploads.add([heavy('1')], null);
+    expect(states()).toEqual(['waiting']);
+    await settle();
+    expect(uploads.list()).toMatchObject([{ state: 'sending', sizeBytes: 700 }]);
+    attempts[0]?.end({ kind: 'cut-off' });
+    await settle();
+    pauses[0]?.end();
+    await settle();
+    uploads.tryAgain('id-1');
+    await settle();
+    expect(attempts.map(({ chosen }) => chosen.file)).toEqual([lighter, lighter, lighter]);
+    expect(made).toEqual(['1']);
+  });
+
+  test('that can not be made light enough says so', async () => {
+    const { uploads, attempts } = house({ lighten: async (file) => file });
+    uploads.add([heavy('1')], null);
+    await settle();
+    expect(uploads.list()).toMatchObject([{ state: 'refused', message: fileErrors.FileTooLarge.message }]);
+    expect(attempts).toEqual([]);
+  });
+
+  test('taken back while it is made lighter never travels', async () => {
+    const { uploads, attempts } = house({ lighten: async (file) => file });
+    uploads.add([heavy('1', 2000)], null);
+    uploads.remove('id-1');
+    await settle();
+    expect([attempts, uploads.list()]).toEqual([[], []]);
+  });
+
+  test('chosen again takes the place of what another visit had begun of it', async () => {
+    const { uploads, takenBack } = house({ lighten: async () => new Blob([new Uint8Array(1000)]) });
+    uploads.hear([{ ...stored('a', 'IMG_1.jpg'), state: 'arriving', arrivedBytes: 300 }], null);
+    uploads.add([heavy('IMG_1.jpg')], null);
+    await settle();
+    expect(uploads.list().map(({ id, state }) => [id, state])).toEqual([['id-1', 'sending']]);
+    expect(takenBack).toEqual(['a']);
   });
 });
 

@@ -34,6 +34,8 @@ export type UploadParts = {
   readonly send: (chosen: ChosenFile, watcher: SendWatcher) => Promise<SendOutcome>;
   /** Takes it back from the server; rejects where nobody answered. */
   readonly takeBack: (id: string) => Promise<void>;
+  /** A lighter copy of a heavy photo; null for what travels as it is. */
+  readonly lighten: (file: Blob) => Promise<Blob> | null;
   readonly newId: () => string;
   /** Resolves after so long, or as soon as the connection is back. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -49,11 +51,15 @@ const longestPauseMs = 30_000;
 const isUnderWay = ({ state }: Upload) => state !== 'stored' && state !== 'refused' && state !== 'unfinished';
 const isCounted = ({ state }: Upload) => state !== 'refused';
 
+const isTooLarge = (file: Blob) => file.size > MOST_FILE_BYTES;
+
 const refusalOf = (file: Blob, counted: number): string | null => {
   if (counted >= MOST_FILES) return fileErrors.TooManyFiles.message;
-  if (file.size === 0) return fileErrors.FileEmpty.message;
-  return file.size > MOST_FILE_BYTES ? fileErrors.FileTooLarge.message : null;
+  return file.size === 0 ? fileErrors.FileEmpty.message : null;
 };
+
+const isOutdoneBy = (file: File, { state, name, sizeBytes, paperId }: Upload, ownPaperId: string | null) =>
+  state === 'unfinished' && name === file.name && paperId === ownPaperId && sizeBytes < file.size;
 
 /** The files of a claim on their way: each goes on by itself until it is stored, whatever happens to the connection. */
 export function createUploads(parts: UploadParts) {
@@ -78,11 +84,21 @@ export function createUploads(parts: UploadParts) {
     }
   }
 
-  async function work(file: ChosenFile): Promise<void> {
+  async function work(waiting: ChosenFile): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
-    working.set(file.id, controller);
+    working.set(waiting.id, controller);
+    let file = waiting;
     try {
+      const lightening = file.isPrepared ? null : parts.lighten(file.file);
+      if (lightening) {
+        file = { ...file, file: await lightening, isPrepared: true };
+        if (signal.aborted) return;
+        chosen.set(file.id, file);
+        change(file.id, { sizeBytes: file.file.size });
+      }
+      if (isTooLarge(file.file))
+        return settle(file.id, { state: 'refused', message: fileErrors.FileTooLarge.message });
       for (let attempts = 0; !signal.aborted;) {
         change(file.id, { state: 'sending' });
         const outcome = await parts.send(file, {
@@ -145,6 +161,9 @@ export function createUploads(parts: UploadParts) {
           ({ state, name, sizeBytes }) =>
             state === 'unfinished' && name === file.name && sizeBytes === file.size,
         );
+        // A photo is lighter on its way than where it was chosen: it begins anew, in the place of what was cut off.
+        const before = begun ? undefined : list.find((each) => isOutdoneBy(file, each, paperId));
+        if (before) this.remove(before.id);
         const counted = list.filter((upload) => upload.paperId === paperId && isCounted(upload)).length;
         const message = begun ? null : refusalOf(file, counted);
         const id = begun?.id ?? parts.newId();

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { AnswerOf } from '@riparo/domain/call/call.ts';
+import { answerBy } from '@riparo/domain/complaints/clock.ts';
+import { complaintPath, NEW_COMPLAINT_PATH } from '@riparo/domain/complaints/paths.ts';
+import { closingReasonTold } from '@riparo/domain/complaints/register.ts';
+import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
+import type { Screen } from './screen.ts';
+
+type Complaint = AnswerOf<typeof complaintCall>['data'];
+
+const today = dayInRome(new Date());
+const receivedOn = addDays(today, -12);
+
+const followed: Complaint = {
+  number: 'REC-2026-00012',
+  state: 'received',
+  receivedOn,
+  answerBy: answerBy(receivedOn),
+  endedOn: null,
+  area: 'withdrawal',
+  reference: 'Bici2Go, 5C81F0A3',
+  story:
+    'Il 3 ottobre ho esercitato il recesso dalla polizza di mia madre, Maria Sole O’Connor-D’Àgostino Quattrocchi.\n\nMi avete confermato tutto per e-mail, ma il rimborso non è arrivato.',
+  wish: 'Il rimborso di € 1.234.567,80, e sapere perché non è partito.',
+  outcome: null,
+  answer: null,
+  closingReason: null,
+  closingWords: null,
+};
+
+const complaints = {
+  seguito: followed,
+  'in-ritardo': { ...followed, receivedOn: addDays(today, -50), answerBy: answerBy(addDays(today, -50)) },
+  risposto: {
+    ...followed,
+    state: 'answered',
+    endedOn: today,
+    outcome: 'partly',
+    answer:
+      'Gentile Ada,\n\nhai ragione sul ritardo: il rimborso era fermo perché la carta è scaduta, e non te lo avevamo scritto. Oggi è partito con un bonifico.\n\nNon possiamo invece riconoscere gli interessi che chiedi, perché la legge dà 30 giorni per il rimborso.',
+  },
+  chiuso: {
+    ...followed,
+    state: 'closed',
+    endedOn: today,
+    closingReason: 'forwarded',
+    closingWords: closingReasonTold.forwarded,
+  },
+  ritirato: { ...followed, state: 'withdrawn', endedOn: today },
+} as const satisfies Record<string, Complaint>;
+
+const send = (page: Page) => page.getByRole('button', { name: 'Manda il reclamo' }).click();
+
+/** The form, and what becomes of what is sent with it. */
+export const complaining: Screen = async (page, take) => {
+  await page.goto(NEW_COMPLAINT_PATH, { waitUntil: 'networkidle' });
+  // Some fields come after the page.
+  await page.waitForFunction(() => !document.querySelector('[data-arriving]'));
+  await take('reclamo-nuovo');
+  await send(page);
+  await page.getByRole('group', { name: /correggere/ }).waitFor();
+  await take('reclamo-nuovo-errori');
+  await page.getByRole('radio', { name: 'Scrivo per un’altra persona' }).check();
+  await page.getByLabel('Per chi scrivi?').fill('Maria Sole O’Connor-D’Àgostino Quattrocchi');
+  await page.getByRole('radio', { name: 'Recesso e rimborsi' }).check();
+  await page.getByLabel('Che cosa è successo, e quando?').fill(followed.story);
+  await page.getByLabel('Che cosa chiedi?').fill(followed.wish);
+  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+  await page.getByLabel('Cognome').fill('O’Connor-D’Àgostino');
+  await page.getByLabel('E-mail').fill('ada@example.it');
+  await take('reclamo-nuovo-scritto');
+  await send(page);
+  await page.getByText('Il reclamo è registrato').waitFor();
+  await take('reclamo-mandato');
+  for (const [name, data] of Object.entries(complaints)) {
+    await page.route(`**${complaintCall.path.replace(':token', '*')}`, (route) =>
+      route.fulfill({ json: { data } }),
+    );
+    await page.goto(complaintPath('esempio'), { waitUntil: 'networkidle' });
+    await take(`reclamo-${name}`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+};

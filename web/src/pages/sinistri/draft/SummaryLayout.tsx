@@ -1,0 +1,25 @@
+import type { StepLayout } from '../../../wizard/step-layout.ts';
+import type { Upload, Uploads } from '../uploads/uploads.ts';
+import { useUploads } from '../uploads/uploads-of-claim.ts';
+
+/** The answers, and how many files go with them: none of them is an answer that could be read again. */
+export const summaryLayout = (uploads: Uploads): StepLayout =>
+  function SummaryLayout({ show }) {
+    const files = useUploads(uploads);
+    return (
+      <>
+        {show('summary')}
+        <p>{filesSaid(files)}</p>
+      </>
+    );
+  };
+
+function filesSaid(files: readonly Upload[]): string {
+  const stored = files.filter(({ state }) => state === 'stored').length;
+  const travelling = files.filter(({ state }) => !['stored', 'refused', 'unfinished'].includes(state)).length;
+  if (stored + travelling === 0) return 'Nessuna foto per ora: puoi aggiungerne anche dopo.';
+  const count = `Con ${stored + travelling} file tra foto e documenti`;
+  return travelling === 0
+    ? `${count}.`
+    : `${count}, di cui ${travelling} ancora in viaggio: puoi inviare lo stesso, arrivano da soli.`;
+}
