@@ -29,6 +29,7 @@ import { reportPdf } from './subjects/report-pdf.ts';
 import { checkupSubmission, citySearch, dealById, quoteCreation } from './subjects/routes.ts';
 import { signIn } from './subjects/sign-in.ts';
 import { coldAndWarmStart } from './subjects/start.ts';
+import { photosOnSlow4G } from './subjects/photos-on-slow-4g.ts';
 import { staticPage } from './subjects/static-page.ts';
 import type { Subject } from './subjects/subject.ts';
 import { uploads } from './subjects/uploads.ts';
@@ -55,6 +56,7 @@ const subjects: readonly Subject[] = [
   signIn,
   reportPdf,
   uploads,
+  photosOnSlow4G,
   coldAndWarmStart,
   memory,
   pageWeight,

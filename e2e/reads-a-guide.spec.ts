@@ -9,6 +9,8 @@ const KEYS = [
   'pensione',
   'infortuni-e-salute',
   'sci',
+  'quando-succede',
+  'reclami',
 ];
 
 test(

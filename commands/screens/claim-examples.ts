@@ -53,6 +53,18 @@ export const begunWith = (
 export const oneBegun = begunWith([slopes as ClaimDraft['policies'][number]]);
 export const twoBegun = begunWith([slopes, dog] as ClaimDraft['policies']);
 
+/** Everything answered that is asked before photos. */
+export const upToFiles: ClaimDraft = {
+  ...oneBegun,
+  answers: {
+    what: 'care',
+    when: addDays(today, -3),
+    where: 'Bormio',
+    story: 'Sono caduta.',
+    hasOthers: false,
+  },
+};
+
 const steps = (...said: readonly (readonly [ClaimAction, daysAgo: number])[]): SentClaim['timeline'] =>
   said.map(([action, daysAgo]) => ({ at: at(daysAgo), action, text: stepToReporter(action) ?? '' }));
 

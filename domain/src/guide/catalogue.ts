@@ -72,4 +72,19 @@ export const guideHeads: Readonly<Record<GuideKey, GuideHead>> = {
     updatedOn,
     readingMinutes: 3,
   },
+  'quando-succede': {
+    key: 'quando-succede',
+    title: 'Cosa fare quando succede qualcosa',
+    summary:
+      'I primi minuti, i giorni che hai per avvisare, le carte che servono e perché a volte non si paga.',
+    updatedOn: isoDate('2026-11-17'),
+    readingMinutes: 4,
+  },
+  reclami: {
+    key: 'reclami',
+    title: 'Come fare un reclamo',
+    summary: 'A chi scrivere, che cosa scrivere, entro quando rispondono e a chi rivolgersi dopo.',
+    updatedOn: isoDate('2026-11-17'),
+    readingMinutes: 3,
+  },
 };

@@ -20,6 +20,12 @@ describe('the guides state the law as it is', () => {
     ['the tenant answers for what is outside', 'casa', 'senza rompere un muro'],
     ['life has its own thirty days', 'vita', 'articolo 177 del Codice delle assicurazioni'],
     ['the vet’s medicines too', 'animali', 'che si possono pagare pure in contanti'],
+    ['what it costs to limit a damage comes back', 'quando-succede', 'articolo 1914 del codice civile'],
+    ['a late notice loses a part, not all', 'quando-succede', 'articolo 1915 del codice civile'],
+    ['three days run from knowing', 'quando-succede', 'o da quando l’hai saputo'],
+    ['the insurer decides, not we', 'quando-succede', 'lo decide la compagnia'],
+    ['a complaint has 45 days', 'reclami', 'entro 45 giorni'],
+    ['mediation comes before the judge', 'reclami', 'decreto legislativo 28/2010'],
     ['medicines may be paid in cash', 'infortuni-e-salute', 'In contanti si possono pagare medicine'],
   ])('%s', (_what, key, words) => {
     expect(says(key)).toContain(words);

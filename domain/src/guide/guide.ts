@@ -10,6 +10,8 @@ export const guideKeys = [
   'pensione',
   'infortuni-e-salute',
   'sci',
+  'quando-succede',
+  'reclami',
 ] as const;
 
 export type GuideKey = (typeof guideKeys)[number];

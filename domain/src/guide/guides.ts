@@ -4,6 +4,8 @@ import type { Guide, GuideKey } from './guide.ts';
 import { infortuniESalute } from './infortuni-e-salute.ts';
 import { mobilita } from './mobilita.ts';
 import { pensione } from './pensione.ts';
+import { quandoSuccede } from './quando-succede.ts';
+import { reclami } from './reclami.ts';
 import { responsabilitaCivile } from './responsabilita-civile.ts';
 import { sci } from './sci.ts';
 import { vita } from './vita.ts';
@@ -18,4 +20,6 @@ export const guides: Readonly<Record<GuideKey, Guide>> = {
   pensione,
   'infortuni-e-salute': infortuniESalute,
   sci,
+  'quando-succede': quandoSuccede,
+  reclami,
 };

@@ -230,6 +230,17 @@ export const facts: readonly Fact[] = [
     lookedUp: takenOver,
   },
   {
+    says: 'Whoever is insured limits the damage, and the insurer pays what that cost unless it was reckless; whoever does not tell or does not limit it on purpose loses what is paid, by carelessness a part.',
+    named: [
+      'articolo 1914 del codice civile',
+      'articolo 1915 del codice civile',
+      'articoli 1892, 1893, 1913, 1914, 1915 e 2952',
+    ],
+    source: civilCode('1914'),
+    inForceFrom: civilFrom,
+    lookedUp: read('https://lumstudiolegale.it/?p=2191'),
+  },
+  {
     says: 'Who causes damage pays for it, with everything they have; parents, guardians, employers and owners of animals for others.',
     named: [
       'articolo 2043 del codice civile',

@@ -1,3 +1,4 @@
+import { NEW_COMPLAINT_PATH } from '@riparo/domain/complaints/paths.ts';
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { type Guide, type GuideBlock, type GuideKey, guidePdfPath } from '@riparo/domain/guide/guide.ts';
@@ -55,13 +56,21 @@ export function GuideText({ guide }: { readonly guide: Guide }) {
   );
 }
 
+type Destination = { readonly to: string; readonly label: string };
+
 /** Where we sell something about it. */
-const ours: Partial<Record<GuideKey, { readonly to: string; readonly label: string }>> = {
+const ours: Partial<Record<GuideKey, Destination>> = {
   vita: { to: paths.product('vita'), label: 'Guarda la Polizza Vita' },
   'responsabilita-civile': { to: paths.product('rc-terzi'), label: 'Guarda RC Terzi' },
   animali: { to: paths.product('pet'), label: 'Guarda il Sussidio Pet' },
   mobilita: { to: paths.products, label: 'Guarda le nostre polizze' },
   sci: { to: paths.product('ski'), label: 'Guarda la Polizza Sci' },
+};
+
+/** Where something is done about it, rather than bought. */
+const done: Partial<Record<GuideKey, Destination>> = {
+  'quando-succede': { to: paths.claims, label: 'Mi è successo qualcosa' },
+  reclami: { to: NEW_COMPLAINT_PATH, label: 'Presenta un reclamo' },
 };
 
 function Block({ block }: { readonly block: GuideBlock }) {
@@ -79,22 +88,30 @@ const keyOf = (block: GuideBlock) => (block.kind === 'paragraph' ? block.text : 
 
 function Next({ guide }: { readonly guide: Guide }) {
   const product = ours[guide.key];
+  const deed = done[guide.key];
   return (
     <Card as="aside" tone="sage" labelledBy="e-adesso">
       <div className={styles['next']}>
         <h2 id="e-adesso">E adesso?</h2>
         <p>
-          Conservala, parlane in casa, oppure guarda in tre minuti quanto sei al riparo oggi. Se vuoi un
-          prezzo, una persona te lo prepara senza impegno.
+          {deed
+            ? 'Se ti serve adesso comincia da qui: bastano pochi minuti. Se no conservala, per il giorno in cui serve.'
+            : 'Conservala, parlane in casa, oppure guarda in tre minuti quanto sei al riparo oggi. Se vuoi un prezzo, una persona te lo prepara senza impegno.'}
         </p>
         <div className={styles['actions']}>
           <a href={guidePdfPath(guide.key)} download className={buttonClass('primary', false)}>
             <span>Scarica la guida in PDF</span>
             <Download size={20} aria-hidden="true" />
           </a>
-          <ButtonLink to={paths.quiz} look="secondary">
-            Quanto sono al riparo?
-          </ButtonLink>
+          {deed ? (
+            <ButtonLink to={deed.to} look="secondary">
+              {deed.label}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.quiz} look="secondary">
+              Quanto sono al riparo?
+            </ButtonLink>
+          )}
           {product && (
             <ButtonLink to={product.to} look="secondary">
               {product.label}

@@ -12,13 +12,13 @@ export default function GuidesPage() {
     <div className={styles['page']}>
       <PageHead
         title="Guide"
-        description="Otto guide brevi alle assicurazioni in Italia: cosa dice la legge, cosa coprono le polizze, cosa guardare prima di firmare."
+        description="Dieci guide brevi alle assicurazioni in Italia: cosa dice la legge, cosa coprono le polizze, cosa fare quando succede qualcosa."
       />
       <header className={styles['head']}>
         <h1>Guide da leggere con un caffè</h1>
         <p className={styles['lead']}>
-          Tre minuti l’una, senza gergo: cosa dice la legge, cosa coprono le polizze, cosa guardare prima di
-          firmare. Anche da scaricare in PDF.
+          Tre o quattro minuti l’una, senza gergo: cosa dice la legge, cosa coprono le polizze, cosa guardare
+          prima di firmare. Anche da scaricare in PDF.
         </p>
       </header>
       <ul className={styles['list']}>

@@ -1,5 +1,16 @@
 import type { GuideKey } from '@riparo/domain/guide/guide.ts';
-import { Bike, Dog, Heart, HeartPulse, House, MountainSnow, PiggyBank, Umbrella } from 'lucide-react';
+import {
+  Bike,
+  Dog,
+  Heart,
+  HeartPulse,
+  House,
+  LifeBuoy,
+  MessageSquareWarning,
+  MountainSnow,
+  PiggyBank,
+  Umbrella,
+} from 'lucide-react';
 
 export const guideIcons = {
   vita: Heart,
@@ -10,4 +21,6 @@ export const guideIcons = {
   pensione: PiggyBank,
   'infortuni-e-salute': HeartPulse,
   sci: MountainSnow,
+  'quando-succede': LifeBuoy,
+  reclami: MessageSquareWarning,
 } as const satisfies Record<GuideKey, unknown>;

@@ -12,6 +12,8 @@ const loaders: Readonly<Record<GuideKey, () => Promise<Guide>>> = {
   'infortuni-e-salute': async () =>
     (await import('@riparo/domain/guide/infortuni-e-salute.ts')).infortuniESalute,
   sci: async () => (await import('@riparo/domain/guide/sci.ts')).sci,
+  'quando-succede': async () => (await import('@riparo/domain/guide/quando-succede.ts')).quandoSuccede,
+  reclami: async () => (await import('@riparo/domain/guide/reclami.ts')).reclami,
 };
 
 const loading = new Map<GuideKey, Promise<Guide>>();

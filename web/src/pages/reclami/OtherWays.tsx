@@ -24,6 +24,9 @@ export function OtherWays() {
           PEC {legal.pec}
         </p>
         <p className={styles['soft']}>
+          <TextLink to={paths.guide('reclami')}>La guida: come fare un reclamo</TextLink>
+        </p>
+        <p className={styles['soft']}>
           Se il reclamo riguarda le condizioni o un sinistro, puoi scrivere direttamente a chi assicura:{' '}
           <TextLink to={paths.complaints}>a chi scrivere, e che cosa succede dopo</TextLink>.
         </p>

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { paths } from '../../router/paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
@@ -44,6 +46,11 @@ export default function ClaimsPage() {
           {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskLink onAsked={() => setAsked(true)} />}
         </div>
       </Card>
+      <p>
+        <TextLink to={paths.guide('quando-succede')}>
+          La guida: cosa fare quando succede qualcosa, e che cosa serve
+        </TextLink>
+      </p>
       <HelpNow />
     </ClaimsScreen>
   );

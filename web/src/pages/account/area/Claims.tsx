@@ -9,6 +9,7 @@ import { Card } from '@riparo/ui/Card.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { SiteLink } from '../../../links/SiteLink.tsx';
+import { TextLink } from '../../../links/TextLink.tsx';
 import { paths } from '../../../router/paths.ts';
 import styles from './Claims.module.css';
 
@@ -40,6 +41,10 @@ export function Claims() {
           <ButtonLink to={paths.claims} look="secondary">
             Mi è successo qualcosa
           </ButtonLink>
+          <p>
+            <TextLink to={paths.guide('quando-succede')}>Cosa fare quando succede qualcosa</TextLink> ·{' '}
+            <TextLink to={paths.guide('reclami')}>Come fare un reclamo</TextLink>
+          </p>
         </div>
       </Card>
     </section>

@@ -8,6 +8,7 @@ import {
   ARBITER_SITE,
   arbiterSentence,
 } from '@riparo/domain/complaints/next-steps.ts';
+import { guidePagePath } from '@riparo/domain/guide/guide.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, steps, strong, table } from '../text.ts';
 
@@ -73,7 +74,9 @@ export const complaints: LegalText = {
         'copia dei documenti utili.',
       ),
       paragraph(
-        'Il modulo chiede proprio questo, e ti dà subito un numero, una ricevuta e una pagina dove seguire il reclamo. Puoi anche scrivere una lettera: non serve un avvocato. Può scrivere anche chi ti rappresenta, o un’associazione di consumatori, con una delega.',
+        'Il modulo chiede proprio questo, e ti dà subito un numero, una ricevuta e una pagina dove seguire il reclamo. Puoi anche scrivere una lettera: non serve un avvocato. Può scrivere anche chi ti rappresenta, o un’associazione di consumatori, con una delega. Per scriverlo bene c’è una guida: ',
+        link('come fare un reclamo', guidePagePath('reclami')),
+        '.',
       ),
     ),
     section(

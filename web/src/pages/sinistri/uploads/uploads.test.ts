@@ -5,6 +5,7 @@ import type { ChosenFile, SendOutcome, SendWatcher } from './send-file.ts';
 import { createUploads, type UploadParts } from './uploads.ts';
 
 const photo = (name: string, size = 1000) => new File([new Uint8Array(size)], name);
+const heavy = (name: string) => photo(name, 9 * 1024 * 1024);
 const stored = (id: string, name = 'foto.jpg'): ClaimFile => ({
   id,
   name,
@@ -149,8 +150,6 @@ describe('files on their way', () => {
 });
 
 describe('a heavy photo', () => {
-  const heavy = (name: string, size = 9 * 1024 * 1024) => photo(name, size);
-
   test('travels lighter than it was chosen, once, however often the connection is cut', async () => {
     const made: string[] = [];
     const lighter = new Blob([new Uint8Array(700)]);
@@ -184,7 +183,7 @@ describe('a heavy photo', () => {
 
   test('taken back while it is made lighter never travels', async () => {
     const { uploads, attempts } = house({ lighten: async (file) => file });
-    uploads.add([heavy('1', 2000)], null);
+    uploads.add([heavy('1')], null);
     uploads.remove('id-1');
     await settle();
     expect([attempts, uploads.list()]).toEqual([[], []]);

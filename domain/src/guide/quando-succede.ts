@@ -1,0 +1,84 @@
+import { list, paragraph } from './blocks.ts';
+import { guideHeads } from './catalogue.ts';
+import { complaint, complaintSources } from './complaint.ts';
+import type { Guide } from './guide.ts';
+
+export const quandoSuccede: Guide = {
+  ...guideHeads['quando-succede'],
+  sections: [
+    {
+      heading: 'Nei primi minuti',
+      blocks: [
+        list(
+          'Se qualcuno sta male chiama il 112. Tutto il resto può aspettare.',
+          'Ferma il danno, se puoi farlo senza pericolo: chiudi l’acqua, sposta la bici dalla strada. La legge lo chiede a chi è assicurato, e le spese fatte con buon senso per limitare il danno le rimborsa la compagnia (articolo 1914 del codice civile).',
+          'Fotografa prima di riordinare: una foto da lontano, una da vicino, una di targhe, numeri o etichette.',
+          'Prendi nome e telefono di chi c’era, e di chi ha visto.',
+        ),
+        paragraph(
+          'Se il danno l’hai causato tu, sii gentile ma non firmare promesse e non riconoscere colpe: chi paga e quanto lo decide la compagnia, e un accordo fatto da soli può non essere rimborsato.',
+        ),
+      ],
+    },
+    {
+      heading: 'Quanto tempo hai',
+      blocks: [
+        list(
+          'Tre giorni per avvisare, da quando è successo o da quando l’hai saputo (articolo 1913 del codice civile), se il contratto non dà un termine più lungo.',
+          'Se avvisi tardi per distrazione non perdi tutto: la compagnia può pagare meno, per quanto il ritardo le è costato. Perde il diritto chi non avvisa apposta (articolo 1915 del codice civile).',
+          'Due anni, poi il diritto si prescrive; dieci per le polizze vita. Un sollecito scritto fa ripartire il tempo (articolo 2952 del codice civile).',
+        ),
+        paragraph('Avvisare è una cosa, avere tutte le carte un’altra: comincia, e il resto lo mandi dopo.'),
+      ],
+    },
+    {
+      heading: 'Che cosa serve, di solito',
+      blocks: [
+        list(
+          'Il veterinario: la fattura intera, con le voci e il microchip, e il referto.',
+          'Un infortunio: il verbale del pronto soccorso, la lettera di dimissione, le ricevute delle cure.',
+          'Un furto: la denuncia a Carabinieri o Polizia, e la fattura di quello che è stato rubato.',
+          'Un danno ad altri: le foto, e la lettera o il messaggio con cui ti chiedono di pagare.',
+          'L’IBAN di un conto intestato a te, se ti spetta un pagamento.',
+        ),
+        paragraph(
+          'Conta il giorno in cui è successo, non quello della fattura: dev’essere tra l’inizio e la fine della copertura. Alcune garanzie cominciano qualche giorno dopo le altre: si chiama carenza, ed è scritta nelle condizioni.',
+        ),
+      ],
+    },
+    {
+      heading: 'Come si fa con noi',
+      blocks: [
+        list(
+          'Apri «Mi è successo qualcosa» dall’area personale, dal link nelle e-mail della polizza, o con il numero della polizza.',
+          'Rispondi a poche domande. Puoi fermarti e riprendere da un altro telefono: le risposte restano salvate per trenta giorni.',
+          'Aggiungi fino a dieci file tra foto e PDF. Se la connessione cade riprendono da soli, e togliamo il luogo in cui sono state scattate le foto.',
+          'Ricevi un numero e una pagina dove seguire tutto: a che punto è, che cosa manca, i messaggi con chi se ne occupa.',
+        ),
+        paragraph(
+          'Su quella pagina c’è sempre il giorno entro cui ricevi notizie, al massimo cinque giorni lavorativi, anche quando non è cambiato niente. Se paga e quanto lo decide la compagnia: noi prepariamo le carte, le passiamo e ti diciamo la risposta con il suo perché.',
+        ),
+      ],
+    },
+    {
+      heading: 'Perché a volte non si paga',
+      blocks: [
+        list(
+          'Il giorno è fuori dalla copertura, o dentro la carenza.',
+          'Quello che è successo è tra le esclusioni, per esempio un danno fatto apposta.',
+          'Il danno sta sotto la franchigia: la parte fissa che resta a te.',
+          'Una risposta data quando hai comprato non era vera (articoli 1892 e 1893 del codice civile).',
+        ),
+        paragraph('In tutti i casi hai diritto a sapere il motivo, per iscritto.'),
+      ],
+    },
+    complaint,
+  ],
+  sources: [
+    {
+      label: 'Codice civile, articoli 1892, 1893, 1913, 1914, 1915 e 2952',
+      href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:regio.decreto:1942-03-16;262',
+    },
+    ...complaintSources,
+  ],
+};
