@@ -226,7 +226,9 @@ test('anything is reached from the keyboard by a few signs of its name', async (
   const { uuid } = await opensADeal(request, buyer);
   await comesToDesk(page, request, { name: 'Bianca Neri' });
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('searchbox', { name: 'Persona, pratica, schermata o azione' });
+  const box = page.getByRole('searchbox', {
+    name: 'Persona, pratica, sinistro, reclamo, schermata o azione',
+  });
   await expect(box).toBeFocused();
   await checkAccessibility();
   await page.keyboard.type('elenco');

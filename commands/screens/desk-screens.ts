@@ -46,7 +46,7 @@ export const desk: Screen = async (page, take) => {
   await page.getByRole('table', { name: 'Pratiche' }).getByRole('link').first().waitFor();
   await take('banco-pratiche-elenco');
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox', { name: 'Persona, pratica, schermata o azione' }).fill('a');
+  await page.getByRole('searchbox', { name: 'Persona, pratica, sinistro, reclamo, schermata o azione' }).fill('a');
   await page.getByRole('menuitem').first().waitFor();
   await take('banco-vai-a');
   await page.keyboard.press('Escape');

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import { press } from './account.ts';
+import { fromElsewhere } from './from-elsewhere.ts';
 import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './purchase.ts';
 import { linkIn, signByMail } from './signature.ts';
 import { told } from './told.ts';
@@ -30,6 +33,32 @@ export async function coveredDog(page: Page, request: APIRequestContext): Promis
   await signByMail(page, request, email);
   await beginCover(email);
   return { email, link: await linkIn(request, email, /^La copertura è attiva/, 'sinistri/polizza') };
+}
+
+type Claim = { readonly number: string; readonly token: string };
+
+/** Something that happened to a dog, told behind the scenes: how it is told is another story. */
+export async function reportedBehindTheScenes(page: Page, request: APIRequestContext): Promise<Claim> {
+  const { link } = await coveredDog(page, request);
+  const headers = { ...fromElsewhere(), origin: new URL(page.url()).origin };
+  const send = async (method: 'post' | 'patch', path: string, data: object) => {
+    const answer = await request[method](`/api/v1/${path}`, { data, headers });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: Claim }).data;
+  };
+  const begun = await send('post', `claim-links/${link.split('/').at(-1)}`, { submissionKey: randomUUID() });
+  const answers = {
+    what: 'surgery',
+    when: addDays(dayInRome(new Date()), -3),
+    where: 'Torino',
+    story: 'Birba ha ingoiato una palla ed è stata operata.',
+    hasOthers: false,
+    files: null,
+    iban: 'IT60 X054 2811 1010 0000 0123 456',
+  };
+  await send('patch', `claims/${begun.token}`, { answers });
+  const { number } = await send('post', `claims/${begun.token}/submit`, { submissionKey: randomUUID() });
+  return { number, token: begun.token };
 }
 
 /** A photo as a phone would take it, of one colour. */

@@ -6,7 +6,7 @@ import type { Role } from '@riparo/domain/roles/roles.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
-import { complaints } from '../src/complaints/tables.ts';
+import { complaintHistory, complaints } from '../src/complaints/tables.ts';
 import { differences } from '../src/payments/comparison-tables.ts';
 import { refunds } from '../src/payments/refund-tables.ts';
 import { staffMembers } from '../src/staff/tables.ts';
@@ -40,6 +40,7 @@ export type DeskWorld = {
   difference: string;
   /** What somebody complained about, and the way that they follow it. */
   complaint: string;
+  complaintNote: string;
   complaintToken: string;
 };
 
@@ -78,7 +79,13 @@ async function moneyAtDesk(server: TestServer, askerEmail: string) {
 async function complaintAtDesk(server: TestServer) {
   const { number, token } = await complains(server);
   const [row] = await server.db.select().from(complaints).where(eq(complaints.number, number));
-  return { complaint: row?.id ?? '', complaintToken: token };
+  if (!row) throw new Error('no complaint');
+  const written = { at: server.parts.clock(), actorName: 'Rita Blu', details: {} };
+  const [line] = await server.db
+    .insert(complaintHistory)
+    .values({ complaintId: row.id, action: 'note', note: 'Sentita la compagnia', ...written })
+    .returning();
+  return { complaint: row.id, complaintToken: token, complaintNote: String(line?.number) };
 }
 
 export async function furnishDesk(server: TestServer): Promise<DeskWorld> {

@@ -168,6 +168,7 @@ const opensAtDesk = [
   'takeComplaint',
   'classifyComplaint',
   'noteOnComplaint',
+  'editComplaintNote',
   'saveComplaintAnswer',
   'sendComplaintAnswer',
   'withdrawComplaint',
@@ -186,6 +187,7 @@ const opensAtDesk = [
   'actOnClaim',
   'answerClaimant',
   'noteOnClaim',
+  'editClaimNote',
   'seePaper',
   'showClaimData',
 ];

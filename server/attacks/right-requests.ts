@@ -261,6 +261,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { id: claim.id },
     body: { key: randomUUID(), text: 'Sentire il veterinario' },
   }),
+  editClaimNote: ({ claim }) => ({
+    needsDesk: true,
+    params: { id: claim.id, noteId: claim.note },
+    body: { version: 1, text: 'Sentito il veterinario' },
+  }),
   seePaper: ({ claim }) => ({
     needsDesk: true,
     params: { id: claim.id, paperId: claim.paper },
@@ -364,6 +369,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     needsDesk: true,
     params: { id: desk.complaint },
     body: { key: randomUUID(), text: 'Sentita la compagnia' },
+  }),
+  editComplaintNote: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint, noteId: desk.complaintNote },
+    body: { version: 1, text: 'Risentita la compagnia' },
   }),
   saveComplaintAnswer: ({ desk }) => ({
     needsDesk: true,

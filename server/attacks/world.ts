@@ -13,7 +13,7 @@ import {
 import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { claimPapers } from '../src/claims/tables.ts';
+import { claimMessages, claimPapers } from '../src/claims/tables.ts';
 import { dealNotes, dealNoteVersions, dealTasks } from '../src/desk-deals/tables.ts';
 import { mailMessages } from '../src/mail/tables.ts';
 import { confirmedHolder, cookiesOf, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
@@ -51,7 +51,7 @@ export type World = {
   draftToken: string;
   claimToken: string;
   /** The sent one at the desk, and what was asked for. */
-  claim: { id: string; paper: string };
+  claim: { id: string; paper: string; note: string };
   /** Of answers on their way to another device. */
   carriedToken: string;
   /** The id of a session of theirs. */
@@ -120,11 +120,21 @@ async function whatHappened(server: TestServer, email: string) {
     state: 'asked',
     askedAt: attackDay,
   });
+  const note = randomUUID();
+  await server.db.insert(claimMessages).values({
+    id: note,
+    key: submissionKeySchema.parse(randomUUID()),
+    claimId: id,
+    kind: 'note',
+    authorName: 'Bianca Neri',
+    text: 'Sentire il veterinario',
+    at: attackDay,
+  });
   return {
     claimPolicyToken: policyToken(server, deal),
     draftToken: await beginClaim(server, deal),
     claimToken: token,
-    claim: { id, paper },
+    claim: { id, paper, note },
   };
 }
 

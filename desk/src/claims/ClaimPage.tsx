@@ -19,6 +19,7 @@ import { Pill } from '../parts/Pill.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { paths } from '../paths/paths.ts';
+import { WhoFollows } from '../requests/WhoFollows.tsx';
 import { useMay, useSession } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
@@ -33,7 +34,7 @@ import { ReportPanel } from './ReportPanel.tsx';
 import { claimTones } from './say-claim.ts';
 import { StoryPanel } from './StoryPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
-import { type OneClaim, useClaim, useClaimChange } from './use-claim.ts';
+import { type OneClaim, useClaim, useClaimChange, useClaimsAskedAnew } from './use-claim.ts';
 
 /** Something that happened, with what the policy says about it beside it. */
 export default function ClaimPage() {
@@ -98,7 +99,7 @@ function Found({ claim }: { readonly claim: OneClaim }) {
           Denunciato {sayMoment(new Date(claim.sentAt), now)}
           {claim.insurerReference && <>; alla compagnia con riferimento {claim.insurerReference}</>}
           {claim.acceptedCents !== null && <>; accettati {formatEuro(cents(claim.acceptedCents))}</>}.{' '}
-          <Assignee claim={claim} />
+          <FollowedBy claim={claim} />
         </p>
         <Onlookers others={others} it="lo" />
       </div>
@@ -121,6 +122,7 @@ function Found({ claim }: { readonly claim: OneClaim }) {
         </Alert>
       )}
       <ClaimActions claim={claim} />
+      <Following claim={claim} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <ReportPanel claim={claim} />
@@ -138,25 +140,38 @@ function Found({ claim }: { readonly claim: OneClaim }) {
   );
 }
 
-function Assignee({ claim: { request, nextWordBy } }: { readonly claim: OneClaim }) {
+function FollowedBy({ claim: { request } }: { readonly claim: OneClaim }) {
   const { id: me } = useSession();
+  if (!request) return null;
+  if (!request.assignee) return 'Non lo segue nessuno.';
+  return request.assignee.id === me ? 'Lo segui tu.' : `Lo segue ${request.assignee.name}.`;
+}
+
+/** Once it has ended nobody has to follow it. */
+function Following({ claim: { request, nextWordBy } }: { readonly claim: OneClaim }) {
   const mayWork = useMay('work-claims');
   const take = useClaimChange(takeRequestCall);
-  if (!request) return null;
-  if (request.assignee)
-    return request.assignee.id === me ? 'Lo segui tu.' : `Lo segue ${request.assignee.name}.`;
-  if (!mayWork || nextWordBy === null) return 'Non lo segue nessuno.';
+  const askAnew = useClaimsAskedAnew();
+  if (!request || nextWordBy === null) return null;
   return (
-    <>
-      Non lo segue ancora nessuno.{' '}
-      <Button
-        look="secondary"
-        busy={take.isPending}
-        icon={<Hand size={16} aria-hidden="true" />}
-        onClick={() => take.mutate({ params: { id: request.id } }, { onError: tellFailure })}
-      >
-        Lo seguo io
-      </Button>
-    </>
+    <WhoFollows
+      requestId={request.id}
+      assigneeId={request.assignee?.id}
+      permission="work-claims"
+      askAnew={askAnew}
+      take={
+        mayWork &&
+        !request.assignee && (
+          <Button
+            look="secondary"
+            busy={take.isPending}
+            icon={<Hand size={18} aria-hidden="true" />}
+            onClick={() => take.mutate({ params: { id: request.id } }, { onError: tellFailure })}
+          >
+            Lo seguo io
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { useDialogKeys } from '../keyboard/shortcuts.ts';
 import styles from './FileViewer.module.css';
 import type { OneClaim } from './use-claim.ts';
 
@@ -18,15 +19,27 @@ interface FileViewerProps {
 /** As many times as wide as the dialog. */
 const ZOOMS = [1, 2, 3, 4] as const;
 const QUARTERS = 4;
+const upright = { zoom: 0, quarter: 0 };
 
 /** A picture as large as one likes, turned as one likes, and the next one without closing it. */
 export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
-  const [zoom, setZoom] = useState(0);
-  const [quarter, setQuarter] = useState(0);
+  const [turned, setTurned] = useState({ id: file.id, ...upright });
+  // Another one begins upright and whole. The dialog stays: so does the focus, and it finds its way back.
+  const { zoom, quarter } = turned.id === file.id ? turned : upright;
+  const turn = (change: Partial<typeof upright>) => setTurned({ id: file.id, zoom, quarter, ...change });
+  const zoomIn = () => turn({ zoom: Math.min(ZOOMS.length - 1, zoom + 1) });
+  const zoomOut = () => turn({ zoom: Math.max(0, zoom - 1) });
+  const turnRight = () => turn({ quarter: (quarter + 1) % QUARTERS });
   const place = files.findIndex(({ id }) => id === file.id);
   const [before, after] = [files[place - 1], files[place + 1]];
   const isPicture = file.previewPath !== null;
-  const shown = `${file.name}, ingrandita ${ZOOMS[zoom]} volte`;
+  const goTo = (other: ClaimFile | undefined) => other && onOpen(other.id);
+  useDialogKeys({
+    ...(isPicture && { '+': zoomIn, '-': zoomOut, r: turnRight }),
+    k: () => goTo(before),
+    j: () => goTo(after),
+  });
+  const shown = `${file.name}, ${zoom === 0 ? 'intera' : `ingrandita ${ZOOMS[zoom]} volte`}`;
   return (
     <Dialog
       open
@@ -40,7 +53,8 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
                 look="secondary"
                 aria-disabled={zoom === ZOOMS.length - 1}
                 icon={<ZoomIn size={18} aria-hidden="true" />}
-                onClick={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))}
+                aria-keyshortcuts="+"
+                onClick={zoomIn}
               >
                 Ingrandisci
               </Button>
@@ -48,14 +62,16 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
                 look="secondary"
                 aria-disabled={zoom === 0}
                 icon={<ZoomOut size={18} aria-hidden="true" />}
-                onClick={() => setZoom(Math.max(0, zoom - 1))}
+                aria-keyshortcuts="-"
+                onClick={zoomOut}
               >
                 Rimpicciolisci
               </Button>
               <Button
                 look="secondary"
                 icon={<RotateCw size={18} aria-hidden="true" />}
-                onClick={() => setQuarter((quarter + 1) % QUARTERS)}
+                aria-keyshortcuts="R"
+                onClick={turnRight}
               >
                 Gira
               </Button>
@@ -70,7 +86,8 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
                 look="quiet"
                 aria-disabled={!before}
                 icon={<ChevronLeft size={18} aria-hidden="true" />}
-                onClick={() => before && onOpen(before.id)}
+                aria-keyshortcuts="K"
+                onClick={() => goTo(before)}
               >
                 Prima
               </Button>
@@ -78,7 +95,8 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
                 look="quiet"
                 aria-disabled={!after}
                 icon={<ChevronRight size={18} aria-hidden="true" />}
-                onClick={() => after && onOpen(after.id)}
+                aria-keyshortcuts="J"
+                onClick={() => goTo(after)}
               >
                 Dopo
               </Button>

@@ -1,43 +1,35 @@
-import { noteOnClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { editClaimNoteCall, noteOnClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { MESSAGE_LONGEST } from '@riparo/domain/claims/lengths.ts';
 import { ask } from '../api/ask.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { WritingForm } from '../parts/WritingForm.tsx';
+import { WrittenNotes } from '../parts/WrittenNotes.tsx';
 import { useMay } from '../session/session.ts';
-import { useNow } from '../time/now.ts';
-import { sayMoment } from '../time/say-time.ts';
-import styles from '../parts/panel-parts.module.css';
 import { type OneClaim, useClaimsAskedAnew } from './use-claim.ts';
 
 /** What colleagues wrote down for each other. */
-export function NotesPanel({ claim }: { readonly claim: OneClaim }) {
-  const now = useNow();
+export function NotesPanel({ claim: { id, notes } }: { readonly claim: OneClaim }) {
   const askAnew = useClaimsAskedAnew();
   const mayWork = useMay('work-claims');
-  if (!mayWork && claim.notes.length === 0) return null;
+  if (!mayWork && notes.length === 0) return null;
   return (
     <Panel title="Note">
-      {claim.notes.length > 0 && (
-        <ul className={styles['rows']}>
-          {claim.notes.map(({ id, author, text, at }) => (
-            <li key={id} className={styles['row']}>
-              <div className={styles['main']}>
-                <p className={styles['text']}>{text}</p>
-                <p className={styles['soft']}>
-                  {author}, {sayMoment(new Date(at), now)}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WrittenNotes
+        notes={notes}
+        mayWrite={mayWork}
+        longest={MESSAGE_LONGEST}
+        change={(noteId, version, text) =>
+          ask(editClaimNoteCall, { params: { id, noteId: String(noteId) }, body: { version, text } })
+        }
+        askAnew={askAnew}
+      />
       {mayWork && (
         <WritingForm
           id="claim-note"
-          draftName={`claim-note ${claim.id}`}
+          draftName={`claim-note ${id}`}
           hint="Il cliente non la vede"
           longest={MESSAGE_LONGEST}
-          write={(text, key) => ask(noteOnClaimCall, { params: { id: claim.id }, body: { key, text } })}
+          write={(text, key) => ask(noteOnClaimCall, { params: { id }, body: { key, text } })}
           askAnew={askAnew}
         />
       )}

@@ -43,8 +43,6 @@ export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
       )}
       {openedFile && (
         <FileViewer
-          // Another one begins upright and whole.
-          key={openedFile.id}
           files={claim.files}
           file={openedFile}
           onOpen={setOpened}

@@ -111,10 +111,14 @@ function AnswerEditor({ complaint }: AnswerProps) {
   );
   const isChanged = isBehind && answer.version !== read.version;
   /** What is saved next is written over what was just read. */
-  const goOnWith = (text: string) => {
+  const goOnWith = (text: string, chosen: ComplaintOutcome | null) => {
     setRead({ version: answer.version, text: answer.text });
+    setOutcome(chosen);
     setBehind(false);
-    setDirty(text !== answer.text);
+    const isTheirs = text === answer.text && chosen === answer.outcome;
+    setDirty(!isTheirs);
+    if (isTheirs) draft.drop();
+    else draft.keep(text);
     if (!area.current) return;
     area.current.value = text;
     area.current.focus();
@@ -132,7 +136,10 @@ function AnswerEditor({ complaint }: AnswerProps) {
                 sono la sua versione e la tua.
               </ChangedMeanwhile>
               <div>
-                <p className={parts['soft']}>La versione di {answer.savedBy}</p>
+                <p className={parts['soft']}>
+                  La versione di {answer.savedBy}
+                  {answer.outcome && `, con esito «${complaintOutcomeNames[answer.outcome]}»`}
+                </p>
                 <p className={parts['letter']}>{answer.text}</p>
               </div>
             </>
@@ -181,10 +188,16 @@ function AnswerEditor({ complaint }: AnswerProps) {
             {isChanged ? (
               // Buttons of their own: one that became «Salva» while it is pressed would save at once.
               <Fragment key="versions">
-                <Button look="secondary" onClick={() => goOnWith(area.current?.value ?? '')}>
+                <Button
+                  look="secondary"
+                  onClick={() => goOnWith(`${answer.text}\n\n${area.current?.value ?? ''}`, outcome)}
+                >
+                  Tienile tutte e due
+                </Button>
+                <Button look="secondary" onClick={() => goOnWith(area.current?.value ?? '', outcome)}>
                   Tieni la tua
                 </Button>
-                <Button look="quiet" onClick={() => goOnWith(answer.text)}>
+                <Button look="quiet" onClick={() => goOnWith(answer.text, answer.outcome)}>
                   Tieni la sua
                 </Button>
               </Fragment>

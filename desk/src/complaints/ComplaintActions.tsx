@@ -23,8 +23,9 @@ import parts from '../parts/panel-parts.module.css';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';
 import { NoteDialog } from '../payments/NoteDialog.tsx';
+import { WhoFollows } from '../requests/WhoFollows.tsx';
 import { useMay, useSession } from '../session/session.ts';
-import { type OneComplaint, useComplaintChange } from './use-complaints.ts';
+import { type OneComplaint, useComplaintChange, useComplaintsAskedAnew } from './use-complaints.ts';
 
 /** What can be done with a complaint as a whole, by whoever answers for complaints. */
 export function ComplaintActions({ complaint }: { readonly complaint: OneComplaint }) {
@@ -34,21 +35,33 @@ export function ComplaintActions({ complaint }: { readonly complaint: OneComplai
   const take = useComplaintChange(takeComplaintCall);
   const stop = () => setDoing('nothing');
   const withdraw = useComplaintChange(withdrawComplaintCall, stop);
-  const { id, state, assignee } = complaint;
+  const { id, state, assignee, requestId } = complaint;
+  const askAnew = useComplaintsAskedAnew();
   if (!mayWork || !isOpenComplaint(state)) return null;
   const canTake = complaintStateAfter(state, 'take') !== null || assignee?.id !== me;
+  const taking = canTake && (
+    <Button
+      busy={take.isPending}
+      icon={<Hand size={18} aria-hidden="true" />}
+      onClick={() => take.mutate({ params: { id } }, { onError: tellFailure })}
+    >
+      {assignee && assignee.id !== me ? `Prendi da ${assignee.name}` : 'Prendi in carico'}
+    </Button>
+  );
   return (
     <>
+      {requestId ? (
+        <WhoFollows
+          requestId={requestId}
+          assigneeId={assignee?.id}
+          permission="work-complaints"
+          askAnew={askAnew}
+          take={taking}
+        />
+      ) : (
+        taking
+      )}
       <Stack direction="row" gap={2}>
-        {canTake && (
-          <Button
-            busy={take.isPending}
-            icon={<Hand size={18} aria-hidden="true" />}
-            onClick={() => take.mutate({ params: { id } }, { onError: tellFailure })}
-          >
-            {assignee && assignee.id !== me ? `Prendi da ${assignee.name}` : 'Prendi in carico'}
-          </Button>
-        )}
         <Button look="secondary" onClick={() => setDoing('withdraw')}>
           Lo ha ritirato…
         </Button>

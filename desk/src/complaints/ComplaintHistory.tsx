@@ -1,33 +1,21 @@
-import { COMPLAINT_ACTIONS } from '@riparo/domain/complaints/states.ts';
-import { noteOnComplaintCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
-import { ask } from '../api/ask.ts';
-import { Panel } from '../parts/Panel.tsx';
-import { WritingForm } from '../parts/WritingForm.tsx';
+import { COMPLAINT_ACTIONS, type ComplaintAction } from '@riparo/domain/complaints/states.ts';
 import styles from '../parts/history.module.css';
-import { useMay } from '../session/session.ts';
+import { Panel } from '../parts/Panel.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
-import { type OneComplaint, useComplaintsAskedAnew } from './use-complaints.ts';
+import type { OneComplaint } from './use-complaints.ts';
 
 const warnedOf = (details: Readonly<Record<string, unknown>>) =>
   typeof details['day'] === 'number' ? `: giorno ${details['day']}` : '';
 
+/** What a note says stands among the notes, as it was changed last. */
+const isNote = (action: ComplaintAction) => action === 'note' || action === 'edit-note';
+
 /** Everything that was done with a complaint, the latest first. */
-export function ComplaintHistory({ complaint: { id, history } }: { readonly complaint: OneComplaint }) {
+export function ComplaintHistory({ complaint: { history } }: { readonly complaint: OneComplaint }) {
   const now = useNow();
-  const askAnew = useComplaintsAskedAnew();
-  const mayWork = useMay('work-complaints');
   return (
     <Panel title="Storia">
-      {mayWork && (
-        <WritingForm
-          id="note"
-          draftName={`note complaint ${id}`}
-          longest={2000}
-          write={(text, key) => ask(noteOnComplaintCall, { params: { id }, body: { key, text } })}
-          askAnew={askAnew}
-        />
-      )}
       <ol className={styles['lines']}>
         {history.toReversed().map(({ number, at, actor, action, details, note }) => (
           <li key={number} className={styles['line']}>
@@ -38,7 +26,7 @@ export function ComplaintHistory({ complaint: { id, history } }: { readonly comp
                 {sayMoment(new Date(at), now)}
               </time>
             </p>
-            {note && <p className={styles['note']}>{note}</p>}
+            {note && !isNote(action) && <p className={styles['note']}>{note}</p>}
           </li>
         ))}
       </ol>

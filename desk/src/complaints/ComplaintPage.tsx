@@ -35,6 +35,7 @@ import { ComplaintActions } from './ComplaintActions.tsx';
 import { ComplaintHistory } from './ComplaintHistory.tsx';
 import { ClassificationPanel } from './ClassificationPanel.tsx';
 import styles from './ComplaintPage.module.css';
+import { NotesPanel } from './NotesPanel.tsx';
 import { type OneComplaint, useComplaint } from './use-complaints.ts';
 
 /** One complaint with everything about it, and what can be done with it. */
@@ -113,6 +114,7 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
             <p className={styles['written']}>{complaint.wish}</p>
           </Panel>
           <AnswerPanel complaint={complaint} />
+          <NotesPanel complaint={complaint} />
         </div>
         <div className={pageStyles['column']}>
           <ComplainantPanel complaint={complaint} />

@@ -5,6 +5,8 @@ import { ArrowLeft, PhoneCall, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { problemOf } from '../api/ask.ts';
+import { TheirClaims } from '../claims/TheirClaims.tsx';
+import { TheirComplaints } from '../complaints/TheirComplaints.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
@@ -90,6 +92,8 @@ function Found({ customer }: { readonly customer: Customer }) {
         <div className={styles['column']}>
           <DealsPanel deals={customer.deals} hasSeveral={customer.joined.length > 0} />
           <TasksPanel tasks={customer.tasks} />
+          <TheirClaims of={{ person: person.id }} />
+          <TheirComplaints of={{ person: person.id }} />
           <AskedPanel customer={customer} />
           <MailsPanel mails={customer.mails} />
         </div>

@@ -1,6 +1,6 @@
 import type { Customer } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
-import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
+import { isCallKind, requestKindNames } from '@riparo/domain/requests/kinds.ts';
 import { callOutcomeNames } from '@riparo/domain/requests/outcomes.ts';
 import { requestStateNames } from '@riparo/domain/requests/states.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
@@ -82,7 +82,9 @@ export function AskedPanel({
 }: {
   readonly customer: Pick<Customer, 'requests' | 'quotes' | 'checkups'>;
 }) {
-  const { requests, quotes, checkups } = customer;
+  const { quotes, checkups } = customer;
+  // Claims and complaints stand by themselves.
+  const requests = customer.requests.filter(({ kind }) => isCallKind(kind));
   const now = useNow();
   const isNothing = requests.length + quotes.length + checkups.length === 0;
   return (

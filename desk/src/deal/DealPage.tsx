@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { problemOf } from '../api/ask.ts';
+import { TheirClaims } from '../claims/TheirClaims.tsx';
+import { TheirComplaints } from '../complaints/TheirComplaints.tsx';
 import { usePresence } from '../live/live.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -140,6 +142,8 @@ function Found({ deal }: { readonly deal: OneDeal }) {
           <NotesPanel deal={deal} />
           <TasksPanel deal={deal} />
           <TimelinePanel deal={deal} />
+          <TheirClaims of={{ deal: deal.uuid }} />
+          <TheirComplaints of={{ deal: deal.uuid }} />
           <OthersPanel deal={deal} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { useMay } from '../session/session.ts';
 import styles from './KeyboardHelp.module.css';
 
 const keys: readonly (readonly [string, string])[] = [
-  ['Ctrl K', 'Vai a una persona, una pratica, una schermata'],
+  ['Ctrl K', 'Vai a una persona, una pratica, un sinistro, un reclamo, una schermata'],
   ['o', 'Oggi'],
   ['r', 'Richieste'],
   ['d', 'Pratiche'],

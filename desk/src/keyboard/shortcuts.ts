@@ -27,6 +27,23 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
+/** Single keys of an open dialog in which nobody writes. */
+export function useDialogKeys(shortcuts: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, target } = event;
+    const act = shortcuts[event.key];
+    if (!act || ctrlKey || metaKey || altKey) return;
+    if (!(target instanceof Element && target.closest('dialog[open]'))) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
 /** Ctrl and K, or ⌘ and K: also while somebody writes, but not above a dialog. */
 export function useCommandKey(act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -71,6 +71,9 @@ export function LiveDesk({ onNewRequest, onComplaintWarning, onOver, children }:
         return;
       case 'request':
         askFor.requests();
+        // Of claims and complaints it says who follows them.
+        askFor.claims();
+        askFor.complaints();
         askFor.people();
         if (event.version === 1) onNewRequest();
         return;

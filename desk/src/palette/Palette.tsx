@@ -1,5 +1,6 @@
 import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
 import { deskClaimsCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { deskComplaintsCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -17,7 +18,7 @@ import {
 import { useNavigate } from 'react-router';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { ask } from '../api/ask.ts';
-import { CLAIMS_KEY, DEALS_KEY } from '../live/live.tsx';
+import { CLAIMS_KEY, COMPLAINTS_KEY, DEALS_KEY } from '../live/live.tsx';
 import { focusSoon } from '../parts/focus-soon.ts';
 import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
@@ -25,6 +26,7 @@ import styles from './Palette.module.css';
 import {
   entriesNamed,
   entryOfClaim,
+  entryOfComplaint,
   entryOfDeal,
   entryOfPerson,
   type PaletteEntry,
@@ -42,7 +44,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Any customer, deal, screen or action, by a few signs of its name. */
+/** Any customer, deal, claim, complaint, screen or action, by a few signs of its name. */
 export function Palette({ screens, actions, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -69,7 +71,7 @@ export function Palette({ screens, actions, onClose }: PaletteProps) {
       <div className={styles['palette']}>
         <Autocomplete inputValue={typed} onInputChange={setTyped} disableAutoFocusFirst>
           <SearchField
-            aria-label="Persona, pratica, schermata o azione"
+            aria-label="Persona, pratica, sinistro, reclamo, schermata o azione"
             className={styles['field'] ?? ''}
             onSubmit={chooseFirst}
           >
@@ -77,7 +79,7 @@ export function Palette({ screens, actions, onClose }: PaletteProps) {
             <Input
               ref={box}
               className={styles['input'] ?? ''}
-              placeholder="Nome, e-mail, polizza, sinistro o schermata"
+              placeholder="Nome, e-mail, polizza, sinistro, reclamo o schermata"
               maxLength={100}
             />
           </SearchField>
@@ -110,12 +112,13 @@ export function Palette({ screens, actions, onClose }: PaletteProps) {
   );
 }
 
-/** Deals, claims and people whom the server finds. */
+/** Deals, claims, complaints and people whom the server finds. */
 function useFound(typed: string): { readonly groups: readonly PaletteGroup[]; readonly isAsking: boolean } {
   const navigate = useNavigate();
   const mayReadDeals = useMay('read-deals');
   const mayReadPeople = useMay('read-customers');
   const mayReadClaims = useMay('read-claims');
+  const mayReadComplaints = useMay('read-complaints');
   const isEnough = typed.length >= LEAST_TYPED;
   const deals = useQuery({
     queryKey: [DEALS_KEY, 'palette', typed],
@@ -135,6 +138,12 @@ function useFound(typed: string): { readonly groups: readonly PaletteGroup[]; re
     enabled: mayReadClaims && isEnough,
     placeholderData: keepPreviousData,
   });
+  const complaints = useQuery({
+    queryKey: [COMPLAINTS_KEY, 'palette', typed],
+    queryFn: ({ signal }) => ask(deskComplaintsCall, { signal, query: { q: typed, state: 'all' } }),
+    enabled: mayReadComplaints && isEnough,
+    placeholderData: keepPreviousData,
+  });
   if (!isEnough) return { groups: [], isAsking: false };
   const go: Parameters<typeof entryOfDeal>[1] = (to) =>
     void navigate(
@@ -142,7 +151,9 @@ function useFound(typed: string): { readonly groups: readonly PaletteGroup[]; re
         ? paths.deal(to.deal.uuid)
         : 'claim' in to
           ? paths.claim(to.claim.id)
-          : paths.customer(to.person.id),
+          : 'complaint' in to
+            ? paths.complaint(to.complaint.id)
+            : paths.customer(to.person.id),
     );
   return {
     groups: [
@@ -157,11 +168,18 @@ function useFound(typed: string): { readonly groups: readonly PaletteGroup[]; re
         entries: (claims.data?.data ?? []).slice(0, MOST_SHOWN).map((claim) => entryOfClaim(claim, go)),
       },
       {
+        id: 'complaints',
+        title: 'Reclami',
+        entries: (complaints.data?.data ?? [])
+          .slice(0, MOST_SHOWN)
+          .map((complaint) => entryOfComplaint(complaint, go)),
+      },
+      {
         id: 'deals',
         title: 'Pratiche',
         entries: (deals.data?.data ?? []).slice(0, MOST_SHOWN).map((deal) => entryOfDeal(deal, go)),
       },
     ],
-    isAsking: deals.isFetching || people.isFetching,
+    isAsking: [deals, people, claims, complaints].some(({ isFetching }) => isFetching),
   };
 }

@@ -1,6 +1,8 @@
 import type { DeskPerson } from '@riparo/domain/contract/desk-customer-calls.ts';
 import type { ListedDeal } from '@riparo/domain/contract/deal-list-calls.ts';
 import type { ListedClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
+import type { ComplaintLine } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { complaintAreaNames } from '@riparo/domain/complaints/register.ts';
 import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
 import { wordsIn } from '@riparo/domain/desk-deals/list-words.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
@@ -30,7 +32,11 @@ export function entriesNamed(entries: readonly PaletteEntry[], typed: string): r
 }
 
 type Go = (
-  to: { readonly deal: ListedDeal } | { readonly person: DeskPerson } | { readonly claim: ListedClaim },
+  to:
+    | { readonly deal: ListedDeal }
+    | { readonly person: DeskPerson }
+    | { readonly claim: ListedClaim }
+    | { readonly complaint: ComplaintLine },
 ) => void;
 
 export const entryOfDeal = (deal: ListedDeal, go: Go): PaletteEntry => ({
@@ -52,4 +58,11 @@ export const entryOfClaim = (claim: ListedClaim, go: Go): PaletteEntry => ({
   label: `${claim.name}, ${claim.what}`,
   detail: claim.number,
   act: () => go({ claim }),
+});
+
+export const entryOfComplaint = (complaint: ComplaintLine, go: Go): PaletteEntry => ({
+  id: `complaint ${complaint.id}`,
+  label: `${fullNameOf(complaint)}, ${complaintAreaNames[complaint.area]}`,
+  detail: complaint.number,
+  act: () => go({ complaint }),
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
-import styles from './MoneyWaiting.module.css';
+import styles from '../parts/waiting-lines.module.css';
 import { sayWaiting } from './say-waiting.ts';
 import { useMoneyWaiting } from './use-payments.ts';
 

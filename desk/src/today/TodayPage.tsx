@@ -2,6 +2,7 @@ import { REQUEST_GROUPS, requestGroupNames } from '@riparo/domain/requests/urgen
 import { Coffee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ClaimsWaiting } from '../claims/ClaimsWaiting.tsx';
 import { ComplaintsWaiting } from '../complaints/ComplaintsWaiting.tsx';
 import { OwnTasks } from '../deal/OwnTasks.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -24,6 +25,7 @@ import { sayGreeting } from './say-greeting.ts';
 import styles from './TodayPage.module.css';
 
 const everything = { mine: false, kind: undefined, state: undefined, words: '' };
+const calls = { ...everything, onlyCalls: true };
 
 /** What waits, what is late, what is one’s own, and how many of today’s promises were kept. */
 export function TodayPage() {
@@ -54,11 +56,14 @@ export function TodayPage() {
             <div className={styles['column']}>
               {mayWorkDeals && <OwnTasks />}
               {mayWork && <Mine />}
-              <ComplaintsWaiting />
               <MoneyWaiting />
               <Promises {...today.data.promises} />
             </div>
-            <Next />
+            <div className={styles['column']}>
+              <Next />
+              <ClaimsWaiting />
+              <ComplaintsWaiting />
+            </div>
           </div>
         </>
       ) : today.error ? (
@@ -89,7 +94,7 @@ function Mine() {
 }
 
 function Next() {
-  const queue = useQueue(everything);
+  const queue = useQueue(calls);
   return (
     <Panel title="I prossimi da chiamare" aside={<Link to={paths.requests}>Tutta la coda</Link>}>
       <Rows

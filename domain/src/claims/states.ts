@@ -46,6 +46,7 @@ export const CLAIM_ACTIONS = [
   'message',
   'answer',
   'note',
+  'edit-note',
   'file',
 ] as const;
 
@@ -108,6 +109,7 @@ export const claimTransitions: readonly Transition[] = [
   ...everywhere('message'),
   ...everywhere('answer'),
   ...everywhere('note'),
+  ...everywhere('edit-note'),
   ...everywhere('file', OPEN_CLAIM_STATES),
 ];
 

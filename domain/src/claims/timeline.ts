@@ -15,6 +15,7 @@ const toReporter: Readonly<Record<ClaimAction, string | null>> = {
   message: 'Ci hai scritto',
   answer: 'Ti abbiamo scritto',
   note: null,
+  'edit-note': null,
   file: 'Hai aggiunto un file',
 };
 
@@ -35,6 +36,7 @@ export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
   message: 'ha scritto',
   answer: 'ha risposto',
   note: 'ha scritto una nota',
+  'edit-note': 'ha cambiato una nota',
   file: 'ha aggiunto un file',
 };
 

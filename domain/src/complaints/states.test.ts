@@ -19,6 +19,7 @@ const table: readonly [ComplaintAction, Record<string, string>][] = [
   ['withdraw', { received: 'withdrawn', 'in-progress': 'withdrawn' }],
   ['close', { received: 'closed', 'in-progress': 'closed' }],
   ['note', everywhere],
+  ['edit-note', everywhere],
   ['warn', { received: 'received', 'in-progress': 'in-progress' }],
 ];
 

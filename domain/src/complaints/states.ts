@@ -24,6 +24,7 @@ export const COMPLAINT_ACTIONS = {
   withdraw: 'ha segnato il reclamo come ritirato',
   close: 'ha chiuso il reclamo',
   note: 'ha scritto una nota',
+  'edit-note': 'ha cambiato una nota',
   warn: 'ha avvisato i responsabili',
 } as const;
 
@@ -49,6 +50,7 @@ export const complaintTransitions: readonly Transition[] = [
   // What it was about may turn out later, and the figures of the year follow.
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'classify', to: state })),
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
+  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'edit-note', to: state })),
 ];
 
 /** Where an action leads from a state; null when it has no business there. */

@@ -13,6 +13,7 @@ import {
 } from '../claims/lengths.ts';
 import { MOST_PAPERS_AT_ONCE, PAPER_KINDS } from '../claims/papers.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES, DESK_CLAIM_ACTIONS } from '../claims/states.ts';
+import { noteErrors } from '../notes/errors.ts';
 import {
   claimIdSchema,
   claimNumberSchema,
@@ -23,6 +24,7 @@ import {
   staffIdSchema,
   submissionKeySchema,
 } from '../values/ids.ts';
+import { noteSchema } from './note-schema.ts';
 
 const base = '/api/v1/desk/claims';
 const { ClaimMovedOn } = claimErrors;
@@ -62,6 +64,8 @@ export const deskClaimsCall = defineCall({
     q: z.string().trim().min(1).max(100).optional(),
     /** Of one deal, open or not. */
     deal: dealUuidSchema.optional(),
+    /** Of one person, under whichever mailbox, open or not. */
+    person: personIdSchema.optional(),
     /** Where the page before this one ended. */
     after: z.string().max(100).optional(),
   }),
@@ -155,7 +159,7 @@ export const deskClaimSchema = z.object({
       at: moment,
     }),
   ),
-  notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: moment })),
+  notes: z.array(noteSchema(z.uuid())),
   timeline: z.array(
     z.object({
       at: moment,
@@ -281,6 +285,20 @@ export const noteOnClaimCall = defineCall({
   body: z.object({ key: submissionKeySchema, text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
   answer,
   errors: [ClaimMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const editClaimNoteCall = defineCall({
+  id: 'editClaimNote',
+  method: 'PATCH',
+  path: `${base}/:id/notes/:noteId`,
+  access: staff('work-claims'),
+  summary:
+    'Cambia una nota su un sinistro partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
+  params: z.object({ id: claimIdSchema, noteId: z.uuid() }),
+  body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
+  answer,
+  errors: [noteErrors.NoteChanged],
   timeoutMs: serviceTimeoutMs,
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../complaints/register.ts';
 import { COMPLAINT_ACTIONS, COMPLAINT_STATES, type ComplaintAction } from '../complaints/states.ts';
 import { type DealStage, dealStages } from '../deal/stages.ts';
+import { noteErrors } from '../notes/errors.ts';
 import {
   complaintIdSchema,
   dealUuidSchema,
@@ -19,6 +20,7 @@ import {
   staffIdSchema,
   submissionKeySchema,
 } from '../values/ids.ts';
+import { noteSchema } from './note-schema.ts';
 
 const base = '/api/v1/desk/complaints';
 const { ComplaintMovedOn, ComplaintChanged, AnswerMissing } = complaintErrors;
@@ -82,6 +84,7 @@ export const deskComplaintSchema = complaintLineSchema.extend({
     sentAt: moment.nullable(),
   }),
   closingWords: z.string().nullable(),
+  notes: z.array(noteSchema(z.int())),
   history: z.array(
     z.object({
       number: z.int(),
@@ -113,6 +116,10 @@ export const deskComplaintsCall = defineCall({
     outcome: z.enum(COMPLAINT_OUTCOMES).optional(),
     /** In the number, the name or the e-mail. */
     q: z.string().trim().min(1).max(100).optional(),
+    /** About one deal. */
+    deal: dealUuidSchema.optional(),
+    /** Of one person, under whichever mailbox. */
+    person: personIdSchema.optional(),
     /** Where the page before this one ended. */
     after: z.string().max(100).optional(),
   }),
@@ -214,6 +221,27 @@ export const noteOnComplaintCall = defineCall({
   body: z.object({ key: submissionKeySchema, text: text(2000) }),
   answer: { status: 200, schema: oneComplaint },
   errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const editComplaintNoteCall = defineCall({
+  id: 'editComplaintNote',
+  method: 'PATCH',
+  path: `${base}/:id/notes/:noteId`,
+  access: staff('work-complaints'),
+  summary:
+    'Cambia una nota su un reclamo partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
+  params: z.object({
+    id: complaintIdSchema,
+    noteId: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 53 - 1),
+  }),
+  body: z.object({ version: z.int().min(1), text: text(2000) }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [noteErrors.NoteChanged],
   timeoutMs: serviceTimeoutMs,
 });
 

@@ -6,6 +6,8 @@ import { dealOrders, dealStages, type DealStage } from '../deal/stages.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { DEAL_ACTIONS } from '../desk-deals/actions.ts';
 import { deskDealErrors } from '../desk-deals/errors.ts';
+import { noteErrors } from '../notes/errors.ts';
+import { noteSchema } from './note-schema.ts';
 import { NOTE_LONGEST, TASK_LONGEST } from '../desk-deals/lengths.ts';
 import { LOST_REASONS } from '../desk-deals/lost-reasons.ts';
 import { TIMELINE_KINDS } from '../desk-deals/timeline.ts';
@@ -27,25 +29,13 @@ import {
 } from '../values/ids.ts';
 
 const base = '/api/v1/desk/deals/:uuid';
-const { DealMovedOn, DealActDone, DocumentsNotReady, DealDataChanged, NoteChanged } = deskDealErrors;
+const { DealMovedOn, DealActDone, DocumentsNotReady, DealDataChanged } = deskDealErrors;
 
 const moment = z.iso.datetime();
 const day = z.iso.date();
 const byUuid = z.object({ uuid: dealUuidSchema });
 const stage = z.enum(dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]]);
 const factSchema = z.object({ label: z.string(), value: z.string() });
-
-const noteSchema = z.object({
-  id: dealNoteIdSchema,
-  version: z.int(),
-  text: z.string(),
-  author: z.string(),
-  createdAt: moment,
-  /** When this version was written. */
-  at: moment,
-  /** All texts before this one, the latest first. */
-  earlier: z.array(z.object({ version: z.int(), text: z.string(), author: z.string(), at: moment })),
-});
 
 const taskSchema = z.object({
   id: dealTaskIdSchema,
@@ -144,7 +134,7 @@ export const deskDealSchema = z.object({
     }),
   ),
   mails: z.array(mailSchema),
-  notes: z.array(noteSchema),
+  notes: z.array(noteSchema(dealNoteIdSchema)),
   tasks: z.array(taskSchema),
   timeline: z.array(
     z.object({
@@ -307,7 +297,7 @@ export const editDealNoteCall = defineCall({
   params: z.object({ uuid: dealUuidSchema, noteId: dealNoteIdSchema }),
   body: z.object({ version: z.int(), text: noteText }),
   answer,
-  errors: [NoteChanged],
+  errors: [noteErrors.NoteChanged],
   timeoutMs: serviceTimeoutMs,
 });
 

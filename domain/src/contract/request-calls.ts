@@ -85,6 +85,8 @@ export const deskRequestsCall = defineCall({
     group: z.enum(REQUEST_GROUPS).optional(),
     mine: z.literal('true').optional(),
     kind: z.enum(REQUEST_KINDS).optional(),
+    /** Only what is done with a call. */
+    calls: z.literal('true').optional(),
     /** All that are open where it is not said. */
     state: z.enum(REQUEST_STATES).optional(),
     /** In the name or the e-mail. */

@@ -17,8 +17,4 @@ export const deskDealErrors = defineErrors({
     status: 409,
     message: 'Nel frattempo qualcuno ha cambiato gli stessi dati: scegli quale versione tenere.',
   },
-  NoteChanged: {
-    status: 409,
-    message: 'Nel frattempo qualcuno ha cambiato questa nota: guarda le due versioni e scegli.',
-  },
 });

@@ -31,6 +31,7 @@ const loggedAs: Readonly<Record<ClaimAction, LogAction | null>> = {
   message: 'claim.message',
   answer: 'claim.answered',
   note: 'claim.note',
+  'edit-note': 'claim.note-edited',
   file: null,
 };
 

@@ -5,10 +5,12 @@ import {
   type DeskClaim,
   deskClaimCall,
   deskClaimsCall,
+  editClaimNoteCall,
   noteOnClaimCall,
   seePaperCall,
   showClaimDataCall,
 } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -335,6 +337,43 @@ describe('what the desk does', () => {
     expect(await subjects(server, claim.deal.email)).toHaveLength(1);
   });
 
+  test('a note is changed from what was read: whoever was quicker is not written over, and every text stays', async () => {
+    await using server = await testServer({ now });
+    const bianca = (await atDesk(server, 'consulente')).browser;
+    const carlo = (await atDesk(server, 'consulente', 'Carlo Verdi')).browser;
+    const claim = await reportedClaim(server);
+    const written = { key: newKey(), text: 'Sentire il veterinario' };
+    const { notes } = (await bianca.call(noteOnClaimCall, written, { id: claim.id })).answer.data;
+    const noteId = notes[0]?.id ?? '';
+    const edit = (browser: Browser, version: number, text: string, id: string = claim.id) =>
+      browser.call(editClaimNoteCall, { version, text }, { id, noteId });
+    expect((await edit(bianca, 1, 'Sentito: manda la fattura')).status).toBe(200);
+    const second = await edit(carlo, 1, 'Non risponde');
+    expect([second.status, second.problem?.code]).toEqual([409, 'NoteChanged']);
+    const both = await edit(carlo, 2, 'Tutte e due');
+    expect(both.answer.data.notes).toMatchObject([
+      {
+        id: noteId,
+        version: 3,
+        text: 'Tutte e due',
+        author: 'Carlo Verdi',
+        earlier: [{ text: 'Sentito: manda la fattura' }, { text: 'Sentire il veterinario' }],
+      },
+    ]);
+    // Pressed twice.
+    expect((await edit(carlo, 2, 'Tutte e due')).answer.data.notes).toMatchObject([{ version: 3 }]);
+    const other = await reportedClaim(server);
+    expect((await edit(bianca, 3, 'Altrove', other.id)).status).toBe(404);
+    expect((await edit((await atDesk(server, 'revisore')).browser, 3, 'x')).status).toBe(403);
+    expect((await loggedActions(server, claim.id)).slice(-3)).toEqual([
+      'claim.note',
+      'claim.note-edited',
+      'claim.note-edited',
+    ]);
+    const seen = JSON.stringify((await server.call(claimCall, { params: { token: claim.token } })).answer);
+    expect(seen).not.toMatch(/Sentit|Tutte e due|nota/);
+  });
+
   test('an account is shown to whoever presses, and the log says so', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'revisore');
@@ -379,6 +418,9 @@ describe('the list', () => {
     expect(await list({ q: ended.number.replaceAll('-', ' ') })).toEqual([ended.id]);
     expect(await list({ q: ended.number.slice(0, 9) })).toEqual([ended.id]);
     expect(await list({ deal: ended.deal.uuid })).toEqual([ended.id]);
+    await browser.call(findPeopleCall);
+    const personOf = async (id: string) => (await read(browser, id)).person.id ?? '';
+    expect(await list({ person: await personOf(ended.id) })).toEqual([ended.id]);
     expect(await list({ mine: 'true' })).toEqual([]);
   });
 

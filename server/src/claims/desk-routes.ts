@@ -3,6 +3,7 @@ import {
   answerClaimantCall,
   deskClaimCall,
   deskClaimsCall,
+  editClaimNoteCall,
   noteOnClaimCall,
   seePaperCall,
   showClaimDataCall,
@@ -14,7 +15,7 @@ import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { actOnClaim } from './act-on-claim.ts';
-import { seePaper, showClaimData, writeAtDesk } from './desk-words.ts';
+import { editNote, seePaper, showClaimData, writeAtDesk } from './desk-words.ts';
 import { registerHandOver } from './hand-over-routes.ts';
 import { listClaims } from './list-claims.ts';
 import { readClaim } from './read-claim.ts';
@@ -45,6 +46,11 @@ export function registerDeskClaims(app: App, parts: Dependencies): void {
   serve(app, noteOnClaimCall, (input) => {
     const doer = doerOf(input);
     return shown(writeAtDesk(parts, input.params.id, 'note', input.body, doer), input.params.id, doer);
+  });
+
+  serve(app, editClaimNoteCall, (input) => {
+    const doer = doerOf(input);
+    return shown(editNote(parts, input.params, input.body, doer), input.params.id, doer);
   });
 
   serve(app, seePaperCall, (input) => {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import { formatIban } from '@riparo/domain/claims/iban.ts';
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { noteErrors } from '@riparo/domain/notes/errors.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { ClaimId, ClaimPaperId, SubmissionKey } from '@riparo/domain/values/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
@@ -42,6 +44,45 @@ export const writeAtDesk = (
     await changeClaim(tx, held.claim, doer.actor, { action, details }, at, async (claim) => {
       if (kind === 'from-us') await mailNews(tx, parts, { claim, deal: held.deal }, 'message');
     });
+    return 'done' as const;
+  });
+
+/** From the version that was read: whoever was quicker is not written over unseen. Every version stays. */
+export const editNote = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { id, noteId }: { id: ClaimId; noteId: string },
+  { version, text }: { version: number; text: string },
+  doer: DeskDoer,
+) =>
+  db.transaction(async (tx) => {
+    const held = await holdDeskClaim(tx, id, doer);
+    const isItsText = or(eq(claimMessages.id, noteId), eq(claimMessages.noteId, noteId));
+    const [latest] = await tx
+      .select()
+      .from(claimMessages)
+      .where(and(isItsText, eq(claimMessages.claimId, id), eq(claimMessages.kind, 'note')))
+      .orderBy(desc(claimMessages.version))
+      .limit(1);
+    // Only the first text of a note names it.
+    if (!held || !latest || (latest.noteId ?? latest.id) !== noteId)
+      return failure(generalErrors['not-found']);
+    // Pressed twice, or both wrote the same.
+    if (latest.text === text) return 'done' as const;
+    if (latest.version !== version) return failure(noteErrors.NoteChanged);
+    const at = clock();
+    await tx.insert(claimMessages).values({
+      key: randomUUID() as string as SubmissionKey,
+      claimId: id,
+      kind: 'note',
+      noteId,
+      version: version + 1,
+      authorId: doer.id,
+      authorName: doer.actor.name,
+      text,
+      at,
+    });
+    const details = { message: noteId, version: version + 1 };
+    await changeClaim(tx, held.claim, doer.actor, { action: 'edit-note', details }, at);
     return 'done' as const;
   });
 

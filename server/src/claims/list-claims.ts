@@ -3,13 +3,14 @@ import type { deskClaimsCall } from '@riparo/domain/contract/desk-claim-calls.ts
 import { isEnded } from '@riparo/domain/claims/states.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
-import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
+import { mailboxesOf } from '../people/mailboxes-of.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { claims } from './tables.ts';
@@ -21,15 +22,15 @@ type Order = 'endedAt' | 'nextWordBy' | 'sentAt';
 
 type Asked = ParsedQueryOf<typeof deskClaimsCall>;
 
-/** Open ones by when their next word is due; those of one state that has ended, or of one deal, the latest first. */
+/** Open ones by when their next word is due; those of one state that has ended, or of one deal or person, the latest first. */
 export async function listClaims(
   db: Database,
-  { state, mine, q, deal, after }: Asked,
+  { state, mine, q, deal, person, after }: Asked,
   reader: DeskDoer,
 ): Promise<AnswerGivenBy<typeof deskClaimsCall>> {
   // Whoever says a number means that one, whatever became of it.
   const wanted = q === undefined ? null : numberIn(q);
-  const isOverall = wanted !== null || deal !== undefined;
+  const isOverall = wanted !== null || deal !== undefined || person !== undefined;
   const by = isOverall ? 'sentAt' : state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
   const rows = await db
     .select({ claim: claims, deal: deals, member: staffMembers })
@@ -44,6 +45,7 @@ export async function listClaims(
         isNotNull(claims[by]),
         state && eq(claims.state, state),
         deal && eq(claims.dealUuid, deal),
+        person && inArray(deals.emailKey, mailboxesOf(db, person)),
         mine && eq(deskRequests.assigneeId, reader.id),
         wanted === null ? (q === undefined ? undefined : matching(q)) : sql`${claims.number} like ${wanted}`,
         after === undefined ? undefined : beyond(after, by),

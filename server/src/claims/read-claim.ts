@@ -8,6 +8,7 @@ import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
+import { notesFrom } from '@riparo/domain/notes/versions.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
@@ -117,9 +118,17 @@ async function answerOf(
         text,
         at: at.toISOString(),
       })),
-    notes: messages
-      .filter(({ kind }) => kind === 'note')
-      .map(({ id, authorName, text, at }) => ({ id, author: authorName, text, at: at.toISOString() })),
+    notes: notesFrom(
+      messages
+        .filter(({ kind }) => kind === 'note')
+        .map(({ id, noteId, version, authorName, text, at }) => ({
+          id: noteId ?? id,
+          version,
+          text,
+          author: authorName,
+          at: at.toISOString(),
+        })),
+    ),
     timeline: events.map((event) => ({
       at: event.at.toISOString(),
       action: event.action,

@@ -119,6 +119,10 @@ export const claimMessages = pgTable(
     key: uuid().notNull().unique().$type<SubmissionKey>(),
     claimId: claimId(),
     kind: text().notNull().$type<MessageKind>(),
+    /** Of the note that this says anew; null for what is new. */
+    noteId: uuid('note_id'),
+    /** Of a note’s text, from 1. */
+    version: integer().notNull().default(1),
     authorId: uuid('author_id').$type<StaffId>(),
     authorName: text('author_name').notNull(),
     text: text().notNull(),

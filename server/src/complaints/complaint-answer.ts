@@ -1,5 +1,6 @@
 import { answerBy } from '@riparo/domain/complaints/clock.ts';
 import type { ComplaintLine, DeskComplaint } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { notesFrom } from '@riparo/domain/notes/versions.ts';
 import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
 import { may, type Role } from '@riparo/domain/roles/roles.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
@@ -13,6 +14,22 @@ import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { dealAnswer, dealsOfMailbox } from './deals-of-complaint.ts';
 import { complaintHistory, type ComplaintRow, complaints } from './tables.ts';
+
+type HistoryRow = typeof complaintHistory.$inferSelect;
+
+/** The first text of a note is a line of the history, and so is each later one: it names the first. */
+export function notesIn(history: readonly HistoryRow[]): DeskComplaint['notes'] {
+  const versions = new Map<number, number>();
+  return notesFrom(
+    history.flatMap(({ number, at, actorName, action, details, note }) => {
+      if (note === null || (action !== 'note' && action !== 'edit-note')) return [];
+      const id = action === 'note' ? number : Number(details['of']);
+      const version = (versions.get(id) ?? 0) + 1;
+      versions.set(id, version);
+      return [{ id, version, text: note, author: actorName, at: at.toISOString() }];
+    }),
+  );
+}
 
 type Found = {
   complaint: ComplaintRow;
@@ -113,6 +130,7 @@ export async function readComplaint(
       sentAt: complaint.state === 'answered' ? (complaint.endedAt?.toISOString() ?? null) : null,
     },
     closingWords: complaint.closingWords,
+    notes: notesIn(history),
     history: history.map(({ number, at, actorName, action, details, note }) => ({
       number,
       at: at.toISOString(),

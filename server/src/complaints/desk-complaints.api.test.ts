@@ -6,6 +6,7 @@ import {
   complaintFiguresCall,
   deskComplaintCall,
   deskComplaintsCall,
+  editComplaintNoteCall,
   noteOnComplaintCall,
   registerComplaintCall,
   saveAnswerCall,
@@ -14,6 +15,7 @@ import {
   withdrawComplaintCall,
 } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId } from '@riparo/domain/values/ids.ts';
@@ -217,6 +219,53 @@ describe('one complaint', () => {
       { id },
     );
     expect(merged.answer.data).toMatchObject({ area: 'site', complainant: 'injured' });
+  });
+
+  test('a note is changed from what was read, and every text of it stays', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const carla = (await atDesk(server, 'responsabile', 'Carla Verdi')).browser;
+    const { id } = await opened(server);
+    const noted = await browser.call(noteOnComplaintCall, { key: newKey(), text: 'Sentita.' }, { id });
+    const noteId = String(noted.answer.data.notes[0]?.id);
+    const edit = (by: Browser, version: number, text: string) =>
+      by.call(editComplaintNoteCall, { version, text }, { id, noteId });
+    expect((await edit(browser, 1, 'Sentita due volte.')).status).toBe(200);
+    const refused = await edit(carla, 1, 'Da sentire.');
+    expect([refused.status, refused.problem.code]).toEqual([409, 'NoteChanged']);
+    const both = await edit(carla, 2, 'Sentita, e da risentire.');
+    expect(both.answer.data.notes).toMatchObject([
+      {
+        version: 3,
+        text: 'Sentita, e da risentire.',
+        author: 'Carla Verdi',
+        earlier: [{ text: 'Sentita due volte.' }, { text: 'Sentita.' }],
+      },
+    ]);
+    expect(both.answer.data.history.map(({ action }) => action)).toEqual([
+      'receive',
+      'note',
+      'edit-note',
+      'edit-note',
+    ]);
+    const none = await browser.call(editComplaintNoteCall, { version: 1, text: 'x' }, { id, noteId: '1' });
+    expect(none.status).toBe(404);
+  });
+
+  test('those of a deal and those of a person are found, open or not', async () => {
+    await using server = await start();
+    const deal = await paidDeal(server);
+    const browser = await rita(server);
+    const { id } = await opened(server, { email: deal.email });
+    await opened(server);
+    await browser.call(findPeopleCall);
+    const { personId } = (await browser.call(deskComplaintCall, undefined, { id })).answer.data;
+    const found = async (query: Record<string, string>) =>
+      (
+        await browser.call(deskComplaintsCall, undefined, undefined, { state: 'all', ...query })
+      ).answer.data.map((each) => each.id);
+    expect(await found({ deal: deal.uuid })).toEqual([id]);
+    expect(await found({ person: personId ?? '' })).toEqual([id]);
   });
 
   test('a colleague takes it over', async () => {

@@ -10,6 +10,7 @@ import {
   complaintFiguresCall,
   deskComplaintCall,
   deskComplaintsCall,
+  editComplaintNoteCall,
   noteOnComplaintCall,
   registerComplaintCall,
   saveAnswerCall,
@@ -42,6 +43,7 @@ import {
   classifyComplaint,
   type Classification,
   closeComplaint,
+  editComplaintNote,
   noteOnComplaint,
   saveAnswer,
   sendAnswer,
@@ -99,6 +101,10 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
 
   serve(app, noteOnComplaintCall, async (input) =>
     asData(await noteOnComplaint(parts, input.params.id, input.body, doerOf(input))),
+  );
+
+  serve(app, editComplaintNoteCall, async (input) =>
+    asData(await editComplaintNote(parts, input.params, input.body, doerOf(input))),
   );
 
   serve(app, saveAnswerCall, async (input) =>

@@ -2,11 +2,13 @@ import { ANSWER_DAYS, clockOf, WARNING_DAYS } from '@riparo/domain/complaints/cl
 import { yearFigures } from '@riparo/domain/complaints/year-figures.ts';
 import type { ComplaintArea, ComplaintOutcome } from '@riparo/domain/complaints/register.ts';
 import { addDays, dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { DealUuid, PersonId } from '@riparo/domain/values/ids.ts';
 import { daysBetween } from '@riparo/domain/values/days-between.ts';
-import { and, asc, between, desc, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
+import { mailboxesOf } from '../people/mailboxes-of.ts';
 import { titleOf } from '../requests/request-answer.ts';
 import type { ComplaintParts } from './change-complaint.ts';
 import { type Reader, selectComplaints, toLine } from './complaint-answer.ts';
@@ -20,6 +22,8 @@ export type RegisterFilter = {
   area?: ComplaintArea | undefined;
   outcome?: ComplaintOutcome | undefined;
   q?: string | undefined;
+  deal?: DealUuid | undefined;
+  person?: PersonId | undefined;
   after?: string | undefined;
 };
 
@@ -33,7 +37,7 @@ const inYear = (year: number) =>
 /** A page of the register: what is open by what is due first, anything else from its end. */
 export async function readRegister(
   { db, clock }: Pick<ComplaintParts, 'db' | 'clock'>,
-  { state = 'open', year, area, outcome, q, after }: RegisterFilter,
+  { state = 'open', year, area, outcome, q, deal, person, after }: RegisterFilter,
   reader: Reader,
 ) {
   const today = dayInRome(clock());
@@ -53,6 +57,9 @@ export async function readRegister(
           area && eq(complaints.area, area),
           outcome && and(eq(complaints.state, 'answered'), eq(complaints.answerOutcome, outcome)),
           q === undefined ? undefined : isAbout(q),
+          deal && eq(complaints.dealUuid, deal),
+          person &&
+            and(isNull(complaints.erasureAskedAt), inArray(complaints.emailKey, mailboxesOf(db, person))),
           afterMark(after, isByDue),
         ),
       )

@@ -11,6 +11,7 @@ import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import type { DeskComplaint } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
+import { noteErrors } from '@riparo/domain/notes/errors.ts';
 import { isClosed } from '@riparo/domain/requests/states.ts';
 import type { ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
@@ -123,6 +124,25 @@ export const noteOnComplaint = (
     if (twice) return asSeen(tx, id, doer);
     await changeComplaint(tx, held, doer.actor, { action: 'note', note: text, key }, now);
     return answered(tx, held, doer, { action: 'complaint.note' }, now);
+  });
+
+/** From the version that was read. Every text stays in the history. */
+export const editComplaintNote = (
+  parts: ComplaintParts,
+  { id, noteId }: { id: ComplaintId; noteId: number },
+  { version, text }: { version: number; text: string },
+  doer: DeskDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    const note = (await asSeen(tx, id, doer)).notes.find((each) => each.id === noteId);
+    if (!note) return failure(generalErrors['not-found']);
+    // Pressed twice, or both wrote the same.
+    if (note.text === text) return asSeen(tx, id, doer);
+    if (note.version !== version) return failure(noteErrors.NoteChanged);
+    const change = { action: 'edit-note', note: text, details: { of: noteId } } as const;
+    await changeComplaint(tx, held, doer.actor, change, now);
+    return answered(tx, held, doer, { action: 'complaint.note-edited', details: { note: noteId } }, now);
   });
 
 /** Over the version that was read: whoever was quicker is not written over unseen. */

@@ -1,5 +1,5 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { deskDealErrors } from '@riparo/domain/desk-deals/errors.ts';
+import { noteErrors } from '@riparo/domain/notes/errors.ts';
 import type { DealNoteId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
@@ -62,7 +62,7 @@ export const editNote = (
     if (!deal || !note) return failure(generalErrors['not-found']);
     // Pressed twice, or both wrote the same.
     if (note.text === text) return 'done' as const;
-    if (note.version !== version) return failure(deskDealErrors.NoteChanged);
+    if (note.version !== version) return failure(noteErrors.NoteChanged);
     const at = clock();
     await tx
       .insert(dealNoteVersions)

@@ -10,6 +10,7 @@ import { toldByAction } from '@riparo/domain/desk-deals/told.ts';
 import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
+import { notesFrom } from '@riparo/domain/notes/versions.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
@@ -211,21 +212,16 @@ const mailsOf = ({ stage, erasureAskedAt }: DealRow, { mails }: Gathered): DeskD
     isSendableAgain: sentAt !== null && erasureAskedAt === null && isSendableAgain(template, stage),
   }));
 
-function notesOf({ notes }: Gathered): DeskDeal['notes'] {
-  const texts = Map.groupBy(notes, ({ note }) => note.id);
-  return [...texts.values()].flatMap((versions) => {
-    const [latest, ...before] = versions.map(({ note, written }) => ({ note, written }));
-    if (!latest) return [];
-    const said = ({ written }: typeof latest) => ({
+const notesOf = ({ notes }: Gathered): DeskDeal['notes'] =>
+  notesFrom(
+    notes.map(({ note, written }) => ({
+      id: note.id,
       version: written.version,
       text: written.text,
       author: written.authorName,
       at: written.at.toISOString(),
-    });
-    const { id, createdAt } = latest.note;
-    return [{ id, createdAt: createdAt.toISOString(), ...said(latest), earlier: before.map(said) }];
-  });
-}
+    })),
+  );
 
 const tasksOf = ({ tasks }: Gathered): DeskDeal['tasks'] =>
   tasks.map(({ task, assignee }) => ({

@@ -48,6 +48,8 @@ test('nobody calls about it: it is not the next one, has no outcome, and is no p
   const { browser } = await atDesk(server, 'consulente', 'Bianca Neri');
   const [id] = await opened(server, 'claim');
   expect((await browser.call(takeNextRequestCall)).answer.data).toBeNull();
+  const calls = await browser.call(deskRequestsCall, undefined, undefined, { calls: 'true' });
+  expect(calls.answer.data).toEqual([]);
   expect((await browser.call(deskTodayCall)).answer.promises).toEqual({ kept: 0, missed: 0, open: 0 });
   expect((await browser.call(takeRequestCall, undefined, { id })).status).toBe(200);
   const wrong = await browser.call(writeOutcomeCall, { outcome: 'no-answer' }, { id });

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
-import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import { CALL_KINDS, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import { isClosed, type RequestState } from '@riparo/domain/requests/states.ts';
 import {
   groupRange,
@@ -8,7 +8,7 @@ import {
   type RequestGroup,
 } from '@riparo/domain/requests/urgency.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
-import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { literally } from '../database/text-patterns.ts';
 import type { RequestParts } from './change-request.ts';
@@ -21,6 +21,7 @@ export type QueueFilter = {
   group?: RequestGroup | undefined;
   mine?: 'true' | undefined;
   kind?: RequestKind | undefined;
+  calls?: 'true' | undefined;
   state?: RequestState | undefined;
   q?: string | undefined;
   after?: string | undefined;
@@ -28,7 +29,7 @@ export type QueueFilter = {
 
 /** A page of the queue, with how many each group holds. What is closed is read from its end. */
 export async function readQueue({ db, clock }: RequestParts, filter: QueueFilter, reader: StaffId) {
-  const { group, mine, kind, state, q, after } = filter;
+  const { group, mine, kind, calls, state, q, after } = filter;
   const now = clock();
   const isOfClosed = state !== undefined && isClosed(state);
   const [rows, groups] = await Promise.all([
@@ -38,6 +39,7 @@ export async function readQueue({ db, clock }: RequestParts, filter: QueueFilter
           isOfClosed ? isClosedRow : isOpen,
           state && eq(deskRequests.state, state),
           kind && eq(deskRequests.kind, kind),
+          calls && inArray(deskRequests.kind, [...CALL_KINDS]),
           mine && eq(deskRequests.assigneeId, reader),
           group && isDueIn(group, now),
           q === undefined ? undefined : isAbout(q),

@@ -1,49 +1,45 @@
-import { editDealNoteCall } from '@riparo/domain/contract/desk-deal-calls.ts';
-import { NOTE_LONGEST } from '@riparo/domain/desk-deals/lengths.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Note } from '@riparo/domain/notes/versions.ts';
 import { Fragment, useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { ask } from '../api/ask.ts';
-import { DEALS_KEY } from '../live/live.tsx';
-import { FormFailure } from '../parts/FormFailure.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { useForm } from '../parts/use-form.ts';
-import { ChangedMeanwhile } from '../parts/VersionChoice.tsx';
-import styles from '../parts/panel-parts.module.css';
-import type { OneDeal } from './use-deal.ts';
+import { FormFailure } from './FormFailure.tsx';
+import styles from './panel-parts.module.css';
+import { useForm } from './use-form.ts';
+import { ChangedMeanwhile } from './VersionChoice.tsx';
 
-interface NoteEditorProps {
-  readonly deal: OneDeal;
-  readonly note: OneDeal['notes'][number];
+/** How notes of one thing are changed: from the version that was read. */
+export interface NoteChanges {
+  readonly longest: number;
+  readonly change: (id: string | number, version: number, text: string) => Promise<unknown>;
+  readonly askAnew: () => Promise<unknown>;
+}
+
+interface NoteEditorProps extends NoteChanges {
+  readonly note: Note<string | number>;
   readonly onClose: () => void;
 }
 
 /** Changes a note from the text that was read. Whoever was quicker is shown beside what is written here. */
-export function NoteEditor({ deal, note, onClose }: NoteEditorProps) {
-  const queries = useQueryClient();
+export function NoteEditor({ note, longest, change, askAnew, onClose }: NoteEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   // As it was read when the editor was opened: whoever changes it meanwhile is found out.
   const [read, setRead] = useState({ version: note.version, text: note.text });
   const [isBehind, setBehind] = useState(false);
-  const refresh = () => queries.invalidateQueries({ queryKey: [DEALS_KEY] });
   const form = useForm(
     async (typed) => {
       const text = typed.get('text').trim();
       if (!text) return { text: 'Scrivi la nota.' };
-      await ask(editDealNoteCall, {
-        params: { uuid: deal.uuid, noteId: note.id },
-        body: { version: read.version, text },
-      });
-      await refresh();
+      await change(note.id, read.version, text);
+      await askAnew();
       onClose();
       return undefined;
     },
     ({ code }) => {
       if (code !== 'NoteChanged') return false;
       setBehind(true);
-      void refresh();
+      void askAnew();
       return true;
     },
   );
@@ -78,7 +74,7 @@ export function NoteEditor({ deal, note, onClose }: NoteEditorProps) {
           error={form.errors['text']}
         >
           {(wiring) => (
-            <TextArea {...wiring} ref={area} name="text" maxLength={NOTE_LONGEST} defaultValue={read.text} />
+            <TextArea {...wiring} ref={area} name="text" maxLength={longest} defaultValue={read.text} />
           )}
         </Field>
         <div className={styles['buttons']}>

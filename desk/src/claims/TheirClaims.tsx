@@ -1,0 +1,45 @@
+import { claimStateNames } from '@riparo/domain/claims/states.ts';
+import { deskClaimsCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import type { DealUuid, PersonId } from '@riparo/domain/values/ids.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ask } from '../api/ask.ts';
+import { CLAIMS_KEY } from '../live/live.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import styles from '../parts/panel-parts.module.css';
+import { Pill } from '../parts/Pill.tsx';
+import { paths } from '../paths/paths.ts';
+import { useMay } from '../session/session.ts';
+import { NextWord } from './NextWord.tsx';
+import { claimTones, italianDay } from './say-claim.ts';
+
+/** What happened to somebody, or under one policy, ended or not; nothing where nothing did. */
+export function TheirClaims({ of }: { readonly of: { person: PersonId } | { deal: DealUuid } }) {
+  const mayRead = useMay('read-claims');
+  const { data } = useQuery({
+    queryKey: [CLAIMS_KEY, 'of', of],
+    queryFn: ({ signal }) => ask(deskClaimsCall, { signal, query: of }),
+    enabled: mayRead,
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Panel title="Sinistri">
+      <ul className={styles['rows']}>
+        {data.data.map(({ id, number, what, happenedOn, product, state, nextWordBy }) => (
+          <li key={id} className={styles['row']}>
+            <span className={styles['main']}>
+              <Link to={paths.claim(id)}>{what}</Link>
+              <span className={styles['soft']}>
+                {number} · {italianDay(happenedOn)} · {product.title}
+              </span>
+            </span>
+            <span className={styles['buttons']}>
+              <Pill tone={claimTones[state]}>{claimStateNames[state]}</Pill>
+              <NextWord by={nextWordBy} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { colleaguesCall } from '@riparo/domain/contract/staff-calls.ts';
+import { may, type Permission } from '@riparo/domain/roles/roles.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import type { StaffId } from '@riparo/domain/values/ids.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { Button as PlainButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { ask } from '../api/ask.ts';
+import menu from '../parts/menu.module.css';
+
+interface AssignMenuProps {
+  readonly assigneeId: StaffId | undefined;
+  /** What whoever gets it must be allowed to do. */
+  readonly permission: Permission;
+  readonly onAssign: (staffId: StaffId) => void;
+}
+
+export function AssignMenu({ assigneeId, permission, onAssign }: AssignMenuProps) {
+  const colleagues = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => ask(colleaguesCall, { signal }),
+  });
+  const able = (colleagues.data?.data ?? []).filter(
+    (each) => !each.isDisabled && may(each.role, permission) && each.id !== assigneeId,
+  );
+  return (
+    <MenuTrigger>
+      <PlainButton className={buttonClass('secondary', false)} isDisabled={able.length === 0}>
+        Assegna a… <ChevronDown size={18} aria-hidden="true" />
+      </PlainButton>
+      <Popover className={menu['popover'] ?? ''}>
+        <Menu
+          className={menu['menu'] ?? ''}
+          items={able}
+          onAction={(key) => {
+            const chosen = able.find((each) => each.id === key);
+            if (chosen) onAssign(chosen.id);
+          }}
+        >
+          {(colleague) => (
+            <MenuItem id={colleague.id} className={menu['item'] ?? ''}>
+              {fullNameOf(colleague)}
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

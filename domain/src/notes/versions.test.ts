@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { notesFrom } from './versions.ts';
+
+const at = '2026-11-17T09:00:00.000Z';
+const said = (id: string, version: number, text: string, author = 'Bianca') => ({
+  id,
+  version,
+  text,
+  author,
+  at,
+});
+
+test('notes stand as they were changed last, with every text before', () => {
+  const notes = notesFrom([
+    said('vet', 1, 'Sentire il veterinario'),
+    said('call', 1, 'Richiamare'),
+    said('vet', 3, 'Sentito: manda la fattura', 'Carlo'),
+    said('vet', 2, 'Sentire il veterinario domani'),
+  ]);
+  expect(notes.map(({ id, version, text, author }) => [id, version, text, author])).toEqual([
+    ['vet', 3, 'Sentito: manda la fattura', 'Carlo'],
+    ['call', 1, 'Richiamare', 'Bianca'],
+  ]);
+  expect(notes[0]?.earlier.map(({ version, text }) => [version, text])).toEqual([
+    [2, 'Sentire il veterinario domani'],
+    [1, 'Sentire il veterinario'],
+  ]);
+  expect(notes[1]?.earlier).toEqual([]);
+});
+
+test('nothing written is no note', () => {
+  expect(notesFrom([])).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** A text that a note once had; its first is version 1. */
+export type NoteText<Id> = {
+  readonly id: Id;
+  readonly version: number;
+  readonly text: string;
+  readonly author: string;
+  readonly at: string;
+};
+
+type Said = Omit<NoteText<unknown>, 'id'>;
+
+export type Note<Id> = NoteText<Id> & {
+  readonly createdAt: string;
+  /** All texts before this one, the latest first. */
+  readonly earlier: Said[];
+};
+
+/** Notes as they stand now, in the order in which they were begun, each with what it said before. */
+export function notesFrom<Id>(texts: readonly NoteText<Id>[]): Note<Id>[] {
+  const notes = new Map<Id, Note<Id>>();
+  for (const text of texts.toSorted((one, other) => one.version - other.version)) {
+    const before = notes.get(text.id);
+    notes.set(text.id, {
+      ...text,
+      createdAt: before?.createdAt ?? text.at,
+      earlier: before ? [withoutId(before), ...before.earlier] : [],
+    });
+  }
+  return [...notes.values()];
+}
+
+const withoutId = ({ version, text, author, at }: NoteText<unknown>): Said => ({ version, text, author, at });
