@@ -57,7 +57,7 @@ test('two write the answer to one complaint: the second sees both, chooses, and 
   await carla.getByRole('radio', { name: 'Accolto', exact: true }).check();
   await field(carla, 'Testo della risposta').fill('Il rimborso parte domani.');
   await rita.getByRole('radio', { name: 'Accolto in parte' }).check();
-  await field(rita, 'Testo della risposta').fill('Ci scusiamo per il carlardo.');
+  await field(rita, 'Testo della risposta').fill('Ci scusiamo per il ritardo.');
   await press(carla, 'Salva la bozza');
   await expect(carla.getByText('Bozza salvata').first()).toBeVisible();
   expectFailureOf('/answer');
@@ -67,11 +67,11 @@ test('two write the answer to one complaint: the second sees both, chooses, and 
   ).toBeFocused();
   await expect(rita.getByText('La versione di Carla Verdi, con esito «Accolto»')).toBeVisible();
   await expect(rita.getByText('Il rimborso parte domani.')).toBeVisible();
-  await expect(field(rita, 'La tua versione')).toHaveValue('Ci scusiamo per il carlardo.');
+  await expect(field(rita, 'La tua versione')).toHaveValue('Ci scusiamo per il ritardo.');
   await checkAccessibility();
   await press(rita, 'Tienile tutte e due');
   await expect(field(rita, 'Testo della risposta')).toHaveValue(
-    'Il rimborso parte domani.\n\nCi scusiamo per il carlardo.',
+    'Il rimborso parte domani.\n\nCi scusiamo per il ritardo.',
   );
   await press(rita, 'Salva la bozza');
   await expect(rita.getByText('Bozza salvata').first()).toBeVisible();
