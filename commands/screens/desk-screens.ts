@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeNow, deskEmailOf, deskPassword, deskPeople } from '../seed/desk-people.ts';
+import { enterDesk } from './enter-desk.ts';
 import type { Screen } from './screen.ts';
 
 const titled = (page: Page, title: string | RegExp) =>
@@ -7,19 +7,7 @@ const titled = (page: Page, title: string | RegExp) =>
 
 /** A busy day at the desk, from the door on, for the responsabile, who may see all of it. */
 export const desk: Screen = async (page, take) => {
-  const [responsabile] = deskPeople;
-  if (!responsabile) throw new Error('nobody works at the desk');
-  await page.goto('/banco', { waitUntil: 'networkidle' });
-  await titled(page, 'Entra al banco');
-  await take('banco-entra');
-  await page.getByLabel('E-mail').fill(deskEmailOf(responsabile));
-  await page.getByRole('textbox', { name: 'Password' }).fill(deskPassword);
-  await page.getByRole('button', { name: 'Continua' }).click();
-  await titled(page, 'Scrivi il codice');
-  await take('banco-codice');
-  await page.getByLabel('Codice a 6 cifre').fill(await codeNow(new Date()));
-  await page.getByRole('button', { name: 'Entra' }).click();
-  await titled(page, /Buon/);
+  await enterDesk(page, 'Rita', take);
   await page.getByRole('region', { name: 'Promesse di oggi' }).waitFor();
   await take('banco-oggi');
   await page.getByRole('button', { name: 'Ho capito' }).click();
@@ -46,7 +34,9 @@ export const desk: Screen = async (page, take) => {
   await page.getByRole('table', { name: 'Pratiche' }).getByRole('link').first().waitFor();
   await take('banco-pratiche-elenco');
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox', { name: 'Persona, pratica, sinistro, reclamo, schermata o azione' }).fill('a');
+  await page
+    .getByRole('searchbox', { name: 'Persona, pratica, sinistro, reclamo, schermata o azione' })
+    .fill('a');
   await page.getByRole('menuitem').first().waitFor();
   await take('banco-vai-a');
   await page.keyboard.press('Escape');
@@ -107,6 +97,25 @@ export const desk: Screen = async (page, take) => {
   await register.first().click();
   await page.getByRole('region', { name: 'Storia' }).waitFor();
   await take('banco-reclamo');
+  const charge = page.getByRole('button', { name: 'Prendi in carico' });
+  if (await charge.isVisible()) await charge.click();
+  await page.getByRole('radio', { name: 'Accolto', exact: true }).check();
+  await page.getByLabel('Testo della risposta').fill('Ci scusiamo: mandiamo subito la polizza corretta.');
+  await page.getByRole('button', { name: 'Salva la bozza' }).click();
+  await page.getByRole('link', { name: 'Anteprima della lettera (PDF)' }).waitFor();
+  await page.getByRole('region', { name: 'Nel registro' }).getByRole('button', { name: 'Cambia' }).click();
+  await take('banco-reclamo-bozza');
+  await page.getByRole('button', { name: 'Manda la risposta' }).click();
+  await page.getByRole('dialog').waitFor();
+  await take('banco-reclamo-manda');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Chiudi senza risposta…' }).click();
+  await page.getByRole('dialog').waitFor();
+  await take('banco-reclamo-chiudi');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Tutta la scheda' }).click();
+  await page.getByRole('region', { name: 'Reclami' }).waitFor();
+  await take('banco-cliente-con-reclamo');
   await page.goto('/banco/reclami/nuovo', { waitUntil: 'networkidle' });
   await titled(page, 'Registra un reclamo');
   await take('banco-reclami-nuovo');

@@ -5,6 +5,7 @@ import { bookedCall } from './call-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
 import { claims } from './claim-screens.ts';
 import { complaining } from './complaint-screens.ts';
+import { deskClaims } from './desk-claim-screens.ts';
 import { desk } from './desk-screens.ts';
 import { documents } from './document-screens.ts';
 import { products } from './product-screens.ts';
@@ -211,6 +212,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   sinistro: claims,
   reclamo: complaining,
   banco: desk,
+  'banco-sinistri': deskClaims,
   'scelta-cookie': cookieChoice,
   modulo: plainly(demonstration),
   persona: plainly(person),
