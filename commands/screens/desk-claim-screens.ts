@@ -9,11 +9,8 @@ const inDialog = (page: Page, name: string) =>
 
 /** A photo as people send them, and one that is wide. */
 async function sendPhotos(page: Page): Promise<void> {
-  const email = await page
-    .getByRole('main')
-    .getByText(/@example/)
-    .first()
-    .innerText();
+  const said = await page.getByRole('region', { name: 'Che cosa è successo' }).innerText();
+  const email = /\S+@\S+/.exec(said)?.[0] ?? '';
   const address = await linkFor(page, email, 'denuncia', 'sinistri');
   const buffer = await page.screenshot();
   const reporter = await page.context().newPage();

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { confirmEmailCall, confirmSignUpCall, forgotPasswordCall, resendSignUpCodeCall, saveProfileCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import {
+  confirmEmailCall,
+  confirmSignUpCall,
+  forgotPasswordCall,
+  resendSignUpCodeCall,
+  saveProfileCall,
+  signUpCall,
+} from '@riparo/domain/contract/account-calls.ts';
 import { sessionCall, signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
