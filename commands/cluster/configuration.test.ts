@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { expect, test } from 'vitest';
 import { decodeConfig } from '../../server/src/settings/config.ts';
 import { projectFolder } from '../running/run.ts';
@@ -37,4 +38,9 @@ test('no two of them want the same port', () => {
   const ports = [single, etcdPeers, etcdClients, rest, postgres, riparo].flat();
   expect(new Set(ports).size).toBe(ports.length);
   expect(ports.every((port) => port > 0)).toBe(true);
+});
+
+test('nginx lets a piece of a photo pass', async () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(await filledTemplate('nginx.conf', values)) ?? [];
+  expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(PIECE_BYTES);
 });

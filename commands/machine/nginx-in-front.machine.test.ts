@@ -1,7 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claimPiecePath } from '@riparo/domain/claims/file-paths.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { selfSignedCertificate } from '../../server/src/seal/certificate.ts';
 import { lifeAnswers } from '../../server/test/life-quote.ts';
@@ -59,12 +61,44 @@ test('the block of docs/running.md loads, as it is written, on Debian’s nginx'
 });
 
 test('one process after the other is replaced behind it, under load, and no request fails', async () => {
-  await using folder = await openFolder();
+  const { door, servers, startAt } = await openBehindNginx();
+
+  const visitors = visitAll(door);
+  for (const [index, { port }] of servers.entries()) {
+    servers[index]?.kill('SIGTERM');
+    expect(await servers[index]?.exited).toMatchObject({ code: 0 });
+    servers[index] = startAt(port);
+    await servers[index].ready;
+  }
+  const { answered, failed } = await visitors.leave();
+
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+});
+
+test('a piece of a photo passes it, and is answered by us', async () => {
+  const { door } = await openBehindNginx();
+
+  const answer = await fetch(door + claimPiecePath('nobody', randomUUID(), 0), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Buffer.alloc(PIECE_BYTES),
+  });
+
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+/** Two processes on one database, and the page's block in front of them, without TLS. */
+async function openBehindNginx() {
+  const folder = await openFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
   const database = await cloneDatabase();
   onTestFinished(() => database.drop());
   const [door = 0, ...ports] = await freePorts(3);
-  const startAt = (port: number | undefined) =>
-    spawnServer({
+  const startAt = (port: number) => ({
+    port,
+    ...spawnServer({
       DATABASE_URL: database.url,
       DATA_FOLDER: folder.path,
       HOST: '127.0.0.1',
@@ -72,7 +106,8 @@ test('one process after the other is replaced behind it, under load, and no requ
       STOP_NOTICE_SECONDS: '1',
       WRITES_PER_MINUTE: '1000000',
       LOG_LEVEL: 'silent',
-    });
+    }),
+  });
   const servers = ports.map(startAt);
   onTestFinished(async () => {
     for (const { kill } of servers) kill('SIGTERM');
@@ -91,19 +126,8 @@ test('one process after the other is replaced behind it, under load, and no requ
     stopBy: 'SIGQUIT',
   });
   onTestFinished(() => nginx[Symbol.asyncDispose]());
-
-  const visitors = visitAll(`http://127.0.0.1:${door}`);
-  for (const [index, port] of ports.entries()) {
-    servers[index]?.kill('SIGTERM');
-    expect(await servers[index]?.exited).toMatchObject({ code: 0 });
-    servers[index] = startAt(port);
-    await servers[index].ready;
-  }
-  const { answered, failed } = await visitors.leave();
-
-  expect(failed).toEqual([]);
-  expect(answered).toBeGreaterThan(100);
-});
+  return { door: `http://127.0.0.1:${door}`, servers, startAt };
+}
 
 /** Some read and some write, each as fast as they are answered, until they are told to leave. */
 function visitAll(site: string) {
