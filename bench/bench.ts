@@ -23,7 +23,7 @@ import { deskTaking } from './subjects/desk-taking.ts';
 import { deskTelling } from './subjects/desk-telling.ts';
 import { memory } from './subjects/memory.ts';
 import { millionDeals } from './subjects/million-deals.ts';
-import { pageExperience } from './subjects/page-experience.ts';
+import { pageExperience, pageExperienceHttp2 } from './subjects/page-experience.ts';
 import { pageWeight } from './subjects/page-weight.ts';
 import { reportPdf } from './subjects/report-pdf.ts';
 import { checkupSubmission, citySearch, dealById, quoteCreation } from './subjects/routes.ts';
@@ -61,6 +61,7 @@ const subjects: readonly Subject[] = [
   memory,
   pageWeight,
   pageExperience,
+  pageExperienceHttp2,
 ];
 
 /** Measures everything, or with `--only` one subject, prints each table and keeps it for `npm run figures`. */

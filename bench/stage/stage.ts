@@ -22,6 +22,8 @@ export type Stage = {
   bareRoutes(database?: string): Promise<ChildServer>;
   /** A plain server that answers what this address answers. */
   sameBytes(address: string): Promise<ChildServer>;
+  /** A page that is HTML alone, and one that is React alone. */
+  floorPages(): Promise<ChildServer>;
   close(): Promise<void>;
 };
 
@@ -65,6 +67,10 @@ export async function openStage(): Promise<Stage> {
     sameBytes: (address) =>
       once(servers, address, () =>
         startChildServer(join(import.meta.dirname, 'same-bytes.ts'), { ADDRESS: address }),
+      ),
+    floorPages: () =>
+      once(servers, 'floor pages', () =>
+        startChildServer(join(import.meta.dirname, 'floor-pages.ts'), { NODE_ENV: 'production' }),
       ),
     async close() {
       await Promise.allSettled([...servers.values()].map(async (server) => (await server).stop()));

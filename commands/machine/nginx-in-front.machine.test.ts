@@ -1,47 +1,18 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { claimPiecePath } from '@riparo/domain/claims/file-paths.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { selfSignedCertificate } from '../../server/src/seal/certificate.ts';
 import { lifeAnswers } from '../../server/test/life-quote.ts';
 import { spawnServer } from '../../server/test/server-process.ts';
 import { cloneDatabase } from '../../server/test/test-database.ts';
 import { freePorts, openFolder, runProgram, startProgram } from './beside.ts';
+import { writeCertificate, writeNginxConfiguration } from './nginx-configuration.ts';
 import { blockOf, withValues } from './running-page.ts';
-
-/** Around the page's block: as little as nginx starts with, all of it in one folder. */
-async function writeConfiguration(folder: string, block: string): Promise<string[]> {
-  await mkdir(join(folder, 'logs'));
-  const file = join(folder, 'nginx.conf');
-  await writeFile(
-    file,
-    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
-events { worker_connections 512; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
-  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-${block}
-}`,
-  );
-  return ['-p', folder, '-c', file, '-e', 'stderr'];
-}
 
 test('the block of docs/running.md loads, as it is written, on Debian’s nginx', async () => {
   await using folder = await openFolder();
-  const [certificate, key] = [join(folder.path, 'site.pem'), join(folder.path, 'site.key')];
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const made = selfSignedCertificate(
-    privateKey,
-    { commonName: 'www.esempio.it', organization: 'Esempio' },
-    new Date(),
-  );
-  await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const base64 = made.toString('base64').replaceAll(/.{64}/g, '$&\n');
-  await writeFile(certificate, `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`);
+  const { certificate, key } = await writeCertificate(folder.path, 'www.esempio.it');
   const [port = 0] = await freePorts(1);
   const block = withValues(blockOf('nginx'), {
     // Only root may have 443, and nothing of a test is seen from outside.
@@ -51,7 +22,7 @@ test('the block of docs/running.md loads, as it is written, on Debian’s nginx'
   });
 
   const { code, words } = await runProgram('nginx', [
-    ...(await writeConfiguration(folder.path, block)),
+    ...(await writeNginxConfiguration(folder.path, block)),
     '-t',
   ]);
 
@@ -121,7 +92,7 @@ async function openBehindNginx() {
     '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
     '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
   });
-  const nginx = await startProgram('nginx', await writeConfiguration(folder.path, block), {
+  const nginx = await startProgram('nginx', await writeNginxConfiguration(folder.path, block), {
     port: door,
     stopBy: 'SIGQUIT',
   });
