@@ -119,6 +119,8 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   openCarriedAnswers: [],
   /** By the link of its receipt alone. */
   complaint: [],
+  announceComplaintFile: [],
+  removeComplaintFile: [],
   /** By a mailed token alone. */
   invitation: [],
   checkNewcomer: [],
@@ -169,6 +171,7 @@ const opensAtDesk = [
   'classifyComplaint',
   'noteOnComplaint',
   'editComplaintNote',
+  'mailComplainantAgain',
   'saveComplaintAnswer',
   'sendComplaintAnswer',
   'withdrawComplaint',
@@ -188,6 +191,7 @@ const opensAtDesk = [
   'answerClaimant',
   'noteOnClaim',
   'editClaimNote',
+  'mailClaimantAgain',
   'seePaper',
   'showClaimData',
 ];

@@ -266,6 +266,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { id: claim.id, noteId: claim.note },
     body: { version: 1, text: 'Sentito il veterinario' },
   }),
+  mailClaimantAgain: ({ claim }) => ({
+    needsDesk: true,
+    params: { id: claim.id },
+    body: { key: randomUUID() },
+  }),
   seePaper: ({ claim }) => ({
     needsDesk: true,
     params: { id: claim.id, paperId: claim.paper },
@@ -345,6 +350,16 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   removeDealView: () => ({ needsDesk: true, params: { id: randomUUID() } }),
   makeComplaint: () => ({ body: complaint({ email: newEmail() }) }),
   complaint: ({ desk }) => ({ params: { token: desk.complaintToken } }),
+  announceComplaintFile: ({ desk }) => ({
+    params: { token: desk.complaintToken, fileId: randomUUID() },
+    body: { name: 'lettera.pdf', sizeBytes: 1000 },
+  }),
+  removeComplaintFile: ({ desk }) => ({ params: { token: desk.complaintToken, fileId: randomUUID() } }),
+  mailComplainantAgain: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint },
+    body: { key: randomUUID() },
+  }),
   deskComplaints: () => ({
     needsDesk: true,
     query: { state: 'all', year: '2026', area: 'claim', outcome: 'accepted', q: 'ada', after: 'x' },
@@ -363,6 +378,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
       area: { from: 'withdrawal', to: 'site' },
       product: { from: null, to: 'pet' },
       dealUuid: { from: null, to: null },
+      claimId: { from: null, to: null },
     },
   }),
   noteOnComplaint: ({ desk }) => ({

@@ -48,6 +48,7 @@ export const CLAIM_ACTIONS = [
   'note',
   'edit-note',
   'file',
+  'mail-again',
 ] as const;
 
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
@@ -110,6 +111,7 @@ export const claimTransitions: readonly Transition[] = [
   ...everywhere('answer'),
   ...everywhere('note'),
   ...everywhere('edit-note'),
+  ...everywhere('mail-again'),
   ...everywhere('file', OPEN_CLAIM_STATES),
 ];
 

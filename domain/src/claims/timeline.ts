@@ -17,6 +17,7 @@ const toReporter: Readonly<Record<ClaimAction, string | null>> = {
   note: null,
   'edit-note': null,
   file: 'Hai aggiunto un file',
+  'mail-again': null,
 };
 
 export const stepToReporter = (action: ClaimAction): string | null => toReporter[action];
@@ -38,6 +39,7 @@ export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
   note: 'ha scritto una nota',
   'edit-note': 'ha cambiato una nota',
   file: 'ha aggiunto un file',
+  'mail-again': 'ha rimandato l’ultima e-mail',
 };
 
 /** Where a claim stands, in the words of its page: what happens now, and who does it. */

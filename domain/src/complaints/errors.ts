@@ -9,6 +9,14 @@ export const complaintErrors = defineErrors({
     status: 409,
     message: 'Nel frattempo qualcuno ha cambiato le stesse cose: scegli quale versione tenere.',
   },
+  ComplaintEnded: {
+    status: 409,
+    message: 'Il reclamo è concluso: non possiamo aggiungere altri file. Se serve, presentane un altro.',
+  },
+  ComplaintFileKept: {
+    status: 409,
+    message: 'Chi segue il reclamo ha già questo file: resta con il reclamo.',
+  },
   AnswerMissing: {
     status: 409,
     message: 'La risposta non è ancora scritta: salvala con il suo esito, poi mandala.',

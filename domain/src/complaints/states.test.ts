@@ -21,6 +21,8 @@ const table: readonly [ComplaintAction, Record<string, string>][] = [
   ['note', everywhere],
   ['edit-note', everywhere],
   ['warn', { received: 'received', 'in-progress': 'in-progress' }],
+  ['file', { received: 'received', 'in-progress': 'in-progress' }],
+  ['mail-again', everywhere],
 ];
 
 describe('what leads where', () => {

@@ -26,6 +26,8 @@ export const COMPLAINT_ACTIONS = {
   note: 'ha scritto una nota',
   'edit-note': 'ha cambiato una nota',
   warn: 'ha avvisato i responsabili',
+  file: 'ha aggiunto un file',
+  'mail-again': 'ha rimandato l’ultima e-mail',
 } as const;
 
 export type ComplaintAction = keyof typeof COMPLAINT_ACTIONS;
@@ -47,10 +49,12 @@ export const complaintTransitions: readonly Transition[] = [
   ...whileOpen('withdraw', 'withdrawn'),
   ...whileOpen('close', 'closed'),
   ...whileOpen('warn'),
+  ...whileOpen('file'),
   // What it was about may turn out later, and the figures of the year follow.
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'classify', to: state })),
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'edit-note', to: state })),
+  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'mail-again', to: state })),
 ];
 
 /** Where an action leads from a state; null when it has no business there. */

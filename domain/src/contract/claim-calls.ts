@@ -6,7 +6,7 @@ import { claimErrors } from '../claims/errors.ts';
 import { MESSAGE_LONGEST } from '../claims/lengths.ts';
 import { POLICY_STANDINGS } from '../claims/policy.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES } from '../claims/states.ts';
-import { fileIdSchema } from '../files/stored-file.ts';
+import { fileIdSchema, sentFileSchema } from '../files/stored-file.ts';
 import { isIsoDate } from '../values/calendar.ts';
 import { claimNumberSchema, claimPaperIdSchema, dealUuidSchema, submissionKeySchema } from '../values/ids.ts';
 import { HAPPENING_PICTURES } from '../wizard/option-picture.ts';
@@ -44,22 +44,6 @@ export const claimablePolicySchema = z.object({
   happenings: z.array(happeningSchema),
 });
 
-export const claimFileSchema = z.object({
-  /** Chosen by the browser, so that whoever repeats something means the same file. */
-  id: z.uuid(),
-  name: z.string(),
-  sizeBytes: z.int(),
-  arrivedBytes: z.int(),
-  /** `arriving` until all of it is here and was opened; only what is `stored` counts. */
-  state: z.enum(['arriving', 'stored']),
-  /** A small picture of it; null for what is none, and as long as it arrives. */
-  previewPath: z.string().nullable(),
-  /** To be kept. */
-  path: z.string(),
-});
-
-export type ClaimFile = z.output<typeof claimFileSchema>;
-
 const answerValue = z.union([
   z.string().max(5000),
   z.number(),
@@ -73,7 +57,7 @@ const draftSchema = z.object({
   stage: z.literal('draft'),
   policies: z.array(claimablePolicySchema),
   answers: answersSchema,
-  files: z.array(claimFileSchema),
+  files: z.array(sentFileSchema),
   savedAt: moment,
   /** From then on it is forgotten, unless something is answered. */
   keptUntil: moment,
@@ -81,7 +65,7 @@ const draftSchema = z.object({
 
 export type ClaimDraft = z.output<typeof draftSchema>;
 
-const paperSchema = askedPaperSchema.extend({ files: z.array(claimFileSchema) });
+const paperSchema = askedPaperSchema.extend({ files: z.array(sentFileSchema) });
 
 const messageSchema = z.object({
   id: z.uuid(),
@@ -111,7 +95,7 @@ const sentSchema = z.object({
   nextWordBy: moment.nullable(),
   /** What we asked for, that which is still missing first. */
   papers: z.array(paperSchema),
-  files: z.array(claimFileSchema),
+  files: z.array(sentFileSchema),
   messages: z.array(messageSchema),
   timeline: z.array(z.object({ at: moment, action: z.enum(CLAIM_ACTIONS), text: z.string() })),
   /** What the insurer pays and why, from its answer until the payment. */

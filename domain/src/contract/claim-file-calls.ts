@@ -3,9 +3,8 @@ import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { claimErrors } from '../claims/errors.ts';
 import { fileErrors } from '../files/errors.ts';
-import { fileIdSchema } from '../files/stored-file.ts';
+import { fileIdSchema, sentFileSchema } from '../files/stored-file.ts';
 import { claimPaperIdSchema } from '../values/ids.ts';
-import { claimFileSchema } from './claim-calls.ts';
 
 /** Its bytes follow in pieces, see `claimPiecePath`: they are bytes, and so beside the contract. */
 export const announceClaimFileCall = defineCall({
@@ -22,7 +21,7 @@ export const announceClaimFileCall = defineCall({
     /** Of what we asked for, where it is that. */
     paperId: claimPaperIdSchema.optional(),
   }),
-  answer: { status: 200, schema: z.object({ data: claimFileSchema }) },
+  answer: { status: 200, schema: z.object({ data: sentFileSchema }) },
   errors: [claimErrors.ClaimEnded, ...Object.values(fileErrors)],
   timeoutMs: serviceTimeoutMs,
 });

@@ -3,6 +3,7 @@ import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { CLOSING_REASONS, COMPLAINT_AREAS, COMPLAINT_OUTCOMES } from '../complaints/register.ts';
 import { COMPLAINT_STATES } from '../complaints/states.ts';
+import { sentFileSchema } from '../files/stored-file.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 
 const base = '/api/v1/complaints';
@@ -65,6 +66,8 @@ export const complaintCall = defineCall({
         reference: z.string().nullable(),
         story: z.string(),
         wish: z.string(),
+        /** Added to it, or on their way. */
+        files: z.array(sentFileSchema),
         outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
         /** What was answered; null until then. */
         answer: z.string().nullable(),

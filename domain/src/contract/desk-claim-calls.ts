@@ -13,6 +13,7 @@ import {
 } from '../claims/lengths.ts';
 import { MOST_PAPERS_AT_ONCE, PAPER_KINDS } from '../claims/papers.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES, DESK_CLAIM_ACTIONS } from '../claims/states.ts';
+import { deskFileSchema } from '../files/stored-file.ts';
 import { noteErrors } from '../notes/errors.ts';
 import {
   claimIdSchema,
@@ -81,17 +82,7 @@ export const deskClaimsCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-const fileSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  type: z.string(),
-  sizeBytes: z.int(),
-  /** To be looked at; null for what is no picture. */
-  previewPath: z.string().nullable(),
-  path: z.string(),
-  addedAt: moment,
-  paperId: claimPaperIdSchema.nullable(),
-});
+const fileSchema = deskFileSchema.extend({ paperId: claimPaperIdSchema.nullable() });
 
 const termsSchema = z.object({
   kind: z.string(),
@@ -310,6 +301,20 @@ export const seePaperCall = defineCall({
   summary: 'Dice che una cosa arrivata è a posto, o che è ancora da guardare.',
   params: z.object({ id: claimIdSchema, paperId: claimPaperIdSchema }),
   body: z.object({ isRight: z.boolean() }),
+  answer,
+  errors: [ClaimMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const mailClaimantAgainCall = defineCall({
+  id: 'mailClaimantAgain',
+  method: 'POST',
+  path: `${base}/:id/mails`,
+  access: staff('work-claims'),
+  summary:
+    'Manda di nuovo a chi ha denunciato un sinistro l’e-mail che dice a che punto è, con un link che vale adesso. La stessa chiave vale una volta.',
+  params: byId,
+  body: z.object({ key: submissionKeySchema }),
   answer,
   errors: [ClaimMovedOn],
   timeoutMs: serviceTimeoutMs,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { CLAIM_STATES } from '../claims/states.ts';
 import { complaintErrors } from '../complaints/errors.ts';
 import {
   CLOSING_REASONS,
@@ -11,8 +12,11 @@ import {
 } from '../complaints/register.ts';
 import { COMPLAINT_ACTIONS, COMPLAINT_STATES, type ComplaintAction } from '../complaints/states.ts';
 import { type DealStage, dealStages } from '../deal/stages.ts';
+import { deskFileSchema } from '../files/stored-file.ts';
 import { noteErrors } from '../notes/errors.ts';
 import {
+  claimIdSchema,
+  claimNumberSchema,
   complaintIdSchema,
   dealUuidSchema,
   personIdSchema,
@@ -58,6 +62,15 @@ export type ComplaintLine = z.output<typeof complaintLineSchema>;
 
 const deal = z.object({ uuid: dealUuidSchema, title: z.string(), stage, createdAt: moment });
 
+const claim = z.object({
+  id: claimIdSchema,
+  number: claimNumberSchema,
+  state: z.enum(CLAIM_STATES),
+  what: z.string(),
+  happenedOn: day,
+  dealUuid: dealUuidSchema,
+});
+
 export const deskComplaintSchema = complaintLineSchema.extend({
   /** Of its line in the queue; null once that is forgotten. */
   requestId: requestIdSchema.nullable(),
@@ -74,6 +87,11 @@ export const deskComplaintSchema = complaintLineSchema.extend({
   deal: deal.nullable(),
   /** Those of the same mailbox, to choose from. */
   theirDeals: z.array(deal),
+  claim: claim.nullable(),
+  /** The claims of the same mailbox, to choose from. */
+  theirClaims: z.array(claim),
+  /** What was added to it. */
+  files: z.array(deskFileSchema),
   answer: z.object({
     /** Empty until something was saved. */
     text: z.string(),
@@ -205,6 +223,8 @@ export const classifyComplaintCall = defineCall({
     area: change(z.enum(COMPLAINT_AREAS)),
     product: change(z.string().max(60).nullable()),
     dealUuid: change(dealUuidSchema.nullable()),
+    /** The deal follows: it is the one that the claim is about. */
+    claimId: change(claimIdSchema.nullable()),
   }),
   answer: { status: 200, schema: oneComplaint },
   errors: [ComplaintChanged],
@@ -242,6 +262,20 @@ export const editComplaintNoteCall = defineCall({
   body: z.object({ version: z.int().min(1), text: text(2000) }),
   answer: { status: 200, schema: oneComplaint },
   errors: [noteErrors.NoteChanged],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const mailComplainantAgainCall = defineCall({
+  id: 'mailComplainantAgain',
+  method: 'POST',
+  path: `${base}/:id/mails`,
+  access: staff('work-complaints'),
+  summary:
+    'Manda di nuovo a chi ha reclamato l’ultima e-mail: la ricevuta finché il reclamo è aperto, poi la risposta o come è finito, con un link che vale adesso. La stessa chiave vale una volta.',
+  params: byId,
+  body: z.object({ key: submissionKeySchema }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [ComplaintMovedOn],
   timeoutMs: serviceTimeoutMs,
 });
 

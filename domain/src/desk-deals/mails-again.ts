@@ -13,6 +13,8 @@ const sendableAt: Readonly<Record<string, readonly DealStage[]>> = {
   'payment-received': ['paid', 'documentation_send', 'documentation_signed', 'closed_won'],
   'documents-signed': ['documentation_signed', 'pay_intent', 'paid', 'closed_won'],
   'policy-active': ['closed_won'],
+  // What a claim is about is mailed again from its own page, as it stands.
+  'claim-link': ['closed_won'],
   'ski-policy-issued': ['closed_won'],
   'withdrawal-received': ['closed_lost'],
   'payment-refunded': ['closed_lost', 'closed_won', 'documentation_signed', 'documentation_send', 'paid'],

@@ -22,3 +22,34 @@ export const ownFileSchema = z.object({
 
 /** A file as its owner sees it. */
 export type OwnFile = z.output<typeof ownFileSchema>;
+
+/** The same with where it is, as whoever sends it sees it. */
+export const sentFileSchema = z.object({
+  /** Chosen by the browser, so that whoever repeats something means the same file. */
+  id: z.uuid(),
+  name: z.string(),
+  sizeBytes: z.int(),
+  arrivedBytes: z.int(),
+  /** `arriving` until all of it is here and was opened; only what is `stored` counts. */
+  state: z.enum(['arriving', 'stored']),
+  /** A small picture of it; null for what is none, and as long as it arrives. */
+  previewPath: z.string().nullable(),
+  /** To be kept. */
+  path: z.string(),
+});
+
+export type SentFile = z.output<typeof sentFileSchema>;
+
+/** A stored file, as the desk sees it. */
+export const deskFileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  sizeBytes: z.int(),
+  /** To be looked at; null for what is no picture. */
+  previewPath: z.string().nullable(),
+  path: z.string(),
+  addedAt: z.iso.datetime(),
+});
+
+export type DeskFile = z.output<typeof deskFileSchema>;

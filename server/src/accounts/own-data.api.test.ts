@@ -142,6 +142,8 @@ describe('the data of an account', () => {
       // Kept with their history, out of reach once forgotten.
       'complaint',
       'complaint_history',
+      // The papers that were sent, kept with it.
+      'complaint_document',
       'consent_change',
       'customer',
       'deal',
@@ -177,7 +179,7 @@ describe('the data of an account', () => {
       // Both go with their deal.
       'ski_holder',
       'ski_policy',
-      // Both go with their claim.
+      // Both go with their claim or complaint.
       'stored_file',
       'stored_file_piece',
     ];

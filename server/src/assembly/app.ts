@@ -5,6 +5,7 @@ import { registerAccountEvents } from '../accounts/account-event-routes.ts';
 import { registerAccounts } from '../accounts/routes.ts';
 import { registerCarriedAnswers } from '../carried-answers/routes.ts';
 import { registerCheckups } from '../checkups/routes.ts';
+import { registerComplaintFiles } from '../complaints/file-routes.ts';
 import { registerDeskComplaints } from '../complaints/desk-routes.ts';
 import { registerComplaints } from '../complaints/routes.ts';
 import { submissionMailer } from '../contacts/mail-submission.ts';
@@ -206,6 +207,7 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerStaff(app, { ...dependencies, freeRequestsOf });
   registerComplaints(app, dependencies);
   registerDeskComplaints(app, dependencies);
+  registerComplaintFiles(app, dependencies);
   registerRequests(app, dependencies);
   registerBoard(app, dependencies);
   registerDealFiles(app, dependencies);

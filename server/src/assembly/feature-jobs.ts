@@ -6,7 +6,8 @@ import { leadForwarding } from '../contacts/forward-leads.ts';
 import { makeDocumentsHandler } from '../deal-documents/make-documents.ts';
 import { foldTallyHandler } from '../deals/fold-tally.ts';
 import { remindOfPapersHandler } from '../claims/remind-of-papers.ts';
-import { noteFile } from '../claims/reporter-files.ts';
+import { noteClaimFile } from '../claims/reporter-files.ts';
+import { noteComplaintFile } from '../complaints/added-files.ts';
 import { countFiguresHandler } from '../figures/count-figures.ts';
 import { checkFileHandler } from '../files/check-file-job.ts';
 import type { JobHandler } from '../jobs/job.ts';
@@ -45,7 +46,10 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     failedSignInsHandler(parts),
     countFiguresHandler(parts),
     remindOfPapersHandler(parts),
-    checkFileHandler(parts, { claim: ({ ownerId, id }) => noteFile(parts, ownerId, id) }),
+    checkFileHandler(parts, {
+      claim: ({ ownerId, id }) => noteClaimFile(parts, ownerId, id),
+      complaint: ({ ownerId, id }) => noteComplaintFile(parts, ownerId, id),
+    }),
     accountRemoval(parts.identity),
     leadForwarding({ ...parts, forms }),
     consentForwarding({ ...parts, forms }),

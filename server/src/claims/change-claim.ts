@@ -33,6 +33,7 @@ const loggedAs: Readonly<Record<ClaimAction, LogAction | null>> = {
   note: 'claim.note',
   'edit-note': 'claim.note-edited',
   file: null,
+  'mail-again': 'claim.mail-sent',
 };
 
 /** What is a word of ours to whoever reported it, and keeps what was promised. */

@@ -4,6 +4,7 @@ import {
   deskClaimCall,
   deskClaimsCall,
   editClaimNoteCall,
+  mailClaimantAgainCall,
   noteOnClaimCall,
   seePaperCall,
   showClaimDataCall,
@@ -15,7 +16,7 @@ import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { actOnClaim } from './act-on-claim.ts';
-import { editNote, seePaper, showClaimData, writeAtDesk } from './desk-words.ts';
+import { editNote, mailClaimantAgain, seePaper, showClaimData, writeAtDesk } from './desk-words.ts';
 import { registerHandOver } from './hand-over-routes.ts';
 import { listClaims } from './list-claims.ts';
 import { readClaim } from './read-claim.ts';
@@ -51,6 +52,11 @@ export function registerDeskClaims(app: App, parts: Dependencies): void {
   serve(app, editClaimNoteCall, (input) => {
     const doer = doerOf(input);
     return shown(editNote(parts, input.params, input.body, doer), input.params.id, doer);
+  });
+
+  serve(app, mailClaimantAgainCall, (input) => {
+    const doer = doerOf(input);
+    return shown(mailClaimantAgain(parts, input.params.id, input.body, doer), input.params.id, doer);
   });
 
   serve(app, seePaperCall, (input) => {

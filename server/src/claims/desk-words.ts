@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import { formatIban } from '@riparo/domain/claims/iban.ts';
+import type { ClaimState } from '@riparo/domain/claims/states.ts';
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { noteErrors } from '@riparo/domain/notes/errors.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
@@ -12,8 +13,9 @@ import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { tellDesks } from '../desk-live/notices.ts';
 import { failure } from '../http/problem-answers.ts';
+import type { ClaimNews } from '../mail/templates/claims.ts';
 import { type ActingParts, mailNews } from './act-on-claim.ts';
-import { changeClaim, subjectOf } from './change-claim.ts';
+import { changeClaim, subjectOf, wasDone } from './change-claim.ts';
 import { findDeskClaim, holdDeskClaim } from './find-desk-claim.ts';
 import { claimMessages, claimPapers, type ClaimRow, claims } from './tables.ts';
 
@@ -83,6 +85,37 @@ export const editNote = (
     });
     const details = { message: noteId, version: version + 1 };
     await changeClaim(tx, held.claim, doer.actor, { action: 'edit-note', details }, at);
+    return 'done' as const;
+  });
+
+/** What is true of each state, and says nothing that is over. */
+const newsNow: Readonly<Record<ClaimState, ClaimNews>> = {
+  received: 'link',
+  'papers-asked': 'papers',
+  'with-insurer': 'with-insurer',
+  accepted: 'accepted',
+  paid: 'paid',
+  refused: 'refused',
+  closed: 'closed',
+};
+
+/** Where it stands, once more, with a link that works now: no new word, so that what was promised stays. */
+export const mailClaimantAgain = (
+  parts: ActingParts,
+  id: ClaimId,
+  { key }: { key: SubmissionKey },
+  doer: DeskDoer,
+) =>
+  parts.db.transaction(async (tx) => {
+    const held = await holdDeskClaim(tx, id, doer);
+    if (!held?.claim.state) return failure(generalErrors['not-found']);
+    if (await wasDone(tx, key)) return 'done' as const;
+    if (held.deal.erasureAskedAt) return failure(claimErrors.ClaimMovedOn);
+    const news = newsNow[held.claim.state];
+    const change = { action: 'mail-again', key, details: { news } } as const;
+    await changeClaim(tx, held.claim, doer.actor, change, parts.clock(), (claim) =>
+      mailNews(tx, parts, { claim, deal: held.deal }, news),
+    );
     return 'done' as const;
   });
 

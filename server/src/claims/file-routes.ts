@@ -14,6 +14,7 @@ import { claimIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import { announcementLimit, pieceLimit } from '../files/limits.ts';
 import { sendPreview, sendStoredFile } from '../files/send-file.ts';
 import { findFile, findOwnerOf } from '../files/stored-files.ts';
 import type { App } from '../http/app-instance.ts';
@@ -26,10 +27,6 @@ import { findDeskClaim } from './find-desk-claim.ts';
 import { papersOf } from './claim-papers.ts';
 import { announceFile, findOwnFile, takeFilePiece } from './reporter-files.ts';
 
-// Ten files of sixteen pieces on the fastest line, and twice that.
-const pieces = { max: 400, windowSeconds: 60, perProcess: true };
-const announcements = { max: 300, windowSeconds: 60, perProcess: true };
-
 const own = z.object({ token: z.string().max(100), fileId: fileIdSchema });
 const atDesk = z.object({ id: claimIdSchema, fileId: fileIdSchema });
 
@@ -39,7 +36,7 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
     app,
     announceClaimFileCall,
     ({ params, body }) => announceFile(parts, params.token, params.fileId, body),
-    { rateLimit: announcements, hasOwnLimit: true },
+    { rateLimit: announcementLimit, hasOwnLimit: true },
   );
 
   serveUpload(
@@ -49,7 +46,7 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
       access: everybody,
       params: own.extend({ from: z.coerce.number().int().min(0).multipleOf(PIECE_BYTES) }),
       mostBytes: PIECE_BYTES,
-      rateLimit: pieces,
+      rateLimit: pieceLimit,
     },
     ({ params: { token, fileId: id, from }, body }) =>
       takeFilePiece(parts, token, { id, from, content: body }),

@@ -3,13 +3,13 @@ import type { deskClaimsCall } from '@riparo/domain/contract/desk-claim-calls.ts
 import { isEnded } from '@riparo/domain/claims/states.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database } from '../database/connection.ts';
-import { literally } from '../database/text-patterns.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
+import { isAbout } from '../desk-deals/board/list-deals.ts';
 import { mailboxesOf } from '../people/mailboxes-of.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
@@ -22,17 +22,20 @@ type Order = 'endedAt' | 'nextWordBy' | 'sentAt';
 
 type Asked = ParsedQueryOf<typeof deskClaimsCall>;
 
+type Reader = Pick<DeskDoer, 'id' | 'role'>;
+
+const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'person' | 'q'>): Order => {
+  const isOverall = deal !== undefined || person !== undefined || (q !== undefined && numberIn(q) !== null);
+  if (isOverall) return 'sentAt';
+  return state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
+};
+
 /** Open ones by when their next word is due; those of one state that has ended, or of one deal or person, the latest first. */
-export async function listClaims(
-  db: Database,
-  { state, mine, q, deal, person, after }: Asked,
-  reader: DeskDoer,
-): Promise<AnswerGivenBy<typeof deskClaimsCall>> {
+export function selectClaims(db: Database, { state, mine, q, deal, person, after }: Asked, reader: Reader) {
   // Whoever says a number means that one, whatever became of it.
   const wanted = q === undefined ? null : numberIn(q);
-  const isOverall = wanted !== null || deal !== undefined || person !== undefined;
-  const by = isOverall ? 'sentAt' : state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
-  const rows = await db
+  const by = orderOf({ state, deal, person, q });
+  return db
     .select({ claim: claims, deal: deals, member: staffMembers })
     .from(claims)
     .innerJoin(deals, eq(deals.uuid, claims.dealUuid))
@@ -47,7 +50,11 @@ export async function listClaims(
         deal && eq(claims.dealUuid, deal),
         person && inArray(deals.emailKey, mailboxesOf(db, person)),
         mine && eq(deskRequests.assigneeId, reader.id),
-        wanted === null ? (q === undefined ? undefined : matching(q)) : sql`${claims.number} like ${wanted}`,
+        wanted === null
+          ? q === undefined
+            ? undefined
+            : ofThoseNamed(q)
+          : sql`${claims.number} like ${wanted}`,
         after === undefined ? undefined : beyond(after, by),
       ),
     )
@@ -58,6 +65,15 @@ export async function listClaims(
         : [sql`${claims[by]} desc nulls last`, sql`${claims.id} desc nulls last`]),
     )
     .limit(pageSize + 1);
+}
+
+export async function listClaims(
+  db: Database,
+  asked: Asked,
+  reader: Reader,
+): Promise<AnswerGivenBy<typeof deskClaimsCall>> {
+  const rows = await selectClaims(db, asked, reader);
+  const by = orderOf(asked);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1)?.claim;
   const moment = last?.[by];
@@ -92,14 +108,9 @@ function numberIn(typed: string): string | null {
   return number.length === wholeNumber ? number : `${number}%`;
 }
 
-const matching = (words: string): SQL | undefined => {
-  const part = `%${literally(words.toLowerCase())}%`;
-  return or(
-    sql`lower(${claims.number}) like ${part}`,
-    sql`lower(${deals.firstName} || ' ' || ${deals.lastName}) like ${part}`,
-    sql`${deals.emailKey} like ${part}`,
-  );
-};
+/** Looked up among all deals first, as an array: joined, the database would go through every open claim for a rare name. */
+const ofThoseNamed = (words: string): SQL =>
+  sql`${claims.dealUuid} = any(array(select ${deals.uuid} from ${deals} where ${isAbout(words) ?? sql`false`}))`;
 
 /** Where the page before this one ended; what can not be read is the first page. */
 function beyond(after: string, by: Order): SQL | undefined {

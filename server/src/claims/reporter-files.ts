@@ -31,7 +31,7 @@ export async function announceFile(parts: Dependencies, token: string, id: FileI
   if (claim.state && isEnded(claim.state)) return failure(claimErrors.ClaimEnded);
   const taken = await takeFile(parts, { kind: 'claim', id: paperId ?? claim.id }, { id, name, sizeBytes });
   if ('error' in taken) return failure(taken.error);
-  if (taken.state === 'stored' && claim.state !== null && !paperId) await noteFile(parts, claim.id, id);
+  if (taken.state === 'stored' && claim.state !== null && !paperId) await noteClaimFile(parts, claim.id, id);
   return { data: claimFile(taken, token) };
 }
 
@@ -39,7 +39,11 @@ export async function announceFile(parts: Dependencies, token: string, id: FileI
  * Once, however often they ask: who follows the claim sees that something was added. What was sent for something that we
  * asked for is owned by that, and told when it is ticked off.
  */
-export const noteFile = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, ownerId: string, id: FileId) =>
+export const noteClaimFile = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  ownerId: string,
+  id: FileId,
+) =>
   db.transaction(async (tx) => {
     const held = await holdClaim(tx, claimIdSchema.parse(ownerId));
     if (!held) return;

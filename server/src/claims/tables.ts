@@ -75,9 +75,14 @@ export const claims = pgTable(
     index('claim_open')
       .on(table.nextWordBy, table.id)
       .where(sql`${table.nextWordBy} is not null`),
-    index('claim_ended')
-      .on(table.endedAt.desc(), table.id.desc())
+    index('claim_open_state')
+      .on(table.state, table.nextWordBy, table.id)
+      .where(sql`${table.nextWordBy} is not null`),
+    index('claim_ended_state')
+      .on(table.state, table.endedAt.desc(), table.id.desc())
       .where(sql`${table.endedAt} is not null`),
+    // For the beginning of a number, as it is typed.
+    index('claim_number_beginning').on(table.number.op('text_pattern_ops')),
     index('claim_draft')
       .on(table.savedAt)
       .where(sql`${table.state} is null`),

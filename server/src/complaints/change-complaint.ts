@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Actor } from '../desk-log/append.ts';
+import { forgetUnfinished } from '../files/take-file.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
 import { type NotedChange, noteComplaint } from './note-complaint.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
@@ -55,6 +56,7 @@ export async function changeComplaint(
     .where(eq(complaints.id, held.id))
     .returning();
   if (!changed) throw new Error('a complaint is gone while held');
+  if (ends) await forgetUnfinished(tx, [held.id]);
   await noteComplaint(tx, changed, noted, actor, now);
   return changed;
 }

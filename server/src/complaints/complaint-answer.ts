@@ -7,11 +7,14 @@ import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId, PersonId, RequestId, StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
+import { claims } from '../claims/tables.ts';
 import { deals } from '../deals/tables.ts';
 import { people } from '../people/tables.ts';
 import { titleOf } from '../requests/request-answer.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
+import { filesAtDesk } from './added-files.ts';
+import { claimAnswer, claimsOfMailbox } from './claims-of-complaint.ts';
 import { dealAnswer, dealsOfMailbox } from './deals-of-complaint.ts';
 import { complaintHistory, type ComplaintRow, complaints } from './tables.ts';
 
@@ -107,6 +110,12 @@ export async function readComplaint(
     (complaint.dealUuid
       ? (await db.select().from(deals).where(eq(deals.uuid, complaint.dealUuid)))[0]
       : undefined);
+  const theirClaims = (await claimsOfMailbox(db, complaint.email)).flatMap(claimAnswer);
+  const claim =
+    theirClaims.find((each) => each.id === complaint.claimId) ??
+    (complaint.claimId
+      ? (await db.select().from(claims).where(eq(claims.id, complaint.claimId))).flatMap(claimAnswer)[0]
+      : undefined);
   const { phone } = complaint;
   const isPhoneMasked = phone !== null && assigneeId !== reader.id;
   return {
@@ -122,6 +131,9 @@ export async function readComplaint(
     wish: complaint.wish,
     deal: deal ? dealAnswer(deal) : null,
     theirDeals: theirs.map(dealAnswer),
+    claim: claim ?? null,
+    theirClaims,
+    files: await filesAtDesk(db, complaint),
     answer: {
       text: complaint.answerText,
       outcome: complaint.answerOutcome,

@@ -1,8 +1,10 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
+import type { DocumentContent } from '../documents/content.ts';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 import { answerDocument, receiptDocument } from './complaint-documents.ts';
+import { madeOnce } from './kept-documents.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
 
 type Parts = Pick<DocumentParts, 'db' | 'documents'>;
@@ -21,40 +23,39 @@ const fileOf = (name: string, { number }: ComplaintRow, content: Buffer): Docume
   content,
 });
 
-/** Made anew each time, always the same: what it says does not change once it is stored. */
 export async function complaintReceiptFile(parts: Parts, id: string): Promise<DocumentFile | null> {
   const complaint = await find(parts, id);
-  return (
-    (complaint && fileOf('ricevuta', complaint, await parts.documents.render(receiptDocument(complaint)))) ??
-    null
-  );
+  if (!complaint) return null;
+  const draw = () => parts.documents.render(receiptDocument(complaint));
+  return fileOf('ricevuta', complaint, await madeOnce(parts.db, complaint.id, 'receipt', draw));
 }
 
 /** What was sent, as it was sent; null before that. */
 export async function complaintAnswerFile(parts: Parts, id: string): Promise<DocumentFile | null> {
   const complaint = await find(parts, id);
-  return complaint?.state === 'answered' && complaint.endedAt
-    ? drawAnswer(parts, complaint, complaint.endedAt, false)
-    : null;
+  return complaint ? sentAnswer(parts, complaint) : null;
 }
 
 /** The same before it is sent, to be looked at; null while nothing is saved. */
 export async function answerPreviewFile(parts: Parts, id: string, now: Date): Promise<DocumentFile | null> {
   const complaint = await find(parts, id);
   if (!complaint) return null;
-  const isSent = complaint.state === 'answered' && complaint.endedAt !== null;
-  return drawAnswer(parts, complaint, isSent ? (complaint.endedAt ?? now) : now, !isSent);
+  if (complaint.state === 'answered') return sentAnswer(parts, complaint);
+  const content = drawnAnswer(complaint, now, true);
+  return content && fileOf('bozza', complaint, await parts.documents.render(content));
 }
 
-async function drawAnswer(
-  { documents }: Parts,
-  complaint: ComplaintRow,
-  at: Date,
-  isDraft: boolean,
-): Promise<DocumentFile | null> {
+async function sentAnswer(parts: Parts, complaint: ComplaintRow): Promise<DocumentFile | null> {
+  const { id, state, endedAt } = complaint;
+  const content = state === 'answered' && endedAt ? drawnAnswer(complaint, endedAt, false) : null;
+  if (!content) return null;
+  const draw = () => parts.documents.render(content);
+  return fileOf('risposta', complaint, await madeOnce(parts.db, id, 'answer', draw));
+}
+
+function drawnAnswer(complaint: ComplaintRow, at: Date, isDraft: boolean): DocumentContent | null {
   const { answerText: text, answerOutcome: outcome } = complaint;
   if (!text || !outcome) return null;
   const by = (isDraft ? complaint.answerSavedBy : complaint.endedBy) ?? '';
-  const content = await documents.render(answerDocument(complaint, { text, outcome, by, at, isDraft }));
-  return fileOf(isDraft ? 'bozza' : 'risposta', complaint, content);
+  return answerDocument(complaint, { text, outcome, by, at, isDraft });
 }

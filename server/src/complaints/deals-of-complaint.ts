@@ -20,8 +20,16 @@ export const dealsOfMailbox = (db: Database | Transaction, email: string): Promi
 
 type Given = { readonly email: string; readonly reference: string | null };
 
-/** The purchase that somebody means: by its number, or the only one that they made. Nobody is shown what was found. */
-export async function dealMeant(tx: Transaction, { email, reference }: Given): Promise<DealRow | null> {
+/**
+ * The purchase that somebody means: that of the claim they mean, by its number, or the only one that they made. Nobody is shown
+ * what was found.
+ */
+export async function dealMeant(
+  tx: Transaction,
+  { email, reference }: Given,
+  claim: { readonly dealUuid: DealUuid | null } | null,
+): Promise<DealRow | null> {
+  if (claim?.dealUuid) return findOwnDeal(tx, email, claim.dealUuid);
   const theirs = await dealsOfMailbox(tx, email);
   const said = reference?.toUpperCase() ?? '';
   const named = theirs.find(

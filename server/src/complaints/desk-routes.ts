@@ -11,6 +11,7 @@ import {
   deskComplaintCall,
   deskComplaintsCall,
   editComplaintNoteCall,
+  mailComplainantAgainCall,
   noteOnComplaintCall,
   registerComplaintCall,
   saveAnswerCall,
@@ -44,6 +45,7 @@ import {
   type Classification,
   closeComplaint,
   editComplaintNote,
+  mailComplainantAgain,
   noteOnComplaint,
   saveAnswer,
   sendAnswer,
@@ -105,6 +107,10 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
 
   serve(app, editComplaintNoteCall, async (input) =>
     asData(await editComplaintNote(parts, input.params, input.body, doerOf(input))),
+  );
+
+  serve(app, mailComplainantAgainCall, async (input) =>
+    asData(await mailComplainantAgain(parts, input.params.id, input.body, doerOf(input))),
   );
 
   serve(app, saveAnswerCall, async (input) =>

@@ -4,6 +4,8 @@ import type { ComplaintId } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, not } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { batchSize } from '../database/in-batches.ts';
+import { filesOf } from '../files/stored-files.ts';
+import { forgetFiles, forgetUnfinished } from '../files/take-file.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { complaintHistory, complaints, isOpen } from './tables.ts';
 
@@ -33,6 +35,10 @@ export async function complaintsOfPerson(db: Database, email: string) {
       .where(own)
       .orderBy(asc(complaintHistory.number)),
   ]);
+  const files = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     // What is still being written was said to nobody.
     const isSent = row.state === 'answered';
@@ -40,6 +46,9 @@ export async function complaintsOfPerson(db: Database, email: string) {
       ...row,
       answerText: isSent ? row.answerText : '',
       answerOutcome: isSent ? row.answerOutcome : null,
+      files: files
+        .filter(({ ownerId }) => ownerId === row.id)
+        .map(({ name, contentType, sizeBytes, storedAt }) => ({ name, contentType, sizeBytes, storedAt })),
       history: lines
         .filter((line) => line.complaintId === row.id)
         .map(({ complaintId: _complaint, ...line }) => line),
@@ -60,6 +69,7 @@ export async function forgetComplaints(tx: Transaction, email: string, now: Date
     .returning({ id: complaints.id, endedAt: complaints.endedAt });
   const ids = kept.map(({ id }) => id);
   if (ids.length === 0) return;
+  await forgetUnfinished(tx, ids);
   const ended = kept.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
   await tx.delete(deskRequests).where(areOf(ended));
   await tx.update(deskRequests).set({ phone: null }).where(areOf(ids));
@@ -86,6 +96,7 @@ export async function removeOldComplaints(db: Database, now: Date): Promise<numb
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await tx.delete(deskRequests).where(areOf(ids));
+    await forgetFiles(tx, ids);
     await tx.delete(complaints).where(inArray(complaints.id, ids));
     return ids.length;
   });

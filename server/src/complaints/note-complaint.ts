@@ -6,6 +6,9 @@ import { tellDesks } from '../desk-live/notices.ts';
 import type { Actor } from '../desk-log/append.ts';
 import { complaintHistory, type ComplaintRow } from './tables.ts';
 
+/** Whoever complains. The history outlives them, so it does not name them. */
+export const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
+
 export type NotedChange = {
   action: ComplaintAction;
   details?: Readonly<Record<string, unknown>>;

@@ -13,10 +13,12 @@ import type { ComplaintId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Actor } from '../desk-log/append.ts';
+import type { MailToSend } from '../mail/mailing.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import { openRequest } from '../requests/open-request.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { ComplaintParts } from './change-complaint.ts';
+import { claimMeant } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
 import { dealMeant } from './deals-of-complaint.ts';
 import { noteComplaint } from './note-complaint.ts';
@@ -62,7 +64,8 @@ export async function openComplaint(
       .where(eq(complaints.submissionKey, given.submissionKey));
     if (earlier) return earlier;
     const number = await nextNumber(tx, yearOf(given.receivedOn));
-    const deal = await dealMeant(tx, given);
+    const claim = await claimMeant(tx, given);
+    const deal = await dealMeant(tx, given, claim);
     const [complaint] = await tx
       .insert(complaints)
       .values({
@@ -73,6 +76,7 @@ export async function openComplaint(
         emailKey: emailKey(given.email),
         product: deal?.productKey ?? null,
         dealUuid: deal?.uuid ?? null,
+        claimId: claim?.id ?? null,
         createdAt: now,
       })
       .returning();
@@ -102,26 +106,28 @@ export async function openComplaint(
         template: 'complaint-for-desk',
         data: { ...told, complaintId: id, area: complaintAreaNames[complaint.area] },
       },
-      ...(isMailed
-        ? [
-            {
-              to: email,
-              template: 'complaint-received' as const,
-              data: {
-                ...told,
-                firstName,
-                receivedOn: writtenDate(receivedOn),
-                complaintId: id,
-                path: complaintLink(parts.keyedHash, complaint),
-              },
-            },
-          ]
-        : []),
+      ...(isMailed ? [receiptMail(parts, complaint)] : []),
     );
     await andThen?.(tx, complaint);
     return complaint;
   });
 }
+
+export const receiptMail = (
+  { keyedHash }: Pick<ComplaintParts, 'keyedHash'>,
+  complaint: ComplaintRow,
+): MailToSend => ({
+  to: complaint.email,
+  template: 'complaint-received',
+  data: {
+    number: complaint.number,
+    answerBy: writtenDate(answerBy(complaint.receivedOn)),
+    firstName: complaint.firstName,
+    receivedOn: writtenDate(complaint.receivedOn),
+    complaintId: complaint.id,
+    path: complaintLink(keyedHash, complaint),
+  },
+});
 
 /** Held until the end of the transaction: numbers have no gaps, and come one after the other. */
 async function nextNumber(tx: Transaction, year: number): Promise<string> {

@@ -11,21 +11,19 @@ import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import * as z from 'zod';
 import { sendDocument } from '../deal-documents/send-document.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import type { Actor } from '../desk-log/append.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure, sendProblem } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
+import { filesSeenByMaker } from './added-files.ts';
 import { complaintToken, findLinkedComplaint } from './complaint-token.ts';
+import { itsMaker } from './note-complaint.ts';
 import { type NewComplaint, openComplaint } from './open-complaint.ts';
 
 // Each sends a mail to the address it names: nobody may use that to bother others.
 const perAddress = { max: 10, windowSeconds: 3600 };
 const reading = { max: 120, windowSeconds: 600 };
-
-/** Whoever complains. The history outlives them, so it does not name them. */
-const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
 
 /** Answers that the wizard has found right. */
 export const complaintOf = (answers: Answers) => ({
@@ -89,6 +87,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
           reference,
           story,
           wish,
+          files: await filesSeenByMaker(db, found, params.token),
           outcome: isAnswered ? found.answerOutcome : null,
           answer: isAnswered ? found.answerText : null,
           closingReason: found.closingReason,

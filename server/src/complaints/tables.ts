@@ -8,12 +8,26 @@ import type {
 } from '@riparo/domain/complaints/register.ts';
 import type { ComplaintAction, ComplaintState } from '@riparo/domain/complaints/states.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
-import type { ComplaintId, DealUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import type { ClaimId, ComplaintId, DealUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { claims } from '../claims/tables.ts';
 import { deals } from '../deals/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
 /** The register. Rows are made by `open-complaint.ts` and changed by `change-complaint.ts` alone. */
@@ -35,6 +49,9 @@ export const complaints = pgTable(
     dealUuid: uuid('deal_uuid')
       .$type<DealUuid>()
       .references(() => deals.uuid, { onDelete: 'set null' }),
+    claimId: uuid('claim_id')
+      .$type<ClaimId>()
+      .references(() => claims.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
@@ -68,6 +85,7 @@ export const complaints = pgTable(
     index('complaint_received').on(table.receivedOn.desc(), table.id.desc()),
     index('complaint_email').on(table.emailKey),
     index('complaint_deal').on(table.dealUuid),
+    index('complaint_claim').on(table.claimId),
     index('complaint_ended').on(table.endedAt),
   ],
 );
@@ -98,6 +116,24 @@ export const complaintHistory = pgTable(
     key: uuid().unique().$type<SubmissionKey>(),
   },
   (table) => [index('complaint_history_complaint').on(table.complaintId, table.number)],
+);
+
+export type ComplaintDocumentKind = 'receipt' | 'answer';
+
+/** The papers of a complaint as they were sent: what the complainant has can be proven. They go with it. */
+export const complaintDocuments = pgTable(
+  'complaint_document',
+  {
+    complaintId: uuid('complaint_id')
+      .notNull()
+      .$type<ComplaintId>()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    kind: text().notNull().$type<ComplaintDocumentKind>(),
+    sha256: text().notNull(),
+    content: bytes('content').notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.complaintId, table.kind] })],
 );
 
 /** How many complaints a year has had: numbers have no gaps. */

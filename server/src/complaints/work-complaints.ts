@@ -13,7 +13,7 @@ import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { noteErrors } from '@riparo/domain/notes/errors.ts';
 import { isClosed } from '@riparo/domain/requests/states.ts';
-import type { ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import type { ClaimId, ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
@@ -23,9 +23,11 @@ import { writeChange } from '../requests/change-request.ts';
 import { concludeRequest, holdRequestOf, type WithOwnPage } from '../requests/own-page-requests.ts';
 import { changeComplaint, type ComplaintParts, withHeldComplaint } from './change-complaint.ts';
 import { readComplaint } from './complaint-answer.ts';
+import { findOwnClaim } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
 import { findOwnDeal } from './deals-of-complaint.ts';
 import { dropRequestOf } from './forget-complaints.ts';
+import { receiptMail } from './open-complaint.ts';
 import { complaintHistory, type ComplaintRow } from './tables.ts';
 
 const requestOf = ({ id }: Pick<ComplaintRow, 'id'>): WithOwnPage => ({ kind: 'complaint', sourceId: id });
@@ -77,9 +79,10 @@ export type Classification = {
   area?: FieldChange<ComplaintArea>;
   product?: FieldChange<string | null>;
   dealUuid?: FieldChange<DealUuid | null>;
+  claimId?: FieldChange<ClaimId | null>;
 };
 
-const FIELDS = ['complainant', 'area', 'product', 'dealUuid'] as const;
+const FIELDS = ['complainant', 'area', 'product', 'dealUuid', 'claimId'] as const;
 const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questa voce.';
 
 /** Fields that nobody else has changed meanwhile are merged; of those that collide the names are told. */
@@ -106,7 +109,14 @@ export const classifyComplaint = (
     const uuid = written.dealUuid?.to;
     if (uuid && !(await findOwnDeal(tx, held.email, uuid)))
       return failure(generalErrors.validation, { dealUuid: 'Scegli una pratica della stessa persona.' });
-    const changes = Object.fromEntries(differing.map((field) => [field, written[field]?.to]));
+    const claimId = differing.includes('claimId') ? written.claimId?.to : undefined;
+    const claim = claimId ? await findOwnClaim(tx, held.email, claimId) : undefined;
+    if (claim === null)
+      return failure(generalErrors.validation, { claimId: 'Scegli un sinistro della stessa persona.' });
+    const changes = {
+      ...Object.fromEntries(differing.map((field) => [field, written[field]?.to])),
+      ...(claim && { dealUuid: claim.dealUuid }),
+    };
     const details = { fields: differing };
     await changeComplaint(tx, held, doer.actor, { action: 'classify', changes, details }, now);
     return answered(tx, held, doer, { action: 'complaint.classified', details }, now);
@@ -199,13 +209,7 @@ export const sendAnswer = (
     const details = { version, outcome: held.answerOutcome };
     const ended = await changeComplaint(tx, held, doer.actor, { action: 'answer', details }, now);
     if (ended instanceof Failure) return ended;
-    const { email, firstName, number } = ended;
-    await parts.sendMailLater(tx, {
-      to: email,
-      template: 'complaint-answered',
-      data: { firstName, number, complaintId: id, path: linkOf(parts, ended) },
-      isForgottenOnceSent: ended.erasureAskedAt !== null,
-    });
+    await tellAnswer(tx, parts, ended);
     await endRequest(tx, ended, doer.actor, now);
     return answered(tx, held, doer, { action: 'complaint.answered', details }, now);
   });
@@ -221,10 +225,7 @@ export const withdrawComplaint = (
     if (held.state === 'withdrawn') return asSeen(tx, id, doer);
     const ended = await changeComplaint(tx, held, doer.actor, { action: 'withdraw', note }, now);
     if (ended instanceof Failure) return ended;
-    await tellEnd(tx, parts, ended, {
-      told: 'Ci hai detto che lo ritiri: non c’è altro da fare, e puoi presentarne un altro quando vuoi.',
-      words: '',
-    });
+    await tellEnd(tx, parts, ended, WITHDRAWN);
     await endRequest(tx, ended, doer.actor, now);
     return answered(tx, held, doer, { action: 'complaint.withdrawn' }, now);
   });
@@ -245,6 +246,54 @@ export const closeComplaint = (
     await tellEnd(tx, parts, ended, { told: closingReasonTold[reason], words });
     await endRequest(tx, ended, doer.actor, now);
     return answered(tx, held, doer, { action: 'complaint.closed', details: { reason } }, now);
+  });
+
+/** What they were told last, with a link that works now: the receipt while it is open, then how it ended. */
+export const mailComplainantAgain = (
+  parts: ComplaintParts,
+  id: ComplaintId,
+  { key }: { key: SubmissionKey },
+  doer: DeskDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    const [twice] = await tx.select().from(complaintHistory).where(eq(complaintHistory.key, key));
+    if (twice) return asSeen(tx, id, doer);
+    // Nobody writes to somebody who asked to be forgotten.
+    if (held.erasureAskedAt !== null) return failure(complaintErrors.ComplaintMovedOn);
+    await changeComplaint(tx, held, doer.actor, { action: 'mail-again', key }, now);
+    await tellLastWord(tx, parts, held);
+    return answered(tx, held, doer, { action: 'complaint.mail-sent' }, now);
+  });
+
+async function tellLastWord(tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow): Promise<void> {
+  const { state, closingReason, closingWords } = complaint;
+  if (state === 'answered') return tellAnswer(tx, parts, complaint);
+  if (state === 'withdrawn') return tellEnd(tx, parts, complaint, WITHDRAWN);
+  if (state === 'closed' && closingReason)
+    return tellEnd(tx, parts, complaint, {
+      told: closingReasonTold[closingReason],
+      words: closingWords ?? '',
+    });
+  await parts.sendMailLater(tx, receiptMail(parts, complaint));
+}
+
+const WITHDRAWN = {
+  told: 'Ci hai detto che lo ritiri: non c’è altro da fare, e puoi presentarne un altro quando vuoi.',
+  words: '',
+};
+
+const tellAnswer = (tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow) =>
+  parts.sendMailLater(tx, {
+    to: complaint.email,
+    template: 'complaint-answered',
+    data: {
+      firstName: complaint.firstName,
+      number: complaint.number,
+      complaintId: complaint.id,
+      path: linkOf(parts, complaint),
+    },
+    isForgottenOnceSent: complaint.erasureAskedAt !== null,
   });
 
 /** Whoever asked to be forgotten has no page any more. */

@@ -1,6 +1,8 @@
+import { policyClaimPath } from '@riparo/domain/claims/paths.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
 import type { Transaction } from '../database/connection.ts';
+import { policyClaimLink } from '../deals/claim-link.ts';
 import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -19,6 +21,7 @@ export async function sendAgain(
 ): Promise<void> {
   const paths = [
     [signaturePath(NO_PROOF), signaturePath(dealToken(keyedHash, 'signature', deal))],
+    [policyClaimPath(NO_PROOF), policyClaimLink(keyedHash, deal)],
     [withdrawalPath(NO_PROOF), withdrawalPath(dealToken(keyedHash, 'withdrawal', deal))],
   ] as const;
   const renewed = paths.reduce(

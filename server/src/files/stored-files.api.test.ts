@@ -196,7 +196,7 @@ test('files go with their owner, and what never arrived whole goes before', asyn
   await ask();
   await takeFile(server.parts, owner, { id: newFileId(), name: 'f', sizeBytes: 3 });
   const other = await sent(server, await photo('jpeg'));
-  await server.db.transaction((tx) => forgetUnfinished(tx, owner.id));
+  await server.db.transaction((tx) => forgetUnfinished(tx, [owner.id]));
   expect(await filesNow(server, owner.id)).toMatchObject([{ kind: 'webp' }]);
   await server.db.transaction((tx) => forgetFiles(tx, [owner.id]));
   const rows = await server.db.select({ ownerId: storedFilePieces.ownerId }).from(storedFilePieces);

@@ -16,7 +16,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What may own files; of what their ids are is known to whoever stores them. */
-export type OwnerKind = 'claim';
+export type OwnerKind = 'claim' | 'complaint';
 
 /** Photos and papers that people add. What came is never kept: pictures are drawn anew, PDFs written anew. */
 export const storedFiles = pgTable(

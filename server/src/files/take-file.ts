@@ -1,6 +1,6 @@
 import { fileErrors } from '@riparo/domain/files/errors.ts';
 import type { FileId, OwnFile } from '@riparo/domain/files/stored-file.ts';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { TooMuchWaits } from '../work/bounded-work.ts';
 import { ScannerAway } from '../providers/scanner/file-scanner.ts';
@@ -73,7 +73,12 @@ export async function forgetFiles(tx: Transaction, ownerIds: readonly string[]):
   if (ownerIds.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.ownerId, [...ownerIds]));
 }
 
-/** What never arrived whole is of no use to anybody once its owner is done with it. */
-export async function forgetUnfinished(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.delete(storedFiles).where(and(eq(storedFiles.ownerId, ownerId), ne(storedFiles.state, 'stored')));
+/** What never arrived whole is of no use to anybody once its owner is done with it. What waits to be opened stays. */
+export async function forgetUnfinished(tx: Transaction, ownerIds: readonly string[]): Promise<void> {
+  if (ownerIds.length === 0) return;
+  const isUnfinished = or(
+    eq(storedFiles.state, 'refused'),
+    and(eq(storedFiles.state, 'arriving'), lt(storedFiles.arrivedBytes, storedFiles.sizeBytes)),
+  );
+  await tx.delete(storedFiles).where(and(inArray(storedFiles.ownerId, [...ownerIds]), isUnfinished));
 }

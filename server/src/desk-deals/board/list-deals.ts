@@ -134,7 +134,8 @@ const isOpenedBy = (staffId: StaffId | undefined): SQL =>
       .where(and(eq(phoneSales.dealUuid, deals.uuid), staffId ? eq(phoneSales.staffId, staffId) : undefined)),
   );
 
-function isAbout(typed: string): SQL | undefined {
+/** Whom or what typed words mean: found by its index, whatever they are. */
+export function isAbout(typed: string): SQL | undefined {
   const sought = soughtBy(typed);
   if (sought.by === 'uuid') return sql`${deals.uuid} = ${sought.uuid}::uuid`;
   if (sought.by === 'policy')

@@ -11,6 +11,7 @@ import * as claimFileCalls from '@riparo/domain/contract/claim-file-calls.ts';
 import * as deskClaimCalls from '@riparo/domain/contract/desk-claim-calls.ts';
 import * as callBookingCalls from '@riparo/domain/contract/call-booking-calls.ts';
 import * as complaintCalls from '@riparo/domain/contract/complaint-calls.ts';
+import * as complaintFileCalls from '@riparo/domain/contract/complaint-file-calls.ts';
 import * as customerRequestCalls from '@riparo/domain/contract/customer-request-calls.ts';
 import * as dealCalls from '@riparo/domain/contract/deal-calls.ts';
 import * as deskCustomerCalls from '@riparo/domain/contract/desk-customer-calls.ts';
@@ -59,6 +60,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   deskClaimCalls,
   callBookingCalls,
   complaintCalls,
+  complaintFileCalls,
   customerRequestCalls,
   dealCalls,
   deskCustomerCalls,

@@ -85,6 +85,7 @@ export const CLAIM_NEWS = [
   'refused',
   'closed',
   'reopened',
+  'link',
 ] as const;
 export type ClaimNews = (typeof CLAIM_NEWS)[number];
 
@@ -129,6 +130,11 @@ const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: 
     subject: 'Abbiamo riaperto il sinistro',
     text: 'Abbiamo riaperto il tuo sinistro e ce ne occupiamo di nuovo.',
     button: 'Vedi a che punto è',
+  },
+  link: {
+    subject: 'Il link del tuo sinistro',
+    text: 'Da qui segui il tuo sinistro, ci scrivi e mandi foto e documenti, quando vuoi.',
+    button: 'Segui il sinistro',
   },
 };
 

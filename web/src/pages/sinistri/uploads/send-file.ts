@@ -1,5 +1,5 @@
 import { claimPiecePath } from '@riparo/domain/claims/file-paths.ts';
-import type { ClaimFile } from '@riparo/domain/contract/claim-calls.ts';
+import type { SentFile } from '@riparo/domain/files/stored-file.ts';
 import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
@@ -15,7 +15,7 @@ export type ChosenFile = {
 };
 
 export type SendOutcome =
-  | { readonly kind: 'stored'; readonly file: ClaimFile }
+  | { readonly kind: 'stored'; readonly file: SentFile }
   /** Never, however often it is tried. */
   | { readonly kind: 'refused'; readonly message: string }
   /** It may go well next time. */

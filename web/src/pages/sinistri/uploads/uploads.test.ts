@@ -1,12 +1,12 @@
 import { fileErrors } from '@riparo/domain/files/errors.ts';
-import type { ClaimFile } from '@riparo/domain/contract/claim-calls.ts';
+import type { SentFile } from '@riparo/domain/files/stored-file.ts';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFile, SendOutcome, SendWatcher } from './send-file.ts';
 import { createUploads, type UploadParts } from './uploads.ts';
 
 const photo = (name: string, size = 1000) => new File([new Uint8Array(size)], name);
 const heavy = (name: string) => photo(name, 9 * 1024 * 1024);
-const stored = (id: string, name = 'foto.jpg'): ClaimFile => ({
+const stored = (id: string, name = 'foto.jpg'): SentFile => ({
   id,
   name,
   sizeBytes: 1000,

@@ -1,6 +1,6 @@
 import { fileErrors } from '@riparo/domain/files/errors.ts';
 import { MOST_FILE_BYTES, MOST_FILES } from '@riparo/domain/files/limits.ts';
-import type { ClaimFile } from '@riparo/domain/contract/claim-calls.ts';
+import type { SentFile } from '@riparo/domain/files/stored-file.ts';
 import type { ChosenFile, SendOutcome, SendWatcher } from './send-file.ts';
 
 /**
@@ -140,7 +140,7 @@ export function createUploads(parts: UploadParts) {
     },
 
     /** What the server has; what is under way here stays as it is. */
-    hear(files: readonly ClaimFile[], paperId: string | null) {
+    hear(files: readonly SentFile[], paperId: string | null) {
       const known = new Set(list.map(({ id }) => id));
       const news = files
         .filter(({ id }) => !known.has(id))
@@ -219,7 +219,7 @@ export function createUploads(parts: UploadParts) {
   }
 }
 
-const seen = ({ id, name, sizeBytes, arrivedBytes, previewPath, path, state }: ClaimFile) => ({
+const seen = ({ id, name, sizeBytes, arrivedBytes, previewPath, path, state }: SentFile) => ({
   id,
   name,
   sizeBytes,

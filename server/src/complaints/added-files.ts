@@ -1,0 +1,113 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { complaintErrors } from '@riparo/domain/complaints/errors.ts';
+import {
+  complaintFilePath,
+  complaintPreviewPath,
+  deskComplaintFilePath,
+  deskComplaintPreviewPath,
+} from '@riparo/domain/complaints/file-paths.ts';
+import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
+import type { DeskFile, FileId, SentFile } from '@riparo/domain/files/stored-file.ts';
+import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { toDeskFile, toSentFile } from '../files/seen-files.ts';
+import { filesOf, findFile, type StoredFile } from '../files/stored-files.ts';
+import { ownFilesOf, takeBackFile, takeFile } from '../files/take-file.ts';
+import { takePiece } from '../files/take-piece.ts';
+import { failure } from '../http/problem-answers.ts';
+import { changeComplaint, holdComplaint } from './change-complaint.ts';
+import { findLinkedComplaint } from './complaint-token.ts';
+import { itsMaker } from './note-complaint.ts';
+import { complaintHistory, type ComplaintRow } from './tables.ts';
+
+type Announced = { name: string; sizeBytes: number };
+
+const pathsFor = (token: string) => ({
+  file: (id: string) => complaintFilePath(token, id),
+  preview: (id: string) => complaintPreviewPath(token, id),
+});
+
+/** What they added, or are adding. */
+export async function filesSeenByMaker(
+  db: Database | Transaction,
+  { id }: Pick<ComplaintRow, 'id'>,
+  token: string,
+): Promise<SentFile[]> {
+  const files = (await ownFilesOf(db, [id])).get(id) ?? [];
+  return files.map((file) => toSentFile(file, pathsFor(token)));
+}
+
+export async function filesAtDesk(
+  db: Database | Transaction,
+  { id }: Pick<ComplaintRow, 'id'>,
+): Promise<DeskFile[]> {
+  const paths = {
+    file: (fileId: string) => deskComplaintFilePath(id, fileId),
+    preview: (fileId: string) => deskComplaintPreviewPath(id, fileId),
+  };
+  return (await filesOf(db, [id])).map((file) => toDeskFile(file, paths));
+}
+
+/** Announced, gone on with, and opened once it is whole; while the complaint is open. */
+export async function announceFile(parts: Dependencies, token: string, id: FileId, announced: Announced) {
+  const complaint = await findLinkedComplaint(parts.db, parts.keyedHash, token);
+  if (!complaint) return failure(generalErrors['not-found']);
+  if (!isOpenComplaint(complaint.state)) return failure(complaintErrors.ComplaintEnded);
+  const taken = await takeFile(parts, { kind: 'complaint', id: complaint.id }, { id, ...announced });
+  if ('error' in taken) return failure(taken.error);
+  if (taken.state === 'stored') await noteComplaintFile(parts, complaint.id, id);
+  return { data: toSentFile(taken, pathsFor(token)) };
+}
+
+/** Once, however often they ask: who follows the complaint sees that something was added. */
+export const noteComplaintFile = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  ownerId: string,
+  id: FileId,
+) =>
+  db.transaction(async (tx) => {
+    const held = await holdComplaint(tx, complaintIdSchema.parse(ownerId));
+    if (!held) return;
+    const isThis = and(
+      eq(complaintHistory.complaintId, held.id),
+      sql`${complaintHistory.details}->>'file' = ${id}`,
+    );
+    if ((await tx.$count(complaintHistory, isThis)) > 0) return;
+    await changeComplaint(tx, held, itsMaker, { action: 'file', details: { file: id } }, clock());
+  });
+
+export async function takeFilePiece(
+  parts: Dependencies,
+  token: string,
+  piece: { id: FileId; from: number; content: Buffer },
+) {
+  const complaint = await findLinkedComplaint(parts.db, parts.keyedHash, token);
+  const taken = complaint && (await takePiece(parts, complaint.id, piece));
+  return taken ?? failure(generalErrors['not-found']);
+}
+
+/** Of whoever has the address. */
+export async function findOwnFile(
+  { db, keyedHash }: Dependencies,
+  token: string,
+  id: FileId,
+): Promise<StoredFile | null> {
+  const complaint = await findLinkedComplaint(db, keyedHash, token);
+  return complaint && findFile(db, complaint.id, id);
+}
+
+/** What is still on its way, and what nobody at the desk has taken on yet. */
+export async function removeFile({ db, keyedHash }: Dependencies, token: string, id: FileId) {
+  const linked = await findLinkedComplaint(db, keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  return db.transaction(async (tx) => {
+    const held = await holdComplaint(tx, linked.id);
+    if (!held) return failure(generalErrors['not-found']);
+    const isKept = held.state !== 'received' && (await findFile(tx, held.id, id)) !== null;
+    if (isKept) return failure(complaintErrors.ComplaintFileKept);
+    await takeBackFile(tx, held.id, id);
+    return { data: { files: await filesSeenByMaker(tx, held, token) } };
+  });
+}
