@@ -1,10 +1,10 @@
+import type { DeskFile } from '@riparo/domain/files/stored-file.ts';
 import { FileText } from 'lucide-react';
 import styles from './FilePictures.module.css';
 import { saySize } from './say-claim.ts';
-import type { OneClaim } from './use-claim.ts';
 
 interface FilePicturesProps {
-  readonly files: OneClaim['files'];
+  readonly files: readonly DeskFile[];
   readonly onOpen: (id: string) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { DeskFile } from '@riparo/domain/files/stored-file.ts';
 import { ChevronLeft, ChevronRight, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
@@ -5,13 +6,10 @@ import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { useDialogKeys } from '../keyboard/shortcuts.ts';
 import styles from './FileViewer.module.css';
-import type { OneClaim } from './use-claim.ts';
-
-type ClaimFile = OneClaim['files'][number];
 
 interface FileViewerProps {
-  readonly files: readonly ClaimFile[];
-  readonly file: ClaimFile;
+  readonly files: readonly DeskFile[];
+  readonly file: DeskFile;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -111,7 +109,7 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
         <div className={styles['frame']} tabIndex={0} role="group" aria-label={shown}>
           <img
             src={file.path}
-            alt={`Foto mandata con il sinistro: ${file.name}`}
+            alt={`Foto mandata da chi scrive: ${file.name}`}
             className={styles['large']}
             data-zoom={ZOOMS[zoom]}
             data-quarter={quarter}

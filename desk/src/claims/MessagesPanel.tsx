@@ -1,21 +1,34 @@
-import { answerClaimantCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { answerClaimantCall, mailClaimantAgainCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { MESSAGE_LONGEST } from '@riparo/domain/claims/lengths.ts';
 import { classNames } from '@riparo/ui/class-names.ts';
 import { ask } from '../api/ask.ts';
+import { MailAgain } from '../parts/MailAgain.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { WritingForm } from '../parts/WritingForm.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import parts from '../parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
-import { type OneClaim, useClaimsAskedAnew } from './use-claim.ts';
+import { type OneClaim, useClaimChange, useClaimsAskedAnew } from './use-claim.ts';
 
 /** What was written both ways. */
 export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
   const askAnew = useClaimsAskedAnew();
+  const mailing = useClaimChange(mailClaimantAgainCall);
   return (
-    <Panel title="Messaggi">
+    <Panel
+      title="Messaggi"
+      aside={
+        claim.mayWrite && (
+          <MailAgain
+            email={claim.person.email}
+            isBusy={mailing.isPending}
+            send={(key, told) => mailing.mutate({ params: { id: claim.id }, body: { key } }, told)}
+          />
+        )
+      }
+    >
       {claim.messages.length === 0 && <p>Nessuno ha ancora scritto.</p>}
       <ol className={styles['messages']}>
         {claim.messages.map(({ id, isOurs, author, text, at }) => (

@@ -1,3 +1,4 @@
+import { claimStateNames } from '@riparo/domain/claims/states.ts';
 import {
   COMPLAINANTS,
   COMPLAINT_AREAS,
@@ -26,7 +27,7 @@ import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
 import { type OneComplaint, useComplaintsAskedAnew } from './use-complaints.ts';
 
-const FIELDS = ['complainant', 'area', 'product', 'dealUuid'] as const;
+const FIELDS = ['complainant', 'area', 'product', 'dealUuid', 'claimId'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Values = Readonly<Record<FieldName, string>>;
 
@@ -35,18 +36,27 @@ const labels: Readonly<Record<FieldName, string>> = {
   area: 'Area',
   product: 'Prodotto',
   dealUuid: 'Pratica',
+  claimId: 'Sinistro',
 };
 
-const valuesOf = ({ complainant, area, product, deal }: OneComplaint): Values => ({
+const valuesOf = ({ complainant, area, product, deal, claim }: OneComplaint): Values => ({
   complainant,
   area,
   product: product?.key ?? '',
   dealUuid: deal?.uuid ?? '',
+  claimId: claim?.id ?? '',
 });
 
-const optionsOf = ({ theirDeals, deal }: OneComplaint): Readonly<Record<FieldName, Options>> => {
+const optionsOf = ({
+  theirDeals,
+  deal,
+  theirClaims,
+  claim,
+}: OneComplaint): Readonly<Record<FieldName, Options>> => {
   const deals =
     deal && !theirDeals.some(({ uuid }) => uuid === deal.uuid) ? [deal, ...theirDeals] : theirDeals;
+  const claims =
+    claim && !theirClaims.some(({ id }) => id === claim.id) ? [claim, ...theirClaims] : theirClaims;
   return {
     complainant: COMPLAINANTS.map((value) => ({ value, label: complainantNames[value] })),
     area: COMPLAINT_AREAS.map((value) => ({ value, label: complaintAreaNames[value] })),
@@ -61,6 +71,10 @@ const optionsOf = ({ theirDeals, deal }: OneComplaint): Readonly<Record<FieldNam
         label: `${title}, ${formatItalianDate(dayInRome(new Date(createdAt)))}`,
       })),
     ],
+    claimId: [
+      { value: '', label: 'Nessuno' },
+      ...claims.map(({ id, number, what }) => ({ value: id as string, label: `${number}, ${what}` })),
+    ],
   };
 };
 
@@ -70,7 +84,7 @@ type Options = readonly { readonly value: string; readonly label: string }[];
 export function ClassificationPanel({ complaint }: { readonly complaint: OneComplaint }) {
   const mayWork = useMay('work-complaints');
   const [isEditing, setEditing] = useState(false);
-  const { deal, product, area, complainant } = complaint;
+  const { deal, claim, product, area, complainant } = complaint;
   return (
     <Panel
       title="Nel registro"
@@ -101,6 +115,16 @@ export function ClassificationPanel({ complaint }: { readonly complaint: OneComp
               </Link>
             ) : (
               'Nessuna'
+            )}
+          </dd>
+          <dt>{labels.claimId}</dt>
+          <dd>
+            {claim ? (
+              <Link to={paths.claim(claim.id)}>
+                {claim.number}, {claimStateNames[claim.state].toLowerCase()}
+              </Link>
+            ) : (
+              'Nessuno'
             )}
           </dd>
         </dl>

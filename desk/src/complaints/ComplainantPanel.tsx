@@ -1,4 +1,5 @@
 import { complainantNames } from '@riparo/domain/complaints/register.ts';
+import { mailComplainantAgainCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { showPhoneCall } from '@riparo/domain/contract/request-calls.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { Phone } from 'lucide-react';
@@ -6,14 +7,17 @@ import { Link } from 'react-router';
 import { ask } from '../api/ask.ts';
 import styles from '../parts/panel-parts.module.css';
 import { Masked } from '../parts/Masked.tsx';
+import { MailAgain } from '../parts/MailAgain.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
-import type { OneComplaint } from './use-complaints.ts';
+import { type OneComplaint, useComplaintChange } from './use-complaints.ts';
 
 /** Who complains, for whom, and how to reach them. */
 export function ComplainantPanel({ complaint }: { readonly complaint: OneComplaint }) {
   const mayReadCustomers = useMay('read-customers');
+  const mayWork = useMay('work-complaints');
+  const mailing = useComplaintChange(mailComplainantAgainCall);
   const { personId, email, phone, isPhoneMasked, onBehalfOf, reference, requestId } = complaint;
   return (
     <Panel
@@ -34,6 +38,15 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
         <dt>E-mail</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
+          {mayWork && (
+            <div>
+              <MailAgain
+                email={email}
+                isBusy={mailing.isPending}
+                send={(key, told) => mailing.mutate({ params: { id: complaint.id }, body: { key } }, told)}
+              />
+            </div>
+          )}
         </dd>
         {phone !== null && requestId && (
           <>

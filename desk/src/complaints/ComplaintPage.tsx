@@ -35,6 +35,7 @@ import { ComplaintActions } from './ComplaintActions.tsx';
 import { ComplaintHistory } from './ComplaintHistory.tsx';
 import { ClassificationPanel } from './ClassificationPanel.tsx';
 import styles from './ComplaintPage.module.css';
+import { FilesPanel } from './FilesPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { type OneComplaint, useComplaint } from './use-complaints.ts';
 
@@ -113,6 +114,7 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
             <h3 className={styles['wish']}>Che cosa chiede</h3>
             <p className={styles['written']}>{complaint.wish}</p>
           </Panel>
+          <FilesPanel complaint={complaint} />
           <AnswerPanel complaint={complaint} />
           <NotesPanel complaint={complaint} />
         </div>
