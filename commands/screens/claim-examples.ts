@@ -1,6 +1,7 @@
 import { happeningsOf } from '@riparo/domain/claims/happenings.ts';
 import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
-import type { ClaimDraft, ClaimFile, SentClaim } from '@riparo/domain/contract/claim-calls.ts';
+import type { ClaimDraft, SentClaim } from '@riparo/domain/contract/claim-calls.ts';
+import type { SentFile } from '@riparo/domain/files/stored-file.ts';
 import { stepToReporter } from '@riparo/domain/claims/timeline.ts';
 import type { ClaimAction } from '@riparo/domain/claims/states.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
@@ -26,7 +27,7 @@ const policy = (productKey: string, title: string, number: string): ClaimablePol
 export const slopes = policy('ski', 'Polizza Sci Platinum', 'SCI-5C81F0A3');
 const dog = policy('pet', 'Sussidio Pet', '8F14E45F');
 
-export const file = (name: string, rest: Partial<ClaimFile> = {}): ClaimFile => ({
+export const file = (name: string, rest: Partial<SentFile> = {}): SentFile => ({
   id: crypto.randomUUID(),
   name,
   sizeBytes: 2_400_000,
@@ -38,10 +39,7 @@ export const file = (name: string, rest: Partial<ClaimFile> = {}): ClaimFile => 
 });
 
 /** A claim that is begun, with as many policies to choose from. */
-export const begunWith = (
-  policies: ClaimDraft['policies'],
-  files: readonly ClaimFile[] = [],
-): ClaimDraft => ({
+export const begunWith = (policies: ClaimDraft['policies'], files: readonly SentFile[] = []): ClaimDraft => ({
   stage: 'draft',
   policies,
   answers: {},

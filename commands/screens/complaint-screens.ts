@@ -23,6 +23,7 @@ const followed: Complaint = {
   story:
     'Il 3 ottobre ho esercitato il recesso dalla polizza di mia madre, Maria Sole O’Connor-D’Àgostino Quattrocchi.\n\nMi avete confermato tutto per e-mail, ma il rimborso non è arrivato.',
   wish: 'Il rimborso di € 1.234.567,80, e sapere perché non è partito.',
+  files: [],
   outcome: null,
   answer: null,
   closingReason: null,
