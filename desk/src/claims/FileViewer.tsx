@@ -31,7 +31,7 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
   const place = files.findIndex(({ id }) => id === file.id);
   const [before, after] = [files[place - 1], files[place + 1]];
   const isPicture = file.previewPath !== null;
-  const goTo = (other: ClaimFile | undefined) => other && onOpen(other.id);
+  const goTo = (other: DeskFile | undefined) => other && onOpen(other.id);
   useDialogKeys({
     ...(isPicture && { '+': zoomIn, '-': zoomOut, r: turnRight }),
     k: () => goTo(before),
