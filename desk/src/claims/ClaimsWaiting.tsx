@@ -26,9 +26,8 @@ function Waiting() {
         {claims.slice(0, MOST_SHOWN).map((claim) => (
           <li key={claim.id}>
             <Link to={paths.claim(claim.id)} className={lines['line'] ?? ''}>
-              <span>
-                {claim.name} <NextWord by={claim.nextWordBy} />
-              </span>
+              <span className={lines['name']}>{claim.name}</span>
+              <NextWord by={claim.nextWordBy} />
               <ChevronRight size={18} aria-hidden="true" />
             </Link>
           </li>

@@ -27,9 +27,10 @@ function Open() {
         {open.slice(0, MOST_SHOWN).map((complaint) => (
           <li key={complaint.id}>
             <Link to={paths.complaint(complaint.id)} className={lines['line'] ?? ''}>
-              <span>
-                {complaint.number}, {fullNameOf(complaint)} <ClockPill complaint={complaint} />
+              <span className={lines['name']}>
+                {complaint.number}, {fullNameOf(complaint)}
               </span>
+              <ClockPill complaint={complaint} />
               <ChevronRight size={18} aria-hidden="true" />
             </Link>
           </li>

@@ -38,6 +38,18 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
           Ogni richiesta ha un’ora entro cui abbiamo promesso di chiamare. La coda mette prima quella che
           scade prima: chi la prende la chiama e ne scrive l’esito, e il cliente vede chi lo chiama.
         </p>
+        <p>
+          Un sinistro ha una data entro cui chi l’ha denunciato sente qualcosa da noi: la mantiene ogni
+          messaggio, ogni richiesta di documenti, ogni passo. Se si paga lo decide la compagnia; tu controlli
+          che ci sia tutto e le passi il fascicolo. Nelle foto <Key>+</Key> e <Key>-</Key> cambiano la
+          grandezza, <Key>r</Key> gira, <Key>j</Key> e <Key>k</Key> vanno alla seguente e alla precedente,{' '}
+          <Key>Esc</Key> chiude.
+        </p>
+        <p>
+          A un reclamo si risponde entro 45 giorni da quando arriva: al trentesimo e al quarantesimo il banco
+          avvisa. Risponde un responsabile: salva la bozza, guarda la lettera, poi la manda; la lettera dice
+          da sola come andare dall’Arbitro Assicurativo.
+        </p>
         <dl className={styles['keys']}>
           {shown.map(([key, meaning]) => (
             <div key={key} className={styles['line']}>
