@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { claimCall } from '@riparo/domain/contract/claim-calls.ts';
 import { field, press } from './support/account.ts';
 import { buysSki } from './support/money.ts';
@@ -6,19 +7,10 @@ import { asks } from './support/purchase.ts';
 import { linkIn } from './support/signature.ts';
 import { dayFromNow } from './support/ski.ts';
 import { expect, test } from './support/story.ts';
+import { chooseTurnedPhoto, pictureStands } from './support/turned-photo.ts';
 
-const photos = 10;
-const cuts = 5;
-
-test('ten photos arrive over a slow connection that is cut five times: all there, none twice, and nobody presses anything', async ({
-  page,
-  context,
-  request,
-  expectFailureOf,
-}) => {
-  test.setTimeout(240_000);
-  page.setDefaultTimeout(20_000);
-  expectFailureOf('ERR_INTERNET_DISCONNECTED');
+/** Somebody on the slopes, who has told everything but what is to be seen. */
+async function comesToPhotos(page: Page, request: APIRequestContext): Promise<void> {
   const { email } = await buysSki(request, { startsIn: 0, days: 3 });
   await page.goto(await linkIn(request, email, /./, 'sinistri/polizza'));
   await press(page, 'Racconta che cosa è successo');
@@ -35,6 +27,29 @@ test('ten photos arrive over a slow connection that is cut five times: all there
   await page.getByRole('radio', { name: 'No', exact: true }).click();
   await press(page, 'Continua');
   await asks(page, 'Hai foto o documenti?');
+}
+
+type Stored = { readonly name: string; readonly state: string; readonly sizeBytes: number };
+
+async function filesOf(page: Page, request: APIRequestContext): Promise<readonly Stored[]> {
+  const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const answer = await request.get(claimCall.path.replace(':token', token));
+  return ((await answer.json()) as { data: { files: Stored[] } }).data.files;
+}
+
+const photos = 10;
+const cuts = 5;
+
+test('ten photos arrive over a slow connection that is cut five times: all there, none twice, and nobody presses anything', async ({
+  page,
+  context,
+  request,
+  expectFailureOf,
+}) => {
+  test.setTimeout(240_000);
+  page.setDefaultTimeout(20_000);
+  expectFailureOf('ERR_INTERNET_DISCONNECTED');
+  await comesToPhotos(page, request);
 
   const slow = await context.newCDPSession(page);
   const throttle = (offline: boolean) =>
@@ -59,10 +74,23 @@ test('ten photos arrive over a slow connection that is cut five times: all there
   }
   await expect(list.getByText('Arrivato', { exact: true })).toHaveCount(photos, { timeout: 150_000 });
 
-  const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const answer = await request.get(claimCall.path.replace(':token', token));
-  const { data } = (await answer.json()) as { data: { files: { name: string; state: string }[] } };
-  expect(data.files.map(({ name, state }) => [name, state]).toSorted()).toEqual(
+  const stored = await filesOf(page, request);
+  expect(stored.map(({ name, state }) => [name, state]).toSorted()).toEqual(
     files.map(({ name }) => [name, 'stored']).toSorted(),
   );
+});
+
+test('a heavy photo that lies on its side travels lighter and arrives upright', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  page.setDefaultTimeout(20_000);
+  await comesToPhotos(page, request);
+  const bytes = await page.evaluate(chooseTurnedPhoto, 'pista.jpg');
+  await expect(page.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const [stored] = await filesOf(page, request);
+  expect(stored?.sizeBytes).toBeLessThan(bytes);
+  await expect.poll(() => page.evaluate(pictureStands)).toBe('upright');
+
+  // Whoever takes it back by keyboard is not lost.
+  await page.getByRole('button', { name: 'Togli pista.jpg' }).press('Enter');
+  await expect(page.getByLabel('Scegli foto o PDF')).toBeFocused();
 });

@@ -3,9 +3,12 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { CONFIRMATION, PURCHASE_CODE, somebody } from './support/account.ts';
 import { priceToday } from './support/life-quote.ts';
 import { codeTo } from './support/mailbox.ts';
+import { buysSki } from './support/money.ts';
+import { photo } from './support/photos.ts';
 import { CARDS, someBuyer } from './support/purchase.ts';
 import { type Question, questionOf, quizQuestions } from './support/questionnaire.ts';
 import { Reader } from './support/reader.ts';
+import { linkIn } from './support/signature.ts';
 import { dayFromNow } from './support/ski.ts';
 import { expect, test } from './support/story.ts';
 
@@ -273,4 +276,70 @@ test('ski: people, days, and a price that is said when it changes', async ({ pag
   await reader.until('I consensi, poi il pagamento');
   await reader.agreeUpTo('Vai al pagamento');
   reader.expectWalk('ski.txt');
+});
+
+test('claim: tiles, a day that is missing, photos on their way and one that is refused', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/files/');
+  const { email } = await buysSki(request, { startsIn: 0, days: 3 });
+  const reader = await Reader.of(page, [
+    [/SIN-[\dA-F]{6}-[\dA-F]{6}/g, 'SIN-…'],
+    [/types \d{8}$/gm, 'types today'],
+    [dayFromNow(0), '(today)'],
+    // Said while its rest is on its way, which may be here at once.
+    [/\n.*(0 di 1|1 di 2) file arrivati.*/g, ''],
+    [/\n.*\(status\) (Salvato|Salviamo…).*/g, ''],
+    [/\n.*Un attimo, apriamo.*/g, ''],
+  ]);
+  await page.goto(await linkIn(request, email, /./, 'sinistri/polizza'));
+  await expect(page.getByText(/^SCI-/)).toBeVisible();
+  await reader.go('Racconta che cosa è successo', 'Che cosa è successo?');
+  await reader.choose('Ho causato un danno ad altri');
+  await reader.until('Quando è successo?');
+  await reader.go('Continua', 'da correggere');
+  await reader.go('Scrivi il giorno in cui è successo', 'Giorno');
+  await reader.type(dayFromNow(0).replaceAll('/', ''));
+  await reader.go('Continua', 'Dove è successo?');
+  await reader.fill('Luogo', 'Bormio');
+  await reader.go('Continua', 'Raccontalo con parole tue');
+  await reader.fill('Che cosa è successo', 'Ho urtato un altro sciatore.');
+  await reader.go('Continua', 'C’erano altre persone?');
+  await reader.choose('No');
+  await reader.go('Continua', 'Hai foto o documenti?');
+  await reader.tabTo('Scegli foto o PDF');
+  const input = page.locator('input[type="file"][multiple]');
+  await input.setInputFiles(photo('pista.png'));
+  // Opening a file takes as long as it takes.
+  await expect(page.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await reader.until('1 di 1 file arrivati');
+  await reader.tabTo('Continua');
+  await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('ciao') });
+  const row = page.getByRole('listitem').filter({ hasText: 'note.txt' });
+  await expect(row).toContainText('non è una foto', { timeout: 60_000 });
+  await reader.until('note.txt: Questo file non è una foto');
+  await reader.press('Enter');
+  await reader.until('È tutto giusto?');
+  await reader.go('Invia la denuncia', 'Ricevuto');
+  reader.expectWalk('claim.txt');
+});
+
+test('complaint: what is missing, two lists, and what becomes of it', async ({ page }) => {
+  const { email } = someBuyer();
+  const reader = await Reader.of(page, [[email, 'ada@example.it']]);
+  await page.goto('/reclami/nuovo');
+  await reader.go('Manda il reclamo', 'da correggere');
+  await reader.go('Racconta che cosa è successo', 'Che cosa è successo, e quando?');
+  await reader.type('Il rimborso non è arrivato.');
+  await reader.fill('Che cosa chiedi?', 'Il rimborso.');
+  await reader.choose('Recesso e rimborsi');
+  await reader.tabTo('Polizza o pratica');
+  await reader.choose('Sono cliente');
+  await reader.fill('Nome', 'Ada');
+  await reader.fill('Cognome', 'Rossi');
+  await reader.fill('E-mail', email);
+  await reader.go('Manda il reclamo', 'Il reclamo è registrato');
+  reader.expectWalk('complaint.txt');
 });

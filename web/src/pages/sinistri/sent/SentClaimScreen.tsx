@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
 import { Fold, FoldList } from '@riparo/ui/Fold.tsx';
+import { SaidOnArrival } from '@riparo/ui/SaidOnArrival.tsx';
 import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ClaimsScreen } from '../ClaimsScreen.tsx';
 import { FilePicker } from '../uploads/FilePicker.tsx';
@@ -55,12 +56,14 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
         </p>
       </header>
       {isNew && (
-        <Alert tone="success" role="status">
-          <p>
-            <strong>Ricevuto.</strong> Il numero è {claim.number}: te lo mandiamo anche per e-mail, con il
-            link a questa pagina.
-          </p>
-        </Alert>
+        <SaidOnArrival>
+          <Alert tone="success">
+            <p>
+              <strong>Ricevuto.</strong> Il numero è {claim.number}: te lo mandiamo anche per e-mail, con il
+              link a questa pagina.
+            </p>
+          </Alert>
+        </SaidOnArrival>
       )}
       <Card as="section" tone={isEnded ? 'plain' : 'sage'} labelledBy="a-che-punto">
         <div className={styles['standing']}>

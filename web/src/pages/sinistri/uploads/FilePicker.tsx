@@ -1,10 +1,11 @@
 import { FILES_OFFERED, MOST_FILES } from '@riparo/domain/files/limits.ts';
 import { Camera, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
 import styles from './FilePicker.module.css';
-import type { Uploads } from './uploads.ts';
+import { uploadsSaid } from './upload-said.ts';
+import type { Upload, Uploads } from './uploads.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './uploads-of-claim.ts';
 
@@ -35,7 +36,17 @@ export function FilePicker({
     // The same one can be chosen again.
     currentTarget.value = '';
   };
-  const stored = list.filter(({ state }) => state === 'stored').length;
+  const ways = useRef<HTMLInputElement>(null);
+  const isRemoving = useRef(false);
+  // The button that was pressed is gone with its file: whoever goes by keyboard goes on from here.
+  useEffect(() => {
+    if (isRemoving.current) ways.current?.focus();
+    isRemoving.current = false;
+  }, [list.length]);
+  const remove = (upload: Upload) => {
+    isRemoving.current = true;
+    uploads.remove(upload.id);
+  };
   const counted = list.filter(({ state }) => state !== 'refused').length;
   const isFull = counted >= MOST_FILES;
 
@@ -47,13 +58,13 @@ export function FilePicker({
             <UploadRow
               key={upload.id}
               upload={upload}
-              onRemove={isKept && upload.state === 'stored' ? null : () => uploads.remove(upload.id)}
+              onRemove={isKept && upload.state === 'stored' ? null : () => remove(upload)}
               onRetry={() => uploads.tryAgain(upload.id)}
             />
           ))}
         </ul>
       )}
-      <SaidWhenChanged text={counted === 0 ? '' : `${stored} di ${counted} file arrivati`} />
+      <SaidWhenChanged text={uploadsSaid(list)} />
       {isClosed ? null : isFull ? (
         <p className={styles['full']}>Hai aggiunto {MOST_FILES} file: sono il massimo.</p>
       ) : (
@@ -66,7 +77,14 @@ export function FilePicker({
             </label>
           </span>
           <span>
-            <input id={`${id}file`} type="file" multiple accept={FILES_OFFERED} onChange={choose} />
+            <input
+              ref={ways}
+              id={`${id}file`}
+              type="file"
+              multiple
+              accept={FILES_OFFERED}
+              onChange={choose}
+            />
             <label htmlFor={`${id}file`} className={buttonClass('secondary', true)}>
               <ImagePlus size={22} aria-hidden="true" />
               Scegli foto o PDF

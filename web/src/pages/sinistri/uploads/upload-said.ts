@@ -24,3 +24,17 @@ export function uploadSaid({ state, sizeBytes, arrivedBytes, message }: Upload):
       return 'Non è arrivato tutto: scegli di nuovo lo stesso file e riprende da dove era';
   }
 }
+
+/** All of them in a breath, for whoever listens: how many are here, what keeps the rest, and what is not taken. */
+export function uploadsSaid(uploads: readonly Upload[]): string {
+  const counted = uploads.filter(({ state }) => state !== 'refused');
+  const stored = counted.filter(({ state }) => state === 'stored').length;
+  const isCutOff = counted.some(({ state }) => state === 'cut-off');
+  return [
+    ...(counted.length > 0 ? [`${stored} di ${counted.length} file arrivati`] : []),
+    ...(isCutOff ? ['La connessione si è interrotta: riprendiamo appena torna'] : []),
+    ...uploads
+      .filter(({ state }) => state === 'refused')
+      .map((upload) => `${upload.name}: ${uploadSaid(upload)}`),
+  ].join('. ');
+}
