@@ -16,12 +16,12 @@ export async function chooseTurnedPhoto(name: string): Promise<number> {
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
   if (!drawn) throw new Error('not drawn');
   // Orientation 6: a quarter to the right.
-  const exif = [
-    ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
-  ];
+  const exif = 'ffe10022 457869660000 4d4d002a00000008 0001 0112000300000001 00060000 00000000'
+    .replaceAll(' ', '')
+    .match(/../g)
+    ?.map((byte) => Number.parseInt(byte, 16));
   // Of one part, as files are: Firefox decodes no picture that is put together from several.
-  const parts = new Blob([drawn.slice(0, 2), new Uint8Array(exif), drawn.slice(2)]);
+  const parts = new Blob([drawn.slice(0, 2), new Uint8Array(exif ?? []), drawn.slice(2)]);
   const photo = new File([await parts.arrayBuffer()], name, { type: 'image/jpeg' });
   const chosen = new DataTransfer();
   chosen.items.add(photo);

@@ -42,7 +42,7 @@ export function FilePicker({
   useEffect(() => {
     if (isRemoving.current) ways.current?.focus();
     isRemoving.current = false;
-  }, [list.length]);
+  });
   const remove = (upload: Upload) => {
     isRemoving.current = true;
     uploads.remove(upload.id);
