@@ -17,8 +17,16 @@ export function failoverRows(outcome: FailoverOutcome): Row[] {
     },
     none('sessions that were lost', rounds.filter(({ isStillKnown }) => !isStillKnown).length),
     none('rounds after which nobody could sign in', rounds.filter(({ canSignIn }) => !canSignIn).length),
-    { what: 'pages asked for throughout', figure: String(outcome.pagesAsked) },
-    none('pages that did not come', outcome.pagesFailed),
+    ...pageRows(outcome),
+  ];
+}
+
+/** A run that does not look at pages says nothing of them. */
+function pageRows({ pagesAsked, pagesFailed }: FailoverOutcome): Row[] {
+  if (pagesAsked === 0) return [];
+  return [
+    { what: 'pages asked for throughout', figure: String(pagesAsked) },
+    none('pages that did not come', pagesFailed),
   ];
 }
 

@@ -17,19 +17,22 @@ await runCommand(async () => {
       only: { type: 'string' },
       /** Without a synchronous standby, which must lose something: else the other figures mean nothing. */
       control: { type: 'boolean', default: false },
-      /** Prints the outcome as JSON and keeps nothing; pages are not built. */
+      /** Neither builds pages nor looks at them. */
+      'without-pages': { type: 'boolean', default: false },
+      /** The same, prints the outcome as JSON and keeps nothing. */
       quick: { type: 'boolean', default: false },
     },
   });
   const { quick, control } = values;
   const kinds = control ? (['cut-then-lost'] as const) : chosen(values.only);
   const count = control ? 1 : Number(values.rounds);
-  if (!quick) await readySite(console.log);
+  const servesSite = !quick && !values['without-pages'];
+  if (servesSite) await readySite(console.log);
   const outcome = await failOver({
     failures: Array.from({ length: count }, (_, round) => kinds[round % kinds.length] ?? 'switchover'),
     visitors: Number(values.visitors),
     isSynchronous: !control,
-    servesSite: !quick,
+    servesSite,
     ...(!quick && { onStep: console.log }),
   });
   if (quick) return console.log(JSON.stringify(outcome));

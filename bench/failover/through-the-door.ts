@@ -7,9 +7,10 @@ export type Asked = {
   readonly path: string;
   readonly body?: object | undefined;
   readonly headers?: Record<string, string>;
+  readonly timeoutMs?: number;
 };
 
-const timeoutMs = 8_000;
+const defaultTimeoutMs = 8_000;
 
 /** One request through TLS, from an address of its own: what is limited for each address is not for many visitors. */
 export function throughTheDoor(url: string, certificate: string, asked: Asked): Promise<Answer> {
@@ -21,7 +22,7 @@ export function throughTheDoor(url: string, certificate: string, asked: Asked): 
     family: 4,
     localAddress: anyLocalAddress(),
     agent: false,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(asked.timeoutMs ?? defaultTimeoutMs),
     headers: { origin: url, ...(body && { 'content-type': 'application/json' }), ...asked.headers },
   });
   sent.on('error', reject);

@@ -237,7 +237,13 @@ async function makeRole(programs: Programs, plan: Plan): Promise<boolean> {
     '--dbname=postgres',
     `--file=${templatePath('role.sql')}`,
   ];
-  const env = { PGPASSWORD: plan.passwords.admin, PASSWORD: plan.passwords.product, PGCONNECT_TIMEOUT: '5' };
+  const env = {
+    PGPASSWORD: plan.passwords.admin,
+    PASSWORD: plan.passwords.product,
+    PGCONNECT_TIMEOUT: '5',
+    // Until its first question is answered HAProxy takes every one of them for the primary.
+    PGTARGETSESSIONATTRS: 'read-write',
+  };
   try {
     await run(programs.psql, asked, { env: { ...process.env, ...env } });
     return true;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { controlRows, failoverRows } from './failover-rows.ts';
+import type { FailoverOutcome } from './rounds.ts';
+
+const round = { failure: 'switchover', isStillKnown: true, canSignIn: true } as const;
+const outcome: FailoverOutcome = {
+  readyMs: 61_000,
+  rounds: [1_000, 9_000, 2_000].map((withoutWritesMs) => ({ ...round, withoutWritesMs })),
+  acknowledged: 90,
+  tries: 100,
+  unknown: 4,
+  sentAway: 6,
+  unexpectedAnswers: { 502: 2 },
+  lost: 0,
+  storedTwice: 0,
+  mailsDue: 60,
+  mailsMissing: 0,
+  mailsTwice: 0,
+  copiesDropped: 1,
+  pagesAsked: 300,
+  pagesFailed: 0,
+};
+
+test('a kind of failure has the middle and the worst of its times; what must not happen did not', () => {
+  const rows = failoverRows(outcome);
+  expect(rows).toContainEqual({
+    what: 'planned switchover: time without writes, p50 and worst of 3',
+    figure: '2.0 s and 9.0 s',
+  });
+  expect(rows.filter(({ met }) => met === false)).toEqual([]);
+});
+
+test.each([
+  ['a lost write', { lost: 1 }],
+  ['one that is stored twice', { storedTwice: 1 }],
+  ['a mail that never came', { mailsMissing: 1 }],
+  ['a page that did not come', { pagesFailed: 1 }],
+  ['a session that was lost', { rounds: [{ ...round, withoutWritesMs: 1, isStillKnown: false }] }],
+])('%s misses its goal', (_, wrong) => {
+  expect(failoverRows({ ...outcome, ...wrong }).filter(({ met }) => met === false)).toHaveLength(1);
+});
+
+test('a control run without loss proves nothing', () => {
+  const missed = (lost: number) => controlRows({ ...outcome, lost }).some(({ met }) => met === false);
+  expect(missed(0)).toBe(true);
+  expect(missed(3)).toBe(false);
+});
