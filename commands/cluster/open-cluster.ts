@@ -50,8 +50,8 @@ export type ClusterOptions = Omit<PlanOptions, 'folder'> & {
 };
 
 const run = promisify(execFile);
-// Minutes where the machine is busy; about one where it is not.
-const patienceMs = 240_000;
+// About a minute where the machine is free, many where it is busy.
+const patienceMs = 600_000;
 const [node, startFile] = [process.execPath, join(projectFolder, 'server', 'src', 'process', 'start.ts')];
 // etcd wants this said where it is tried less by its makers; where it is not so it is not read.
 const etcdEnvironment = { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : '' };
