@@ -55,6 +55,7 @@ export async function signIn(ask: (asked: Asked) => Promise<Answer>, mailbox: Ma
       const { status, text } = await call(sessionCall);
       return status === 200 && (JSON.parse(text) as Session).authenticated;
     },
-    canSignIn: async () => (await ask({ ...wayOf(signInCall), body: { email, password }, timeoutMs })).status < 300,
+    canSignIn: async () =>
+      (await ask({ ...wayOf(signInCall), body: { email, password }, timeoutMs })).status < 300,
   };
 }
