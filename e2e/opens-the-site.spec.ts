@@ -48,6 +48,26 @@ for (const [pages, addresses] of Object.entries(publicPages)) {
   );
 }
 
+test('a first question is there with the first paint; the next ones come in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { motionsSeen: seen });
+    document.addEventListener('animationstart', ({ target }) => {
+      if (target instanceof Element && target.querySelector('h1')) seen.push(target.className);
+    });
+  });
+  const motionsSeen = () => page.evaluate(() => (window as unknown as { motionsSeen: string[] }).motionsSeen);
+  for (const address of ['/calcola-la-tua-pensione', '/acquisto/pet', '/preventivo/vita-tcm']) {
+    await page.goto(address);
+    await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+    expect(await motionsSeen(), address).toEqual([]);
+  }
+  await page.goto('/acquisto/pet');
+  await page.getByLabel('Un cane').check();
+  await expect(page).toHaveURL(/passo=2/);
+  await expect.poll(motionsSeen).toHaveLength(1);
+});
+
 test('a wizard resumed by a reload stands still too', atEveryWidth, async ({ page }) => {
   await page.goto('/calcola-la-tua-pensione');
   await page.getByLabel('Nome').fill('Ada');

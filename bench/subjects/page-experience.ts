@@ -34,20 +34,24 @@ export const pageExperience: Subject = {
   key: 'page-experience',
   name: 'LCP, TBT and CLS of each public route with a quarter of the processor on slow 4G, HTTP/1.1',
   measure: (stage) =>
-    visitAll(stage, async (server) => ({ url: server, [Symbol.asyncDispose]: async () => {} })),
+    visitAll(stage, 'somebody', async (server) => ({ url: server, [Symbol.asyncDispose]: async () => {} })),
 };
 
 export const pageExperienceHttp2: Subject = {
   key: 'page-experience-http2',
   name: 'LCP, TBT and CLS of each public route with a quarter of the processor on slow 4G, HTTP/2 by nginx',
-  measure: (stage) => visitAll(stage, (server) => openBehindNginx(stage.folder, server)),
+  measure: (stage) => visitAll(stage, 'somebody_http2', (server) => openBehindNginx(stage.folder, server)),
 };
 
 type Door = AsyncDisposable & { readonly url: string };
 
-async function visitAll(stage: Stage, openDoor: (server: string) => Promise<Door>): Promise<Row[]> {
-  const somebody = await makeSomebody(await stage.databaseUrl('somebody'), stage.folder);
-  await using site = await openDoor((await stage.product('somebody')).url);
+async function visitAll(
+  stage: Stage,
+  database: string,
+  openDoor: (server: string) => Promise<Door>,
+): Promise<Row[]> {
+  const somebody = await makeSomebody(await stage.databaseUrl(database), stage.folder);
+  await using site = await openDoor((await stage.product(database)).url);
   await using floors = await openDoor((await stage.floorPages()).url);
   const { CHROMIUM } = await readyBrowser();
   const browser = await chromium.launch({

@@ -155,7 +155,11 @@ export function WizardScreen<R>({
           <Loader text={wizard.loader.text} />
         ) : (
           step && (
-            <div key={`${step.id} ${exchanges}`} className={styles['step']} data-back={state.back}>
+            <div
+              key={`${step.id} ${exchanges}`}
+              className={styles['step']}
+              data-comes={moved ? (state.back ? 'back' : 'on') : undefined}
+            >
               <StepForm
                 wizard={wizard}
                 step={step}
