@@ -44,7 +44,7 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
       onClose={onClose}
       title={file.name}
       actions={
-        <>
+        <div className={styles['tools']}>
           {isPicture && (
             <>
               <Button
@@ -100,7 +100,7 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
               </Button>
             </>
           )}
-        </>
+        </div>
       }
     >
       {isPicture ? (
