@@ -68,6 +68,30 @@ test('a first question is there with the first paint; the next ones come in', as
   await expect.poll(motionsSeen).toHaveLength(1);
 });
 
+for (const address of [
+  '/reclami/nuovo',
+  '/register-account',
+  '/acquisto/pet',
+  '/login',
+  '/prenota-una-chiamata',
+])
+  test(`no field of ${address} is exchanged for another one while its code comes`, async ({ page }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const fields = page.locator('main :is(input:not([type=hidden]), textarea, select)');
+    await expect(fields.first()).toBeVisible();
+    await fields.evaluateAll((found) => found.forEach((field) => field.setAttribute('data-sent', '')));
+    const sent = await page.locator('[data-sent]').count();
+    code.resolve();
+    await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-sent]')).toHaveCount(sent);
+  });
+
 test('a wizard resumed by a reload stands still too', atEveryWidth, async ({ page }) => {
   await page.goto('/calcola-la-tua-pensione');
   await page.getByLabel('Nome').fill('Ada');

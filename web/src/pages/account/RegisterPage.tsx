@@ -23,12 +23,13 @@ import { OtherWays } from './OtherWays.tsx';
 import { Portrait } from './Portrait.tsx';
 import { PURCHASE_FLOW } from './address-words.ts';
 import { refused, useSending } from '../../wizard/use-sending.ts';
+import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
 const FAILED =
   'Ops qualcosa è andato storto, perdonaci ma al momento non è possibile effettuare la registrazione, riprova tra qualche minuto!';
 
-const plainForm = oneStepForm(registrationForm(), { password: PasswordField });
+const plainForm = oneStepForm(registrationForm(), { consent: ConsentField, password: PasswordField });
 const purchaseForms = new Map(
   awaitedPurchases.map((purchase) => [purchase.key, oneStepForm(registrationForm(purchase))]),
 );

@@ -9,6 +9,8 @@ import { notify } from '@riparo/ui/notices.ts';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';
+import { LongTextField } from '../../wizard/fields/LongTextField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
@@ -16,7 +18,7 @@ import { keptRequest } from '../contattatemi/kept-request.ts';
 
 const [step] = complaintWizard.steps;
 if (!step) throw new Error('nothing is asked of whoever complains');
-const form = oneStepForm(step);
+const form = oneStepForm(step, { choice: ChoiceField, longText: LongTextField });
 const nothing = {};
 
 const DONE = 'Il reclamo è registrato. Ti mandiamo la ricevuta per e-mail.';
