@@ -68,13 +68,7 @@ test('a first question is there with the first paint; the next ones come in', as
   await expect.poll(motionsSeen).toHaveLength(1);
 });
 
-for (const address of [
-  '/reclami/nuovo',
-  '/register-account',
-  '/acquisto/pet',
-  '/login',
-  '/prenota-una-chiamata',
-])
+for (const address of ['/reclami/nuovo', '/register-account', '/acquisto/pet', '/login', '/checkup'])
   test(`no field of ${address} is exchanged for another one while its code comes`, async ({ page }) => {
     const code = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -91,6 +85,37 @@ for (const address of [
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-sent]')).toHaveCount(sent);
   });
+
+test('what is chosen or ticked before the code is there stands when it has come', async ({ page }) => {
+  const open = async (address: string) => {
+    const code = Promise.withResolvers<void>();
+    await page.unrouteAll();
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    return code.resolve;
+  };
+
+  const petCode = await open('/acquisto/pet');
+  await page.getByLabel('Un gatto').check();
+  petCode();
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+  await expect(page.getByLabel('Un gatto')).toBeChecked();
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page).toHaveURL(/passo=2/);
+
+  const complaintCode = await open('/reclami/nuovo');
+  await page.getByLabel('Che cosa è successo, e quando?').fill('Il rimborso non arriva.');
+  await page.getByLabel('Recesso e rimborsi').check();
+  complaintCode();
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+  await page.getByRole('button', { name: 'Manda il reclamo' }).click();
+  await expect(page.getByText(/Ci sono \d cose da correggere/)).toBeVisible();
+  await expect(page.getByLabel('Che cosa è successo, e quando?')).toHaveValue('Il rimborso non arriva.');
+  await expect(page.getByLabel('Recesso e rimborsi')).toBeChecked();
+});
 
 test('a wizard resumed by a reload stands still too', atEveryWidth, async ({ page }) => {
   await page.goto('/calcola-la-tua-pensione');
