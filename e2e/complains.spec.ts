@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { answerBy } from '@riparo/domain/complaints/clock.ts';
 import { addDays, dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { accessibilityViolations } from './support/axe.ts';
 import { anotherDesk, comesToDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
+import { photo } from './support/photos.ts';
 import { expect, test } from './support/story.ts';
 
 const onAPhone = { width: 390, height: 844 };
@@ -10,10 +12,12 @@ const atADesk = { width: 1280, height: 800 };
 
 const newMailbox = () => `ada.${randomUUID()}@example.it`;
 
-test('somebody complains on the phone, loses nothing on the way, and gets a number, a receipt and a page', async ({
+test('somebody complains on the phone, loses nothing on the way, and gets a number, a receipt and a page, where a photo is added that the desk sees', async ({
   page,
+  browser,
   request,
   checkAccessibility,
+  expectFailureOf,
 }) => {
   const email = newMailbox();
   await page.setViewportSize(onAPhone);
@@ -46,6 +50,15 @@ test('somebody complains on the phone, loses nothing on the way, and gets a numb
   await expect(page.getByText(by).first()).toBeVisible();
   await expect(page.getByText('Il rimborso non è arrivato.')).toBeVisible();
   await checkAccessibility();
+
+  // One photo by mistake, which goes again, and one that stays.
+  const chooser = page.locator('input[type="file"][multiple]');
+  const photos = page.getByRole('list', { name: 'Le foto e i documenti del reclamo' });
+  await chooser.setInputFiles([photo('gatto.png'), photo('bonifico.png')]);
+  await expect(photos.getByText('Arrivato', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Togli gatto.png' }).click();
+  await expect(photos.getByRole('listitem')).toHaveCount(1);
+  await checkAccessibility();
   await page.setViewportSize(atADesk);
   await checkAccessibility();
 
@@ -55,6 +68,31 @@ test('somebody complains on the phone, loses nothing on the way, and gets a numb
   const paper = page.getByRole('link', { name: 'Scarica la ricevuta (PDF)' });
   const drawn = await request.get((await paper.getAttribute('href')) ?? '');
   expect(drawn.headers()['content-type']).toBe('application/pdf');
+
+  const desk = await anotherDesk(browser);
+  await comesToDesk(desk, request, { role: 'responsabile', name: 'Rita Blu' });
+  await desk.getByRole('link', { name: 'Reclami', exact: true }).click();
+  await desk.getByRole('link', { name: new RegExp(number) }).click();
+  const added = desk.getByRole('region', { name: 'Foto e documenti' });
+  await expect(added.getByRole('button')).toHaveCount(1);
+  expect(await accessibilityViolations(desk)).toEqual([]);
+  await added.getByRole('button', { name: /bonifico\.png/ }).click();
+  await expect(desk.getByRole('dialog').getByRole('img')).toBeVisible();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+
+  // From when somebody follows it, what is there stays, and more can be added.
+  await desk.getByRole('button', { name: 'Prendi in carico' }).click();
+  await expect(desk.getByText('In lavorazione').first()).toBeVisible();
+  expectFailureOf('/files/');
+  await page.getByRole('button', { name: 'Togli bonifico.png' }).click();
+  await expect(page.getByText('resta con il reclamo.')).toBeVisible();
+  await expect(photos.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(photos.getByText('Arrivato', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Togli bonifico.png' })).toBeHidden();
+  await expect(page.getByText('Scegli foto o PDF')).toBeVisible();
+  await checkAccessibility();
+  await desk.close();
 });
 
 test('a complaint reaches its fortieth day: the desk is warned, answers it, and whoever complained reads the answer', async ({

@@ -30,8 +30,21 @@ const followed: Complaint = {
   closingWords: null,
 };
 
+const someFiles: Complaint['files'] = [
+  {
+    id: '7b0f2f0e-5a52-4c5e-9d3c-0d5a4f1c2b3a',
+    name: 'estratto-conto-ottobre.pdf',
+    sizeBytes: 240_000,
+    arrivedBytes: 240_000,
+    state: 'stored',
+    previewPath: null,
+    path: '/api/v1/complaints/esempio/files/7b0f2f0e-5a52-4c5e-9d3c-0d5a4f1c2b3a',
+  },
+];
+
 const complaints = {
   seguito: followed,
+  'seguito-con-file': { ...followed, state: 'in-progress', files: someFiles },
   'in-ritardo': { ...followed, receivedOn: addDays(today, -50), answerBy: answerBy(addDays(today, -50)) },
   risposto: {
     ...followed,

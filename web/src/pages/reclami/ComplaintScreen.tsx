@@ -6,6 +6,7 @@ import {
 } from '@riparo/domain/complaints/next-steps.ts';
 import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/complaints/paths.ts';
 import { complaintAreaNames } from '@riparo/domain/complaints/register.ts';
+import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import { complaintInWords } from '@riparo/domain/complaints/standing-in-words.ts';
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
@@ -13,15 +14,18 @@ import { dayInRome, type IsoDate, writtenDate } from '@riparo/domain/values/cale
 import { Card } from '@riparo/ui/Card.tsx';
 import { Fold, FoldList } from '@riparo/ui/Fold.tsx';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { TextLink } from '../../links/TextLink.tsx';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { paths } from '../../router/paths.ts';
+import { FilePicker } from '../../uploads/FilePicker.tsx';
 import { useNow } from '../contattatemi/use-now.ts';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import styles from './complaint-parts.module.css';
 import { ComplaintFrame } from './ComplaintFrame.tsx';
+import { uploadsOfComplaint } from './uploads-of-complaint.ts';
 
 const NOT_FOUND = 404;
 /** What an address that can be none of ours is answered. */
@@ -45,6 +49,7 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
           {complaint.answer !== null && <Answer token={token} text={complaint.answer} />}
           {complaint.closingWords && <Closing text={complaint.closingWords} />}
           <WhatWasWritten token={token} complaint={complaint} />
+          <Files token={token} complaint={complaint} />
         </>
       )}
     </ComplaintFrame>
@@ -143,6 +148,37 @@ function WhatWasWritten({ token, complaint }: { readonly token: string; readonly
             Scarica la ricevuta (PDF)
           </a>
         </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Added while it is open; from when somebody follows it, what is there stays. */
+function Files({ token, complaint }: { readonly token: string; readonly complaint: Complaint }) {
+  const { files, state } = complaint;
+  const uploads = uploadsOfComplaint(token);
+  useEffect(() => uploads.hear(files, null), [uploads, files]);
+  const isOpen = isOpenComplaint(state);
+  if (!isOpen && files.length === 0) return null;
+  return (
+    <Card as="section" labelledBy="foto-e-documenti">
+      <div className={styles['stack']}>
+        <h2 id="foto-e-documenti" className={styles['title']}>
+          Foto e documenti
+        </h2>
+        {isOpen && (
+          <p>
+            {state === 'received'
+              ? 'Se aiuta a capire, aggiungi una foto o un documento: resta con il reclamo, e lo vede chi ti risponde.'
+              : 'Puoi ancora aggiungerne. Quelli già arrivati restano con il reclamo: chi lo segue li ha.'}
+          </p>
+        )}
+        <FilePicker
+          uploads={uploads}
+          label="Le foto e i documenti del reclamo"
+          isKept={state !== 'received'}
+          isClosed={!isOpen}
+        />
       </div>
     </Card>
   );

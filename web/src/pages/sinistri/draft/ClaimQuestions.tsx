@@ -12,7 +12,7 @@ import { loadProgress, noProgress, saveProgress } from '../../../wizard/progress
 import type { Submit } from '../../../wizard/use-submission.ts';
 import { stayHere } from '../../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
-import { uploadsOf } from '../uploads/uploads-of-claim.ts';
+import { uploadsOfClaim } from '../uploads-of-claim.ts';
 import { ClaimTools } from './ClaimTools.tsx';
 import { filesLayout } from './FilesLayout.tsx';
 import { saverOf, useSaving } from './save-answers.ts';
@@ -50,7 +50,7 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   });
   const { wizard, data } = opened;
   useRightStep(wizard, data);
-  const uploads = uploadsOf(token);
+  const uploads = uploadsOfClaim(token);
   const [layouts] = useState(() => {
     uploads.hear(draft.files, null);
     return { [FILES_STEP]: filesLayout(uploads), [SUMMARY_STEP]: summaryLayout(uploads) };

@@ -1,6 +1,6 @@
 import type { StepLayout } from '../../../wizard/step-layout.ts';
-import { FilePicker } from '../uploads/FilePicker.tsx';
-import type { Uploads } from '../uploads/uploads.ts';
+import { FilePicker } from '../../../uploads/FilePicker.tsx';
+import type { Uploads } from '../../../uploads/uploads.ts';
 
 /** The step where photos and papers are chosen: whoever goes on need not wait for them. */
 export const filesLayout = (uploads: Uploads): StepLayout =>

@@ -1,6 +1,6 @@
 import type { StepLayout } from '../../../wizard/step-layout.ts';
-import type { Upload, Uploads } from '../uploads/uploads.ts';
-import { useUploads } from '../uploads/uploads-of-claim.ts';
+import type { Upload, Uploads } from '../../../uploads/uploads.ts';
+import { useUploads } from '../../../uploads/uploads-by-token.ts';
 
 /** The answers, and how many files go with them: none of them is an answer that could be read again. */
 export const summaryLayout = (uploads: Uploads): StepLayout =>

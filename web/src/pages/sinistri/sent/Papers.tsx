@@ -11,9 +11,9 @@ import { notify } from '@riparo/ui/notices.ts';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { accepted, refused, useSending } from '../../../wizard/use-sending.ts';
-import { FilePicker } from '../uploads/FilePicker.tsx';
-import type { Uploads } from '../uploads/uploads.ts';
-import { useUploads } from '../uploads/uploads-of-claim.ts';
+import { FilePicker } from '../../../uploads/FilePicker.tsx';
+import type { Uploads } from '../../../uploads/uploads.ts';
+import { useUploads } from '../../../uploads/uploads-by-token.ts';
 import styles from './SentClaim.module.css';
 
 type Paper = SentClaim['papers'][number];

@@ -10,8 +10,8 @@ import { Fold, FoldList } from '@riparo/ui/Fold.tsx';
 import { SaidOnArrival } from '@riparo/ui/SaidOnArrival.tsx';
 import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ClaimsScreen } from '../ClaimsScreen.tsx';
-import { FilePicker } from '../uploads/FilePicker.tsx';
-import { uploadsOf } from '../uploads/uploads-of-claim.ts';
+import { FilePicker } from '../../../uploads/FilePicker.tsx';
+import { uploadsOfClaim } from '../uploads-of-claim.ts';
 import { HowItEnded } from './HowItEnded.tsx';
 import { Messages } from './Messages.tsx';
 import { Papers } from './Papers.tsx';
@@ -36,7 +36,7 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, [isNew]);
-  const uploads = uploadsOf(token);
+  const uploads = uploadsOfClaim(token);
   useEffect(() => {
     uploads.hear(claim.files, null);
     for (const { id, files } of claim.papers) uploads.hear(files, id);

@@ -34,7 +34,10 @@ function house(parts: Partial<UploadParts> = {}) {
         attempts.push({ chosen, watcher, end });
         watcher.signal.addEventListener('abort', () => reject(watcher.signal.reason));
       }),
-    takeBack: async (id) => void takenBack.push(id),
+    takeBack: async (id) => {
+      takenBack.push(id);
+      return 'gone';
+    },
     lighten: () => null,
     newId: () => `id-${(ids += 1)}`,
     pause: (ms, signal) =>
@@ -125,6 +128,7 @@ describe('files on their way', () => {
       takeBack: async () => {
         calls += 1;
         if (calls < 3) throw new Error('nobody');
+        return 'gone';
       },
     });
     uploads.hear([stored('a')], null);
@@ -135,6 +139,15 @@ describe('files on their way', () => {
     pauses.at(-1)?.end();
     await settle();
     expect(calls).toBe(3);
+  });
+
+  test('that stay with whoever has them by now are back in the list', async () => {
+    const { uploads } = house({ takeBack: async () => 'kept' });
+    uploads.hear([stored('a')], null);
+    uploads.remove('a');
+    expect(uploads.list()).toEqual([]);
+    await settle();
+    expect(uploads.list()).toMatchObject([{ id: 'a', state: 'stored', path: '/f/a' }]);
   });
 
   test('that are refused say why, are not tried again and do not count', async () => {

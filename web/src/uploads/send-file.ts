@@ -1,8 +1,5 @@
-import { claimPiecePath } from '@riparo/domain/claims/file-paths.ts';
 import type { SentFile } from '@riparo/domain/files/stored-file.ts';
-import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
-import { callApi } from '@riparo/ui/api/client.ts';
 
 /** What somebody chose, and where it goes. */
 export type ChosenFile = {
@@ -12,6 +9,16 @@ export type ChosenFile = {
   readonly paperId: string | null;
   /** It was made lighter, as far as it can be. */
   readonly isPrepared?: true;
+};
+
+type Announced =
+  | { readonly ok: true; readonly value: { readonly data: SentFile } }
+  | { readonly ok: false; readonly problem: { readonly status: number; readonly message: string } };
+
+/** Where the files of something go. */
+export type FileWay = {
+  readonly announce: (chosen: ChosenFile, signal: AbortSignal) => Promise<Announced>;
+  readonly piecePath: (id: string, from: number) => string;
 };
 
 export type SendOutcome =
@@ -35,14 +42,10 @@ const isPassing = (status: number) =>
   status < 400 || status === 408 || status === tooManyRequests || status >= 500;
 
 /** One attempt: asks how much has arrived, sends the rest piece by piece, and asks until it was opened. */
-export async function sendFile(
-  token: string,
-  chosen: ChosenFile,
-  watcher: SendWatcher,
-): Promise<SendOutcome> {
+export async function sendFile(way: FileWay, chosen: ChosenFile, watcher: SendWatcher): Promise<SendOutcome> {
   const { file, id } = chosen;
   for (;;) {
-    const announced = await announce(token, chosen, watcher.signal);
+    const announced = await way.announce(chosen, watcher.signal);
     if (!announced.ok) {
       const { status, message } = announced.problem;
       return isPassing(status) ? { kind: 'cut-off' } : { kind: 'refused', message };
@@ -52,7 +55,11 @@ export async function sendFile(
     watcher.onArrived(data.arrivedBytes);
     let arrived = data.arrivedBytes;
     while (arrived < file.size) {
-      const next = await sendPiece(token, id, { file, from: arrived }, watcher.signal);
+      const next = await sendPiece(
+        way.piecePath(id, arrived),
+        file.slice(arrived, arrived + PIECE_BYTES),
+        watcher.signal,
+      );
       if (next === null || next <= arrived) return { kind: 'cut-off' };
       arrived = next;
       watcher.onArrived(arrived);
@@ -61,28 +68,18 @@ export async function sendFile(
   }
 }
 
-function announce(token: string, { id, name, file, paperId }: ChosenFile, signal: AbortSignal) {
-  const body = { name, sizeBytes: file.size, ...(paperId !== null && { paperId }) };
-  return callApi(announceClaimFileCall, { params: { token, fileId: id }, body, signal });
-}
-
 /** How much is there now; null where nobody says. */
-async function sendPiece(
-  token: string,
-  id: string,
-  { file, from }: { readonly file: Blob; readonly from: number },
-  signal: AbortSignal,
-): Promise<number | null> {
+async function sendPiece(path: string, piece: Blob, signal: AbortSignal): Promise<number | null> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
   const timer = setTimeout(stop, pieceTimeoutMs);
   signal.addEventListener('abort', stop);
   try {
-    const answer = await fetch(claimPiecePath(encodeURIComponent(token), id, from), {
+    const answer = await fetch(path, {
       method: 'PUT',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/octet-stream' },
-      body: file.slice(from, from + PIECE_BYTES),
+      body: piece,
       signal: giveUp.signal,
     });
     if (!answer.ok) return null;

@@ -7,7 +7,7 @@ import styles from './FilePicker.module.css';
 import { uploadsSaid } from './upload-said.ts';
 import type { Upload, Uploads } from './uploads.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { useUploads } from './uploads-of-claim.ts';
+import { useUploads } from './uploads-by-token.ts';
 
 type FilePickerProps = {
   readonly uploads: Uploads;

@@ -32,8 +32,8 @@ export type Upload = {
 
 export type UploadParts = {
   readonly send: (chosen: ChosenFile, watcher: SendWatcher) => Promise<SendOutcome>;
-  /** Takes it back from the server; rejects where nobody answered. */
-  readonly takeBack: (id: string) => Promise<void>;
+  /** Takes it back from the server, unless it stays there for good; rejects where nobody answered. */
+  readonly takeBack: (id: string) => Promise<'gone' | 'kept'>;
   /** A lighter copy of a heavy photo; null for what travels as it is. */
   readonly lighten: (file: Blob) => Promise<Blob> | null;
   readonly newId: () => string;
@@ -61,7 +61,7 @@ const refusalOf = (file: Blob, counted: number): string | null => {
 const isOutdoneBy = (file: File, { state, name, sizeBytes, paperId }: Upload, ownPaperId: string | null) =>
   state === 'unfinished' && name === file.name && paperId === ownPaperId && sizeBytes < file.size;
 
-/** The files of a claim on their way: each goes on by itself until it is stored, whatever happens to the connection. */
+/** Files on their way: each goes on by itself until it is stored, whatever happens to the connection. */
 export function createUploads(parts: UploadParts) {
   let list: readonly Upload[] = [];
   const chosen = new Map<string, ChosenFile>();
@@ -191,7 +191,7 @@ export function createUploads(parts: UploadParts) {
       working.get(id)?.abort();
       chosen.delete(id);
       tell(list.filter((other) => other.id !== id));
-      if (upload.state !== 'refused') void takeBackInTime(id);
+      if (upload.state !== 'refused') void takeBackInTime(upload);
     },
 
     /** Now, without waiting for the pause to end. */
@@ -207,11 +207,13 @@ export function createUploads(parts: UploadParts) {
     isUnderWay: () => list.some(isUnderWay),
   };
 
-  async function takeBackInTime(id: string): Promise<void> {
+  async function takeBackInTime(upload: Upload): Promise<void> {
     const never = new AbortController();
     for (const pauseMs of pausesMs) {
       try {
-        return await parts.takeBack(id);
+        const outcome = await parts.takeBack(upload.id);
+        if (outcome === 'kept' && !find(upload.id)) tell([...list, { ...upload, state: 'stored' }]);
+        return;
       } catch {
         await parts.pause(pauseMs, never.signal);
       }
