@@ -42,7 +42,10 @@ export const ComplaintsTable = ({ complaints, isOld }: ComplaintsTableProps) => 
             {day(complaint.receivedOn)}
           </td>
           <td>{complaintAreaNames[complaint.area]}</td>
-          <td>{complaint.product?.title ?? 'Nessuno'}</td>
+          <td>
+            <span className={styles['label']}>Prodotto: </span>
+            {complaint.product?.title ?? 'Nessuno'}
+          </td>
           <td className={styles['when']}>
             <span className={styles['label']}>Entro: </span>
             {day(complaint.answerBy)}
@@ -53,7 +56,10 @@ export const ComplaintsTable = ({ complaints, isOld }: ComplaintsTableProps) => 
               <span className={styles['soft']}>{complaintStateNames[complaint.state]}</span>
             )}
           </td>
-          <td>{complaint.assignee?.name ?? 'Nessuno'}</td>
+          <td>
+            <span className={styles['label']}>Chi lo segue: </span>
+            {complaint.assignee?.name ?? 'Nessuno'}
+          </td>
         </tr>
       ))}
     </tbody>
