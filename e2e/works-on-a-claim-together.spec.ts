@@ -82,6 +82,10 @@ test('two consultants act on one claim: the second sees what the first did, and 
   await bianca.getByRole('region', { name: 'La polizza' }).getByRole('link').first().click();
   const ofTheDeal = bianca.getByRole('region', { name: 'Sinistri' });
   await expect(ofTheDeal).toContainText(number);
+  // Once on its page, and not again among what else the mailbox asked for.
+  await expect(
+    bianca.locator(`a[href$="${await ofTheDeal.getByRole('link').getAttribute('href')}"]`),
+  ).toHaveCount(1);
   await checkAccessibility();
   await carlo.close();
 });

@@ -13,14 +13,18 @@ import { useMay } from '../session/session.ts';
 import { NextWord } from './NextWord.tsx';
 import { claimTones, italianDay } from './say-claim.ts';
 
-/** What happened to somebody, or under one policy, ended or not; nothing where nothing did. */
-export function TheirClaims({ of }: { readonly of: { person: PersonId } | { deal: DealUuid } }) {
-  const mayRead = useMay('read-claims');
-  const { data } = useQuery({
+type Whose = { person: PersonId } | { deal: DealUuid };
+
+export const useClaimsOf = (of: Whose) =>
+  useQuery({
     queryKey: [CLAIMS_KEY, 'of', of],
     queryFn: ({ signal }) => ask(deskClaimsCall, { signal, query: of }),
-    enabled: mayRead,
+    enabled: useMay('read-claims'),
   });
+
+/** What happened to somebody, or under one policy, ended or not; nothing where nothing did. */
+export function TheirClaims({ of }: { readonly of: Whose }) {
+  const { data } = useClaimsOf(of);
   if (!data || data.data.length === 0) return null;
   return (
     <Panel title="Sinistri">

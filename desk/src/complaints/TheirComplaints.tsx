@@ -12,14 +12,18 @@ import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
 import { ClockPill } from './ClockPill.tsx';
 
-/** What somebody complained about, or what was said of one deal, ended or not; nothing where nothing was. */
-export function TheirComplaints({ of }: { readonly of: { person: PersonId } | { deal: DealUuid } }) {
-  const mayRead = useMay('read-complaints');
-  const { data } = useQuery({
+type Whose = { person: PersonId } | { deal: DealUuid };
+
+export const useComplaintsOf = (of: Whose) =>
+  useQuery({
     queryKey: [COMPLAINTS_KEY, 'of', of],
     queryFn: ({ signal }) => ask(deskComplaintsCall, { signal, query: { state: 'all' as const, ...of } }),
-    enabled: mayRead,
+    enabled: useMay('read-complaints'),
   });
+
+/** What somebody complained about, or what was said of one deal, ended or not; nothing where nothing was. */
+export function TheirComplaints({ of }: { readonly of: Whose }) {
+  const { data } = useComplaintsOf(of);
   if (!data || data.data.length === 0) return null;
   return (
     <Panel title="Reclami">

@@ -2,6 +2,8 @@ import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
 import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
 import { requestStateNames } from '@riparo/domain/requests/states.ts';
 import { Link } from 'react-router';
+import { useClaimsOf } from '../claims/TheirClaims.tsx';
+import { useComplaintsOf } from '../complaints/TheirComplaints.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Pill } from '../parts/Pill.tsx';
 import { paths } from '../paths/paths.ts';
@@ -11,14 +13,21 @@ import { sayMoment } from '../time/say-time.ts';
 import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
-/** What else there is of the same mailbox. */
-export function OthersPanel({ deal: { others } }: { readonly deal: OneDeal }) {
+/** What else there is of the same mailbox; the deal's own claims and complaints have panels of their own. */
+export function OthersPanel({ deal: { uuid: deal, others } }: { readonly deal: OneDeal }) {
   const now = useNow();
-  if (others.deals.length + others.requests.length === 0) return null;
+  const claims = useClaimsOf({ deal });
+  const complaints = useComplaintsOf({ deal });
+  if (claims.isLoading || complaints.isLoading) return null;
+  const own = new Set<string>(
+    [...(claims.data?.data ?? []), ...(complaints.data?.data ?? [])].map(({ id }) => id),
+  );
+  const requests = others.requests.filter(({ sourceId }) => !own.has(sourceId));
+  if (others.deals.length + requests.length === 0) return null;
   return (
     <Panel title="Della stessa e-mail">
       <ul className={styles['rows']}>
-        {others.requests.map(({ id, sourceId, kind, state, createdAt }) => (
+        {requests.map(({ id, sourceId, kind, state, createdAt }) => (
           <li key={id} className={styles['row']}>
             <span className={styles['main']}>
               <Link to={requestScreen({ id, kind, sourceId })}>{requestKindNames[kind]}</Link>
