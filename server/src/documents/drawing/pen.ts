@@ -1,6 +1,7 @@
 import PdfKit from 'pdfkit';
 import { fontFiles, type FontRun, fontRuns } from './fonts.ts';
 import { page, type TextStyle } from './look.ts';
+import { wordsOf } from './unbroken.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
@@ -76,7 +77,7 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
         words = [];
       };
       const fits = (piece: string) => widthOfWord(piece, style) <= width;
-      for (const word of text.split(' ').flatMap((each) => cutToFit(each, fits))) {
+      for (const word of wordsOf(text).flatMap((each) => cutToFit(each, fits))) {
         const wordWidth = widthOfWord(word, style);
         if (words.length > 0 && taken + space + wordWidth > width) endLine();
         taken = words.length > 0 ? taken + space + wordWidth : wordWidth;

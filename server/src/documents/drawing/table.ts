@@ -6,26 +6,18 @@ import { once } from './text-blocks.ts';
 
 const padding = 6;
 
-const months =
-  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
-const date = new RegExp(`(\\d{1,2}º?) (${months}) (\\d{4})`, 'g');
-
-/** No line ends inside a date or an amount. */
-export const unbroken = (text: string) =>
-  text.replace(date, '$1\u00a0$2\u00a0$3').replaceAll(/€ (?=\d)/g, '€\u00a0');
-
-/** Rows that stay whole; the head stays with the first of them, and no last row goes over to a page alone. */
+/** Rows that stay whole; the head stays with the first two of them, and no last row goes over to a page alone. */
 export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Table): Piece[] {
   const table = once(() => pen.element('Table'));
   const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle, place = -1): Piece => {
     const lines = columns.map(({ share }, index) =>
-      pen.linesOf(unbroken(cells[index] ?? ''), style, contentWidth * share - 2 * padding),
+      pen.linesOf(cells[index] ?? '', style, contentWidth * share - 2 * padding),
     );
     const height = Math.max(...lines.map((each) => heightOf(each, style))) + 2 * padding;
     return {
       height,
       space: cell === 'TH' ? 12 : 0,
-      staysWithNext: place === -1 || place === rows.length - 2,
+      staysWithNext: place < rows.length - 1 && (place < 1 || place === rows.length - 2),
       draw(y) {
         const element = pen.element('TR', table());
         pen.decorate(() => pen.doc.rect(page.side, y + height - 0.5, contentWidth, 0.5).fill(colours.line));

@@ -45,8 +45,9 @@ export function listPieces(pen: Pen, { items }: { items: readonly string[] }): P
       tag: 'LBody',
     });
     const last = pieces.at(-1);
-    // One item alone below what announces the list reads like a mistake.
-    if (last && index === 0 && items.length > 1) last.staysWithNext = true;
+    // One item alone below what announces the list reads like a mistake, and so does one that goes over alone.
+    const isNextToAnEnd = index === 0 || index === items.length - 2;
+    if (last && isNextToAnEnd && index < items.length - 1) last.staysWithNext = true;
     return pieces.map((piece, line) => (line === 0 ? withBullet(pen, piece) : piece));
   });
 }
