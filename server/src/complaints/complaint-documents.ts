@@ -75,7 +75,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
       {
         kind: 'callout',
         title: 'Vuoi aggiungere qualcosa?',
-        text: `Scrivi ${toMailbox(support.complaints.email)} e indica il numero ${number}.`,
+        text: `Foto e documenti si aggiungono alla pagina del reclamo, dal link dell’e-mail. Per il resto scrivi ${toMailbox(support.complaints.email)} e indica il numero ${number}.`,
       },
     ],
   };

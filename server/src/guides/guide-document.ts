@@ -13,8 +13,8 @@ const pictures: Readonly<Record<GuideKey, PictureName>> = {
   pensione: 'desk-at-work',
   'infortuni-e-salute': 'resting-person',
   sci: 'on-skis',
-  'quando-succede': 'open-umbrella',
-  reclami: 'open-door',
+  'quando-succede': 'ringing-phone',
+  reclami: 'letter',
 };
 
 /** A guide as a document: the page's words, to print or to keep. */
