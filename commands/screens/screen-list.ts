@@ -172,6 +172,8 @@ const singles = {
   home: '/',
   guide: '/guide',
   guida: '/guide/vita',
+  'guida-quando-succede': '/guide/quando-succede',
+  'guida-reclami': '/guide/reclami',
   'mimuovo-1': '/acquisto/mobilita/mimuovo',
   'monopattino-1': '/acquisto/monopattino',
   'acquisto-niente-da-riprendere': '/acquisto/mobilita/cancel',
