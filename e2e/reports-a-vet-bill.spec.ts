@@ -66,7 +66,7 @@ test('a dog’s vet bill, from the photo to the payment, with a paper asked for 
 
   // At the desk.
   await comesToDesk(desk, request, { name: 'Bianca Neri' });
-  await desk.getByRole('link', { name: 'Sinistri' }).click();
+  await desk.getByRole('link', { name: 'Sinistri', exact: true }).click();
   await desk.getByRole('searchbox', { name: 'Numero, nome o e-mail' }).fill(number);
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(/cerca=SIN/);
