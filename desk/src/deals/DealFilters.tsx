@@ -101,15 +101,22 @@ export function DealFilters({ filter, onChange }: DealFiltersProps) {
 function Words({ filter, onChange }: DealFiltersProps) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(filter.words);
+  // What was typed, told, and has not come back yet as the filter.
+  const told = useRef<string[]>([]);
   const tell = useEffectEvent((words: string) => {
-    if (words !== filter.words) onChange({ words });
+    if (words === filter.words) return;
+    told.current.push(words);
+    onChange({ words });
   });
   useEffect(() => {
     const pause = setTimeout(() => tell(typed.trim()), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
   useEffect(() => {
-    if (!box.current || box.current.value.trim() === filter.words) return;
+    const own = told.current.lastIndexOf(filter.words);
+    told.current = told.current.slice(own + 1);
+    // Whoever typed on meanwhile keeps what they typed; only words from elsewhere, as of a view, take its place.
+    if (own >= 0 || !box.current || box.current.value.trim() === filter.words) return;
     box.current.value = filter.words;
     setTyped(filter.words);
   }, [filter.words]);
