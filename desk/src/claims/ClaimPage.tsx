@@ -2,16 +2,14 @@ import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import { claimStateNames } from '@riparo/domain/claims/states.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { ArrowLeft, Hand, SearchX } from 'lucide-react';
+import { ArrowLeft, Hand } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
-import { problemOf } from '../api/ask.ts';
 import { tellFailure } from '../api/tell-failure.ts';
 import { usePresence } from '../live/live.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { Missing } from '../parts/Missing.tsx';
 import { NotYours } from '../parts/NotYours.tsx';
 import { Onlookers } from '../parts/Onlookers.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
@@ -58,25 +56,18 @@ function Claim({ id }: { readonly id: ClaimId }) {
       {claim.data ? (
         <Found claim={claim.data.data} />
       ) : claim.error ? (
-        <Missing error={claim.error} onRetry={() => void claim.refetch()} />
+        <Missing
+          error={claim.error}
+          onRetry={() => void claim.refetch()}
+          heading="Sinistro non trovato"
+          title="Questo sinistro non c’è"
+          why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
+          failed="Il sinistro non si legge"
+        />
       ) : (
         <Waiting label="Leggo il sinistro" lines={8} />
       )}
     </Screen>
-  );
-}
-
-function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const status = problemOf(error)?.status ?? 0;
-  return status >= 400 && status < 500 ? (
-    <>
-      <PageTitle>Sinistro non trovato</PageTitle>
-      <EmptyState icon={SearchX} title="Questo sinistro non c’è">
-        <p>L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati.</p>
-      </EmptyState>
-    </>
-  ) : (
-    <Failed what="Il sinistro non si legge" error={error} onRetry={onRetry} />
   );
 }
 

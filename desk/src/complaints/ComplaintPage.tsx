@@ -9,15 +9,13 @@ import { complaintStateNames, isOpenComplaint } from '@riparo/domain/complaints/
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { dayInRome, isoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
-import { problemOf } from '../api/ask.ts';
+import { Missing } from '../parts/Missing.tsx';
 import pageStyles from '../parts/one-thing.module.css';
 import { usePresence } from '../live/live.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Failed } from '../parts/Failed.tsx';
 import { NotYours } from '../parts/NotYours.tsx';
 import { Onlookers } from '../parts/Onlookers.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
@@ -61,25 +59,18 @@ function Complaint({ id }: { readonly id: ComplaintId }) {
       {complaint.data ? (
         <Found complaint={complaint.data.data} />
       ) : complaint.error ? (
-        <Missing error={complaint.error} onRetry={() => void complaint.refetch()} />
+        <Missing
+          error={complaint.error}
+          onRetry={() => void complaint.refetch()}
+          heading="Reclamo non trovato"
+          title="Questo reclamo non c’è"
+          why="L’indirizzo è sbagliato, oppure la persona ha chiesto di essere dimenticata."
+          failed="Il reclamo non si legge"
+        />
       ) : (
         <Waiting label="Leggo il reclamo" lines={8} />
       )}
     </Screen>
-  );
-}
-
-function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const status = problemOf(error)?.status ?? 0;
-  return status >= 400 && status < 500 ? (
-    <>
-      <PageTitle>Reclamo non trovato</PageTitle>
-      <EmptyState icon={SearchX} title="Questo reclamo non c’è">
-        <p>L’indirizzo è sbagliato, oppure la persona ha chiesto di essere dimenticata.</p>
-      </EmptyState>
-    </>
-  ) : (
-    <Failed what="Il reclamo non si legge" error={error} onRetry={onRetry} />
   );
 }
 

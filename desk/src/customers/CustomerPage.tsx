@@ -1,14 +1,12 @@
 import type { Customer } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft, PhoneCall, SearchX } from 'lucide-react';
+import { ArrowLeft, PhoneCall } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';
-import { problemOf } from '../api/ask.ts';
 import { TheirClaims } from '../claims/TheirClaims.tsx';
 import { TheirComplaints } from '../complaints/TheirComplaints.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { Missing } from '../parts/Missing.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Pill } from '../parts/Pill.tsx';
@@ -41,25 +39,18 @@ function OneCustomer({ id }: { readonly id: PersonId }) {
       {customer.data ? (
         <Found customer={customer.data.data} />
       ) : customer.error ? (
-        <Missing error={customer.error} onRetry={() => void customer.refetch()} />
+        <Missing
+          error={customer.error}
+          onRetry={() => void customer.refetch()}
+          heading="Persona non trovata"
+          title="Questa persona non c’è"
+          why="L’indirizzo è sbagliato, oppure i suoi dati sono stati cancellati."
+          failed="La scheda non si legge"
+        />
       ) : (
         <Waiting label="Leggo la scheda" lines={8} />
       )}
     </Screen>
-  );
-}
-
-function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const status = problemOf(error)?.status ?? 0;
-  return status >= 400 && status < 500 ? (
-    <>
-      <PageTitle>Persona non trovata</PageTitle>
-      <EmptyState icon={SearchX} title="Questa persona non c’è">
-        <p>L’indirizzo è sbagliato, oppure i suoi dati sono stati cancellati.</p>
-      </EmptyState>
-    </>
-  ) : (
-    <Failed what="La scheda non si legge" error={error} onRetry={onRetry} />
   );
 }
 

@@ -3,16 +3,14 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { formatEuro, cents } from '@riparo/domain/values/money.ts';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
-import { problemOf } from '../api/ask.ts';
 import { TheirClaims } from '../claims/TheirClaims.tsx';
 import { TheirComplaints } from '../complaints/TheirComplaints.tsx';
 import { usePresence } from '../live/live.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { Missing } from '../parts/Missing.tsx';
 import { NotYours } from '../parts/NotYours.tsx';
 import { Onlookers } from '../parts/Onlookers.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
@@ -58,25 +56,18 @@ function Deal({ uuid }: { readonly uuid: DealUuid }) {
       {deal.data ? (
         <Found deal={deal.data.data} />
       ) : deal.error ? (
-        <Missing error={deal.error} onRetry={() => void deal.refetch()} />
+        <Missing
+          error={deal.error}
+          onRetry={() => void deal.refetch()}
+          heading="Pratica non trovata"
+          title="Questa pratica non c’è"
+          why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
+          failed="La pratica non si legge"
+        />
       ) : (
         <Waiting label="Leggo la pratica" lines={8} />
       )}
     </Screen>
-  );
-}
-
-function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const status = problemOf(error)?.status ?? 0;
-  return status >= 400 && status < 500 ? (
-    <>
-      <PageTitle>Pratica non trovata</PageTitle>
-      <EmptyState icon={SearchX} title="Questa pratica non c’è">
-        <p>L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati.</p>
-      </EmptyState>
-    </>
-  ) : (
-    <Failed what="La pratica non si legge" error={error} onRetry={onRetry} />
   );
 }
 

@@ -2,14 +2,12 @@ import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
 import { isClosed, requestStateNames } from '@riparo/domain/requests/states.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { classNames } from '@riparo/ui/class-names.ts';
-import { problemOf } from '../api/ask.ts';
 import { usePresence } from '../live/live.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Failed } from '../parts/Failed.tsx';
+import { Missing } from '../parts/Missing.tsx';
 import { Onlookers } from '../parts/Onlookers.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Pill } from '../parts/Pill.tsx';
@@ -51,25 +49,18 @@ function Request({ id }: { readonly id: RequestId }) {
       {request.data ? (
         <Found found={request.data} />
       ) : request.error ? (
-        <Missing error={request.error} onRetry={() => void request.refetch()} />
+        <Missing
+          error={request.error}
+          onRetry={() => void request.refetch()}
+          heading="Richiesta non trovata"
+          title="Questa richiesta non c’è"
+          why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
+          failed="La richiesta non si legge"
+        />
       ) : (
         <Waiting label="Leggo la richiesta" lines={6} />
       )}
     </Screen>
-  );
-}
-
-function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const status = problemOf(error)?.status ?? 0;
-  return status >= 400 && status < 500 ? (
-    <>
-      <PageTitle>Richiesta non trovata</PageTitle>
-      <EmptyState icon={SearchX} title="Questa richiesta non c’è">
-        <p>L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati.</p>
-      </EmptyState>
-    </>
-  ) : (
-    <Failed what="La richiesta non si legge" error={error} onRetry={onRetry} />
   );
 }
 

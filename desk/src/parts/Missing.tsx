@@ -1,0 +1,29 @@
+import { SearchX } from 'lucide-react';
+import { problemOf } from '../api/ask.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { Failed } from './Failed.tsx';
+import { PageTitle } from './PageTitle.tsx';
+
+interface MissingProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly heading: string;
+  readonly title: string;
+  readonly why: string;
+  /** Where the question itself was not answered. */
+  readonly failed: string;
+}
+
+/** In the place of one thing that was asked for by its address: it is not there, or could not be read now. */
+export function Missing({ error, onRetry, heading, title, why, failed }: MissingProps) {
+  const status = problemOf(error)?.status ?? 0;
+  if (status < 400 || status >= 500) return <Failed what={failed} error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <EmptyState icon={SearchX} title={title}>
+        <p>{why}</p>
+      </EmptyState>
+    </>
+  );
+}
