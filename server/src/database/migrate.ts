@@ -1,22 +1,23 @@
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, DatabaseError } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
 import { migrationsFolder } from '../settings/paths.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { refusePooler } from './pooler.ts';
+import { runMigration } from './run-migration.ts';
 
 /** Any number, as long as nothing else locks it: several processes that start at once take turns at it. */
 export const migrationLock = 4_172_026;
 
 const connectionTimeoutMs = 10_000;
-// More than any migration of ours takes, and less than whoever watches over the start waits for a word.
+// More than any change of ours waits for a table, and less than whoever watches over the start waits for a word.
 const defaultLongestWaitMs = 120_000;
+const pauseMs = 50;
 
 /** Brings the database to the tables in code, over a connection of its own that no pooler shares with others. */
 export async function migrateDatabase(
   url: string,
-  { longestWaitMs } = { longestWaitMs: defaultLongestWaitMs },
+  { longestWaitMs = defaultLongestWaitMs, folder = migrationsFolder } = {},
 ): Promise<void> {
   const client = new Client({
     connectionString: url,
@@ -34,30 +35,42 @@ export async function migrateDatabase(
   }
   try {
     await refusePooler(client);
-    await inTurn(client, longestWaitMs);
+    await takeTurn(client, longestWaitMs);
+    await runPending(client, folder, longestWaitMs);
   } finally {
+    // The lock belongs to the connection and ends with it: none is left behind for the next start to wait for.
     await client.end();
   }
 }
 
-/** The lock ends with the transaction, however that ends: none is left behind for the next start to wait for. */
-async function inTurn(client: Client, longestWaitMs: number): Promise<void> {
-  try {
-    await drizzle(client).transaction(async (tx) => {
-      await tx.execute(sql`select set_config('lock_timeout', ${String(longestWaitMs)}, true)`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-      await tx.execute(sql`select set_config('lock_timeout', '0', true)`);
-      await migrate(tx, { migrationsFolder });
-    });
-  } catch (error) {
-    if (!isLockTimeout(error)) throw error;
-    throw new StartFailure(await whoHolds(client, longestWaitMs), { cause: error });
+/**
+ * Asks again and again instead of waiting inside a statement: whoever builds an index beside the others waits for every
+ * statement that is under way, and the two would wait for each other.
+ */
+async function takeTurn(client: Client, longestWaitMs: number): Promise<void> {
+  const end = performance.now() + longestWaitMs;
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      migrationLock,
+    ]);
+    if (rows[0]?.mine) return;
+    if (performance.now() > end) throw new StartFailure(await whoHolds(client, longestWaitMs));
+    await delay(pauseMs);
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof DatabaseError && cause.code === '55P03';
+/** What was done is kept as the library keeps it, so that databases of earlier releases go on. */
+async function runPending(client: Client, folder: string, longestWaitMs: number): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  for (const migration of readMigrationFiles({ migrationsFolder: folder }))
+    if (migration.folderMillis > last) await runMigration(client, migration, longestWaitMs);
 }
 
 async function whoHolds(client: Client, longestWaitMs: number): Promise<string> {
