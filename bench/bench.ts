@@ -22,6 +22,7 @@ import { deskSearch } from './subjects/desk-search.ts';
 import { deskTaking } from './subjects/desk-taking.ts';
 import { deskTelling } from './subjects/desk-telling.ts';
 import { memory } from './subjects/memory.ts';
+import { migrations } from './subjects/migrations.ts';
 import { millionDeals } from './subjects/million-deals.ts';
 import { pageExperience, pageExperienceHttp2 } from './subjects/page-experience.ts';
 import { pageWeight } from './subjects/page-weight.ts';
@@ -41,6 +42,7 @@ const subjects: readonly Subject[] = [
   checkupSubmission,
   citySearch,
   millionDeals,
+  migrations,
   deskQueue,
   deskBoard,
   deskDeal,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { tryRestore } from './try-restore.ts';
+
+test('after a damage the database comes back as it was at the moment before, in every row of every table', async () => {
+  const restored = await tryRestore({ quotes: 200 });
+
+  expect(restored.damaged).toContainEqual(
+    expect.stringMatching(/^public\.life_quote: \d+ rows missing, 0 more$/),
+  );
+  expect(restored.differing).toEqual([]);
+  expect(restored.takesWritesAgain).toBe(true);
+  expect(restored.rows).toBeGreaterThan(220);
+});
