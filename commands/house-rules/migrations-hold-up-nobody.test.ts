@@ -138,6 +138,8 @@ test.each([
   expect(second(text)).toEqual([]);
 });
 
+const inFiles = (parts: readonly string[]) => parts.map((text, index) => ({ tag: String(index), text }));
+
 test('a column is filled for good in four files, each of which holds up nobody', () => {
   const column = 'ALTER TABLE "deal" ADD COLUMN "account" text;';
   const check = 'ALTER TABLE "deal" ADD CONSTRAINT "has_account" CHECK ("account" IS NOT NULL) NOT VALID;';
@@ -145,7 +147,6 @@ test('a column is filled for good in four files, each of which holds up nobody',
   const validated = 'ALTER TABLE "deal" VALIDATE CONSTRAINT "has_account";';
   const notNull = 'ALTER TABLE "deal" ALTER COLUMN "account" SET NOT NULL;';
   const texts = [first.text, column + next + check, filled + next + validated, notNull];
-  const inFiles = (parts: readonly string[]) => parts.map((text, index) => ({ tag: String(index), text }));
 
   expect(findDangers(inFiles(texts))).toEqual([]);
   expect(findDangers(inFiles([first.text, column + next + check, filled, notNull]))).toHaveLength(1);

@@ -138,9 +138,9 @@ async function migrationFolder(files: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'riparo-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'meta'));
-  const entries = files.map((_, index) => ({
-    tag: `000${index}`,
-    when: (index + 1) * 3_600_000,
+  const entries = files.map((_, number) => ({
+    tag: `000${number}`,
+    when: (number + 1) * 3_600_000,
     breakpoints: true,
   }));
   await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
