@@ -73,6 +73,7 @@ import { registerSignature } from '../signature/routes.ts';
 import { registerOwnPolicies } from '../policies/routes.ts';
 import { registerStaff } from '../staff/routes.ts';
 import { findStaffSession } from '../staff/staff-sessions.ts';
+import type { Tracing } from '../traces/tracing.ts';
 import { registerWithdrawal } from '../withdrawal/routes.ts';
 
 export type AppParts = PaymentDependencies & {
@@ -81,6 +82,8 @@ export type AppParts = PaymentDependencies & {
   checkQueue: () => Promise<unknown>;
   isDatabaseBusy: () => boolean;
   deskNotices: DeskNotices;
+  /** Null where nobody wants traces. */
+  tracing: Tracing | null;
   /** Null where something else serves the site. */
   site: SiteFiles | null;
   /** Null where real cards are charged. */
@@ -123,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const { isStopping } = registerDraining(app, config.stopNoticeMs);
   registerRequestLog(app);
+  if (parts.tracing) (await import('../http/traces/trace-requests.ts')).registerTraces(app, parts.tracing);
   registerErrorAnswers(app);
   registerSecurityHeaders(app, site);
   unreadable.register(app);

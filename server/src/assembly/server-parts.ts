@@ -74,7 +74,17 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const connection = connect(databaseUrl, log, { isPooled: config.databaseDirectUrl !== null });
   const { db } = connection;
-  const [queue, mailProvider] = await Promise.all([openQueue(directUrl, log), openMail(config, db)]);
+  // Loaded only where it is wanted, like every other part that few have.
+  const traces = config.traces && (await import('../traces/open-traces.ts')).openTraces(config.traces, log);
+  traces?.watchDatabase(connection.pool);
+  const tracing = traces?.tracing ?? null;
+  const watched = <Provider extends object>(name: string, provider: Provider) =>
+    traces?.watchProvider(name, provider) ?? provider;
+  const [queue, openedMail] = await Promise.all([
+    openQueue(directUrl, log, { tracing }),
+    openMail(config, db),
+  ]);
+  const mailProvider = watched('mail', openedMail);
   const sendMailLater = sendMailLaterWith(queue.enqueue);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
@@ -100,7 +110,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
 
   const deskNotices = openDeskNotices(directUrl, log);
   const places = loadPlaces();
-  const placesProvider = await openPlacesProvider(config, places, log);
+  const placesProvider = watched('places', await openPlacesProvider(config, places, log));
 
   const fileChecker = openFileChecker();
   const documents = options.documents ?? openDocuments();
@@ -126,7 +136,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     keyedHash,
     passwords,
     identity: identity.provider,
-    card,
+    card: watched('card', card),
     fulfilmentOf,
     signingIdentity,
     places,
@@ -146,7 +156,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       clock,
       onSent: metrics.mailSent,
     }),
-    ...featureJobs(features, openForms(config, db, clock)),
+    ...featureJobs(features, watched('forms', openForms(config, db, clock))),
   ]);
 
   return {
@@ -155,6 +165,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       metrics,
       checkQueue: queue.check,
       deskNotices,
+      tracing,
       cardSandbox,
       isDatabaseBusy: () =>
         connection.pool.waitingCount >= waitingForDatabaseLimit || longestWaitMs() >= longestWaitLimitMs,
@@ -168,6 +179,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       await cardSandbox?.close();
       await mailProvider.close();
       await connection.close();
+      await traces?.close();
     },
   };
 }

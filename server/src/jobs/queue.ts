@@ -4,9 +4,10 @@ import type * as z from 'zod';
 import type { Run } from '../database/batching/prepared.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
+import type { Tracing } from '../traces/tracing.ts';
 import type { JobDefinition, JobHandler, PayloadSchema } from './job.ts';
 import { readQueueError } from './queue-error.ts';
-import { runJob } from './run-job.ts';
+import { runJob, type Watching } from './run-job.ts';
 import type { Urgency } from './urgency.ts';
 
 /** Adds jobs in the transaction that writes their rows: all are there or none is. */
@@ -49,10 +50,12 @@ const connections = 3;
 const defaultPollSeconds = 5;
 const daySeconds = 86_400;
 
+type QueueOptions = { pollSeconds?: number; tracing?: Tracing | null };
+
 export async function openQueue(
   url: string,
   log: Log,
-  { pollSeconds } = { pollSeconds: defaultPollSeconds },
+  { pollSeconds = defaultPollSeconds, tracing = null }: QueueOptions = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -67,6 +70,8 @@ export async function openQueue(
   await boss.start();
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
 
+  const jobsOf = (job: JobDefinition, asked: readonly AskedJob<PayloadSchema>[]) =>
+    jobInserts(job, asked, tracing?.traceparent() ?? null);
   const handlers = new Map<string, JobHandler>();
   const timers: NodeJS.Timeout[] = [];
 
@@ -93,7 +98,7 @@ export async function openQueue(
 
     async startWorkers() {
       for (const handler of handlers.values()) {
-        await startWorker(boss, handler, log, pollSeconds);
+        await startWorker(boss, handler, { log, tracing }, pollSeconds);
         const timer = startTimer(boss, handler.job, log);
         if (timer) timers.push(timer);
       }
@@ -109,7 +114,7 @@ export async function openQueue(
           batchSize: 100,
           ignoreStartAfter: options.evenIfDelayed,
         });
-        for (const job of jobs) await settle(boss, handler, job, log);
+        for (const job of jobs) await settle(boss, handler, job, { log, tracing });
         count += jobs.length;
         // What has just run may have left work for the queues that follow.
         waiting = await queuesWithJobs(boss);
@@ -128,9 +133,14 @@ export async function openQueue(
   };
 }
 
-function jobsOf(job: JobDefinition, asked: readonly AskedJob<PayloadSchema>[]): JobInsert[] {
+/** Beside its payload a job takes along where it was asked for, which no payload's schema lets through. */
+function jobInserts(
+  job: JobDefinition,
+  asked: readonly AskedJob<PayloadSchema>[],
+  traceparent: string | null,
+): JobInsert[] {
   return asked.map(({ payload, urgency }) => ({
-    data: payload as object,
+    data: traceparent ? { ...(payload as object), traceparent } : (payload as object),
     ...(urgency && {
       priority: urgency.priority,
       retryLimit: urgency.tries,
@@ -165,7 +175,12 @@ async function provideQueue(boss: PgBoss, job: JobDefinition, known: QueueResult
   if (names.some((name) => known[name] !== options[name])) await boss.updateQueue(job.name, options);
 }
 
-async function startWorker(boss: PgBoss, handler: JobHandler, log: Log, pollSeconds: number): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  handler: JobHandler,
+  watching: Watching,
+  pollSeconds: number,
+): Promise<void> {
   const options = {
     includeMetadata: true,
     perJobResults: true,
@@ -176,7 +191,7 @@ async function startWorker(boss: PgBoss, handler: JobHandler, log: Log, pollSeco
     notifyPollingIntervalSeconds: pollSeconds,
   } as const;
   await boss.work(handler.job.name, options, (jobs: JobWithMetadata[]) =>
-    Promise.all(jobs.map((job) => runJob(handler, job, log))),
+    Promise.all(jobs.map((job) => runJob(handler, job, watching))),
   );
 }
 
@@ -194,8 +209,13 @@ function startTimer(boss: PgBoss, job: JobDefinition, log: Log): NodeJS.Timeout 
   return timer;
 }
 
-async function settle(boss: PgBoss, handler: JobHandler, job: JobWithMetadata, log: Log): Promise<void> {
-  const result = await runJob(handler, { ...job, signal: new AbortController().signal }, log);
+async function settle(
+  boss: PgBoss,
+  handler: JobHandler,
+  job: JobWithMetadata,
+  watching: Watching,
+): Promise<void> {
+  const result = await runJob(handler, { ...job, signal: new AbortController().signal }, watching);
   if (result.status === 'completed') await boss.complete(job.name, job);
   else await boss.fail(job.name, job, result.output);
 }

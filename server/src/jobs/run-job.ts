@@ -2,10 +2,18 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import * as z from 'zod';
 import { describeError } from '../log/described-error.ts';
 import type { Log } from '../log/log.ts';
+import type { Tracing } from '../traces/tracing.ts';
 import type { JobHandler } from './job.ts';
 
+/** Who hears how jobs went. */
+export type Watching = { readonly log: Log; readonly tracing: Tracing | null };
+
 /** Runs one try of one job and says how it ended; what went wrong is kept with the job, without personal data. */
-export async function runJob(handler: JobHandler, job: JobWithMetadata, log: Log): Promise<JobResult> {
+export async function runJob(
+  handler: JobHandler,
+  job: JobWithMetadata,
+  { log, tracing }: Watching,
+): Promise<JobResult> {
   const about = { job: job.name, jobId: job.id, attempt: job.retryCount + 1 };
   const payload = z.safeParse(handler.job.payload, job.data);
   if (!payload.success) {
@@ -14,7 +22,8 @@ export async function runJob(handler: JobHandler, job: JobWithMetadata, log: Log
     return { id: job.id, status: 'deadletter', output: describeError(payload.error) };
   }
   try {
-    await handler.run(payload.data, { signal: job.signal, attempt: about.attempt });
+    const run = () => handler.run(payload.data, { signal: job.signal, attempt: about.attempt });
+    await (tracing ? tracing.job(job, run) : run());
     return { id: job.id, status: 'completed' };
   } catch (error) {
     if (job.retryCount < job.retryLimit)

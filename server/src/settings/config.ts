@@ -17,6 +17,9 @@ export type Environment = Record<string, string | undefined>;
 /** Where a bought identity is, to seal documents with: one PEM file with the key and the certificates. */
 export type SigningConfig = { file: string; password: string | null };
 
+/** Where OpenTelemetry's collector is, and for which share of all requests it is told. */
+export type TracesConfig = { url: string; token: string | null; share: number };
+
 /** What the rest of the server reads; nobody else looks at the environment. */
 export type Config = {
   production: boolean;
@@ -61,6 +64,8 @@ export type Config = {
   hstsPreload: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   metricsToken: string | null;
+  /** Null: nothing is traced, and nothing of it is loaded. */
+  traces: TracesConfig | null;
   /** Where the browser sends what visitors agreed to have counted; null: visits are not counted. */
   collectorUrl: string | null;
   servesSite: boolean;
@@ -162,6 +167,9 @@ function toConfig(settings: Settings): Config {
     hstsPreload: settings.HSTS_PRELOAD,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: settings.METRICS_TOKEN ?? null,
+    traces: settings.TRACES_URL
+      ? { url: settings.TRACES_URL, token: settings.TRACES_TOKEN ?? null, share: settings.TRACES_SHARE }
+      : null,
     collectorUrl: settings.ANALYTICS_URL ?? (production ? null : SANDBOX_COLLECTOR_PATH),
     servesSite: settings.SERVE_SITE,
     stopNoticeMs: 1000 * (settings.STOP_NOTICE_SECONDS ?? (production ? productionNoticeSeconds : 0)),

@@ -59,6 +59,9 @@ export const settingsSchema = z.object({
   HSTS_PRELOAD: yesOrNo().prefault('false'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16, 'deve avere almeno 16 caratteri').optional(),
+  TRACES_URL: address(['http:', 'https:'], 'http://127.0.0.1:4318').optional(),
+  TRACES_TOKEN: z.string().optional(),
+  TRACES_SHARE: share().prefault('1'),
   ANALYTICS_URL: address(['http:', 'https:'], 'https://statistiche.esempio.it/api/event').optional(),
   SERVE_SITE: yesOrNo().prefault('true'),
   STOP_NOTICE_SECONDS: wholeNumber(0, 120).optional(),
@@ -95,6 +98,14 @@ function wholeNumber(minimum: number, maximum: number) {
     .regex(/^\d+$/, message)
     .transform(Number)
     .pipe(z.number().min(minimum, message).max(maximum, message));
+}
+
+function share() {
+  const message = 'deve essere una quota tra 0 e 1, ad esempio 0.1';
+  return z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1)$/, message)
+    .transform(Number);
 }
 
 /** No longer than contracts: whatever else is here has less reason to stay. */

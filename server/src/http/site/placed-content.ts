@@ -5,13 +5,22 @@ import { html } from '../html.ts';
 import type { Encoding } from './encoding.ts';
 
 /** What the build could not know about the place where the site runs. */
-export type SitePlace = { publicUrl: URL; collectorUrl: string | null };
+export type SitePlace = {
+  publicUrl: URL;
+  collectorUrl: string | null;
+  /** Whether clicks are told to be the beginning of what they cause. */
+  traces?: object | null;
+};
+
+/** A file of its own, so that pages carry nothing of it where nobody traces. */
+export const TRACES_SCRIPT = '/tracce.js';
 
 /** The same file as it is served here; the very same buffer where nothing depends on the place. */
 export function placedContent(name: string, content: Buffer, place: SitePlace): Buffer {
   if (!/\.(?:html|xml|txt)$/.test(name)) return content;
   const text = content.toString('utf8');
-  const placed = withCollector(text.replaceAll(UNKNOWN_ORIGIN, place.publicUrl.origin), place.collectorUrl);
+  const located = withCollector(text.replaceAll(UNKNOWN_ORIGIN, place.publicUrl.origin), place.collectorUrl);
+  const placed = place.traces ? withTraces(located) : located;
   return placed === text ? content : Buffer.from(placed);
 }
 
@@ -22,6 +31,9 @@ function withCollector(page: string, url: string | null): string {
     () => `${html`<meta name="${COLLECTOR_META}" content="${url}" />`.text}</head>`,
   );
 }
+
+const withTraces = (page: string) =>
+  page.replace('</head>', () => `${html`<script src="${TRACES_SCRIPT}" async></script>`.text}</head>`);
 
 /** What a file is sent as. */
 export type Variants = Pick<ReadonlyMap<Encoding, Buffer>, 'has' | 'get'>;

@@ -262,6 +262,18 @@ describe('what the build could not know', () => {
     );
     expect(home.policy).toContain("connect-src 'self' https://statistiche.example;");
   });
+
+  test('where the server traces a page loads one script more, and may do nothing more than before', async () => {
+    const site = await writeSite(built);
+    onTestFinished(() => rm(site, { recursive: true, force: true }));
+    const without = await loadSiteFiles([site], here);
+    const traced = await loadSiteFiles([site], { ...here, traces: {} });
+    expect(without.home.variants.get('identity')?.toString()).not.toContain('tracce');
+    expect(traced.home.variants.get('identity')?.toString()).toContain(
+      '<script src="/tracce.js" async></script></head>',
+    );
+    expect(traced.home.policy).toBe(without.home.policy);
+  });
 });
 
 describe('a site that is not whole', () => {

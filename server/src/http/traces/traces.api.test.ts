@@ -1,0 +1,181 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { lifeAnswers } from '../../../test/life-quote.ts';
+import { testServer } from '../../../test/test-server.ts';
+
+type Told = { key: string; value: { stringValue?: string; intValue?: string } }[];
+type OtlpSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: Told;
+  links?: { traceId: string; spanId: string }[];
+  status: { code?: number };
+};
+type OtlpRequest = {
+  resourceSpans: { resource: { attributes: Told }; scopeSpans: { spans: OtlpSpan[] }[] }[];
+};
+
+/** Takes what a collector of OpenTelemetry takes. */
+async function openCollector() {
+  const spans: OtlpSpan[] = [];
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`);
+    const { resourceSpans } = (await json(request)) as OtlpRequest;
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    response.setHeader('content-type', 'application/json').end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, asked };
+}
+
+const valueOf = ({ attributes }: OtlpSpan, key: string) =>
+  attributes.find((each) => each.key === key)?.value.stringValue;
+
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+const click = '00f067aa0ba902b7';
+const ofClick = { traceparent: `00-${trace}-${click}-01`, 'x-click': 'submit form;120' };
+
+test('a click, its request, the statements and the jobs that follow are told to the collector, and nobody’s data', async () => {
+  const collector = await openCollector();
+  {
+    await using server = await testServer({
+      environment: { TRACES_URL: collector.url, TRACES_TOKEN: 'a token of the collector' },
+    });
+    const { statusCode } = await server.request({
+      method: createLifeQuoteCall.method,
+      url: createLifeQuoteCall.path,
+      headers: ofClick,
+      payload: lifeAnswers,
+    });
+    expect(statusCode).toBe(200);
+    await server.request('/healthz');
+    await server.mails();
+  }
+
+  const { spans } = collector;
+  expect(collector.asked[0]).toBe('POST /v1/traces Bearer a token of the collector');
+  const root = spans.find(({ spanId }) => spanId === click);
+  expect(root).toMatchObject({ traceId: trace, name: 'submit form', kind: 1 });
+  expect(root?.parentSpanId).toBeUndefined();
+  const request = spans.find(({ parentSpanId }) => parentSpanId === click);
+  expect(request).toMatchObject({ traceId: trace, name: `POST ${createLifeQuoteCall.path}`, kind: 2 });
+  expect(BigInt(request?.startTimeUnixNano ?? 0) - BigInt(root?.startTimeUnixNano ?? 0)).toBeGreaterThan(
+    100_000_000n,
+  );
+  const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+  expect(statements.map(({ name }) => name)).toContain('INSERT life_quote');
+  expect(statements.every((span) => valueOf(span, 'db.query.text') !== undefined)).toBe(true);
+  expect(spans.some(({ name }) => name.includes('/healthz'))).toBe(false);
+  const all = JSON.stringify(spans);
+  for (const value of [lifeAnswers.firstname, lifeAnswers.lastname, lifeAnswers.date_of_birth])
+    expect(all).not.toContain(value);
+});
+
+test('a job is linked with the request that asked for it, and what it asks a provider is a part of it', async () => {
+  const collector = await openCollector();
+  {
+    await using server = await testServer({
+      environment: { TRACES_URL: collector.url },
+      routes: (app, { db, sendMailLater }) => {
+        app.post('/test/mail', async () => {
+          await db.transaction((tx) =>
+            sendMailLater(tx, { to: 'ada@example.org', template: 'delivery-check', data: { name: 'Ada' } }),
+          );
+          return {};
+        });
+      },
+    });
+    await server.request({ method: 'POST', url: '/test/mail', headers: ofClick, payload: {} });
+    expect(await server.mails()).toHaveLength(1);
+  }
+
+  const { spans } = collector;
+  const request = spans.find(({ name }) => name === 'POST /test/mail');
+  const job = spans.find(({ name }) => name === 'job send-mail');
+  expect(job).toMatchObject({ kind: 5, links: [{ traceId: trace, spanId: request?.spanId }] });
+  expect(job?.traceId).not.toBe(trace);
+  expect(spans.find(({ name }) => name === 'mail send')).toMatchObject({ traceId: job?.traceId, kind: 3 });
+  expect(JSON.stringify(spans)).not.toMatch(/ada@example|Ada/);
+});
+
+test('statements that wait for a connection belong to the request that asked them, not to the one that gave it back', async () => {
+  const collector = await openCollector();
+  const traces = Array.from({ length: 40 }, (_, number) => String(number + 1).padStart(32, 'a'));
+  {
+    await using server = await testServer({
+      environment: { TRACES_URL: collector.url },
+      routes: (app, { db }) => {
+        app.get('/test/slow', async () => {
+          await db.execute(sql`select pg_sleep(0.01)`);
+          await db.execute(sql`select pg_sleep(0.01)`);
+          return {};
+        });
+      },
+    });
+    const ask = (traceId: string) =>
+      server.request({ url: '/test/slow', headers: { traceparent: `00-${traceId}-${click}-01` } });
+    await Promise.all(traces.map(ask));
+  }
+
+  const perTrace = traces.map(
+    (id) => collector.spans.filter((span) => span.traceId === id && span.kind === 3).length,
+  );
+  expect(perTrace).toEqual(traces.map(() => 2));
+});
+
+test.each([
+  ['nothing', {}],
+  ['a trace that can not be read', { traceparent: '00-zz-1-01', 'x-click': 'submit form;120' }],
+  ['words in place of a click', { ...ofClick, 'x-click': 'Ada Rossi, RSSDAA85C67F205X' }],
+])('whoever sends %s is traced without it', async (_, headers: Record<string, string>) => {
+  const collector = await openCollector();
+  {
+    await using server = await testServer({ environment: { TRACES_URL: collector.url } });
+    await server.request({ url: '/api/v1/nothing', headers });
+  }
+  expect(collector.spans.filter(({ kind }) => kind === 2)).toHaveLength(1);
+  expect(collector.spans.some(({ kind }) => kind === 1)).toBe(false);
+  expect(JSON.stringify(collector.spans)).not.toContain('Rossi');
+});
+
+test('a share of none is traced for none', async () => {
+  const collector = await openCollector();
+  {
+    await using server = await testServer({ environment: { TRACES_URL: collector.url, TRACES_SHARE: '0' } });
+    await server.request({ url: '/api/v1/nothing', headers: ofClick });
+  }
+  expect(collector.spans).toEqual([]);
+});
+
+test('a collector that is away costs nobody an answer, and is told once', async () => {
+  const server = await testServer({ environment: { TRACES_URL: 'http://127.0.0.1:9' } });
+  expect((await server.request('/api/v1/nothing')).statusCode).toBe(404);
+
+  await server[Symbol.asyncDispose]();
+
+  expect(server.logLines().filter(({ msg }) => msg === 'traces could not be sent')).toHaveLength(1);
+});
+
+test('the script that names clicks is there where the server traces, and nowhere else', async () => {
+  const collector = await openCollector();
+  await using tracing = await testServer({ environment: { TRACES_URL: collector.url } });
+  const { statusCode, headers, body } = await tracing.request('/tracce.js');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(body).toContain('traceparent');
+
+  await using server = await testServer();
+  expect((await server.request('/tracce.js')).statusCode).toBe(404);
+});

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { SpanPlace } from './span.ts';
+
+const pattern = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(?:$|-)/;
+
+/** W3C Trace Context, as browsers and proxies send it; null for what can not be read. */
+export function readTraceparent(header: unknown): SpanPlace | null {
+  const found = typeof header === 'string' ? pattern.exec(header) : null;
+  return found?.[1] && found[2] ? { traceId: found[1], spanId: found[2] } : null;
+}
+
+export const writeTraceparent = ({ traceId, spanId }: SpanPlace) => `00-${traceId}-${spanId}-01`;
+
+export const newTraceId = () => randomBytes(16).toString('hex');
+export const newSpanId = () => randomBytes(8).toString('hex');
+
+/** The same traces in every process, whoever began them. */
+export function isInShare(traceId: string, share: number): boolean {
+  return Number.parseInt(traceId.slice(-8), 16) < share * 2 ** 32;
+}
