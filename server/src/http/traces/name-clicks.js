@@ -1,13 +1,12 @@
+// @ts-nocheck: it runs in browsers, whose names the types of the server do not know.
 // Sent only where the server traces (decision 0072). Calls within a few seconds of a click are told to be a part of it: by a number
 // that is made anew for each click, the kind of element and the time since then. Nothing of what it says, and nobody but us.
 const attentionMs = 5000;
-/** @param {number} bytes */
 const random = (bytes) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** @type {{ id: string, name: string, at: number } | null} */
 let latest = null;
 for (const type of ['click', 'submit'])
   addEventListener(
