@@ -32,11 +32,11 @@ const byTheRule: readonly { readonly what: string; readonly files: readonly stri
   {
     what: 'column filled 2,000 rows at a time, checked, not null',
     files: [
-      `alter table deal add column currency text;--> statement-breakpoint
-       alter table deal add constraint has_currency check (currency is not null) not valid`,
+      'alter table deal add column currency text',
       `-- until no row is left
-       update deal set currency = 'EUR' where uuid in (select uuid from deal where currency is null limit 2000);--> statement-breakpoint
-       alter table deal validate constraint has_currency`,
+       update deal set currency = 'EUR' where uuid in (select uuid from deal where currency is null limit 2000)`,
+      'alter table deal add constraint has_currency check (currency is not null) not valid',
+      'alter table deal validate constraint has_currency',
       `alter table deal alter column currency set not null;--> statement-breakpoint
        alter table deal drop constraint has_currency`,
     ],

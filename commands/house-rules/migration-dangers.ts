@@ -12,6 +12,8 @@ type Known = {
 type Reading = {
   readonly known: Known;
   readonly created: ReadonlySet<string>;
+  /** Columns that the same file adds. */
+  readonly added: ReadonlySet<string>;
   readonly small: ReadonlySet<string>;
 };
 
@@ -27,7 +29,13 @@ export function findDangers(
   return files.flatMap(({ tag, text }) => {
     const statements = text.split('--> statement-breakpoint').filter((part) => bareStatement(part) !== '');
     const created = new Set(statements.flatMap((part) => createdTable.exec(bareStatement(part))?.[1] ?? []));
-    const reading = { known, created, small };
+    const added = new Set(
+      statements.flatMap((part) => {
+        const [, table, column] = addedColumn.exec(bareStatement(part)) ?? [];
+        return table && column ? [`${table}.${column}`] : [];
+      }),
+    );
+    const reading = { known, created, added, small };
     const isAlone = statements.map((part) => readStatementAlone(part) !== null);
     const mixed = isAlone.includes(true) && isAlone.includes(false);
     return statements.flatMap((part, index) => {
@@ -42,6 +50,8 @@ export function findDangers(
 }
 
 const createdTable = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/i;
+const addedColumn = /^alter table (?:only )?"?(\w+)"? add column (?:if not exists )?"?(\w+)"?/i;
+const notNullCheck = /^add constraint "?(\w+)"? check \(+"?(?:\w+"?\."?)?(\w+)"? is not null\)/i;
 const fill = 'change rows a few at a time: `-- until no row is left`, with a limit';
 
 function dangersOf(part: string, reading: Reading): string[] {
@@ -78,7 +88,7 @@ const unusedFirst =
 const isUnused = (part: string) => /^\s*-- unused since \S/im.test(part);
 
 function noteChecks(change: string, table: string, { notNullChecks }: Known): void {
-  const added = /^add constraint "?(\w+)"? check \(+"?(?:\w+"?\."?)?(\w+)"? is not null\)/i.exec(change);
+  const added = notNullCheck.exec(change);
   if (added)
     notNullChecks.set(`${table}.${added[1]}`, { column: `${table}.${added[2]}`, isValidated: false });
   const validated = /^validate constraint "?(\w+)"?/i.exec(change);
@@ -86,7 +96,7 @@ function noteChecks(change: string, table: string, { notNullChecks }: Known): vo
   if (check) check.isValidated = true;
 }
 
-function dangersOfChange(part: string, table: string, change: string, { known }: Reading): string[] {
+function dangersOfChange(part: string, table: string, change: string, { known, added }: Reading): string[] {
   if (/^(set (un)?logged|set tablespace|set access method)/i.test(change))
     return ['writes the whole table anew'];
   if (/^rename\b/i.test(change)) return ['the build that is being replaced knows the old name'];
@@ -109,6 +119,9 @@ function dangersOfChange(part: string, table: string, change: string, { known }:
     return /using index/i.test(change)
       ? []
       : ['builds an index, locked: one built CONCURRENTLY, and USING INDEX'];
+  const checked = notNullCheck.exec(change)?.[2];
+  if (checked !== undefined && added.has(`${table}.${checked}`))
+    return ['refuses every change of a row that is not filled yet: fill the rows first, in a file between'];
   if (/^add (constraint \S+ )?(foreign key|check)\b/i.test(change))
     return /not valid$/i.test(change)
       ? []
