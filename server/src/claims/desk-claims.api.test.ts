@@ -11,6 +11,7 @@ import {
   showClaimDataCall,
 } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -159,7 +160,10 @@ describe('papers', () => {
     });
     const [paper, iban] = asked.answer.data.papers;
     expect(await readClaim(server, claim.token)).toMatchObject({
-      papers: [{ title: 'La fattura del veterinario', state: 'asked' }, { title: 'L’IBAN' }],
+      papers: [
+        { title: 'La fattura del veterinario', hint: 'Intera', state: 'asked' },
+        { title: 'L’IBAN', hint: null },
+      ],
     });
 
     const missing = await give(server, claim, iban?.id ?? '', { iban: 'IT00' });
@@ -422,6 +426,10 @@ describe('the list', () => {
     const personOf = async (id: string) => (await read(browser, id)).person.id ?? '';
     expect(await list({ person: await personOf(ended.id) })).toEqual([ended.id]);
     expect(await list({ mine: 'true' })).toEqual([]);
+    const { request } = await read(browser, open.id);
+    await browser.call(takeRequestCall, undefined, { id: request?.id ?? '' });
+    expect(await list({ mine: 'true' })).toEqual([open.id]);
+    expect((await read(browser, open.id)).request).toMatchObject({ assignee: { name: 'Bianca Neri' } });
   });
 
   test('goes on page by page', async () => {
@@ -444,5 +452,9 @@ describe('the list', () => {
       .answer;
     expect([first.data.length, second.data.length, second.next]).toEqual([50, 11, null]);
     expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(61);
+    for (const after of [`ieri ${row.id}`, `${now.toISOString()} qui`, '']) {
+      const unreadable = await browser.call(deskClaimsCall, undefined, undefined, { after });
+      expect(unreadable.answer.data).toEqual(first.data);
+    }
   });
 });
