@@ -150,6 +150,9 @@ describe('photos and papers of a complaint', () => {
     const body = { name: 'a.jpg', sizeBytes: 9 };
     await server.call(announceComplaintFileCall, { params: unfinished, body });
     const browser = await rita(server);
+    await browser.call(takeComplaintCall, undefined, { id });
+    // Whoever is still sending goes on while somebody works on it.
+    expect(await server.db.$count(storedFiles)).toBe(2);
     await browser.call(closeComplaintCall, { reason: 'duplicate', words: 'C’è già.' }, { id });
     expect(await server.db.select().from(storedFiles)).toMatchObject([{ state: 'stored' }]);
     const { announced } = await sendBytes(server, token, await photo('jpeg'));

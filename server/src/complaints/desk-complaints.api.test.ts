@@ -219,6 +219,13 @@ describe('one complaint', () => {
       { id },
     );
     expect(merged.answer.data).toMatchObject({ area: 'site', complainant: 'injured' });
+    // Both wrote the same.
+    const same = await carla.call(
+      classifyComplaintCall,
+      { area: { from: 'withdrawal', to: 'site' } },
+      { id },
+    );
+    expect(same.answer.data.history).toEqual(merged.answer.data.history);
   });
 
   test('a note is changed from what was read, and every text of it stays', async () => {
