@@ -274,6 +274,23 @@ describe('the door', () => {
     expect([status, problem.code]).toEqual([401, 'StaffNotAuthorized']);
   });
 
+  test('opens to nobody on the password of somebody else', async () => {
+    await using server = await testServer({ now });
+    const [bianca, carlo] = [await atDesk(server, 'consulente'), await atDesk(server, 'revisore')];
+    server.setNow(minutesLater(1));
+    const halfWay = async ({ email }: Consultant) => {
+      const browser = openBrowser(server);
+      await browser.call(staffSignInCall, { email, password: staffPassword });
+      return browser;
+    };
+    const [own, other, stranger] = [await halfWay(bianca), await halfWay(carlo), openBrowser(server)];
+    const code = await codeAt(bianca.secret, minutesLater(1));
+    expect((await stranger.call(staffCodeCall, { code })).problem.code).toBe('SecondFactorExpired');
+    expect((await stranger.call(staffPasskeyRequestCall)).problem.code).toBe('SecondFactorExpired');
+    expect((await other.call(staffCodeCall, { code })).problem.code).toBe('SecondFactorRefused');
+    expect((await own.call(staffCodeCall, { code })).answer.email).toBe(bianca.email);
+  });
+
   test('asks for the password again after five wrong codes', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
@@ -390,6 +407,10 @@ describe('a responsabile', () => {
     expect((await browser.call(inviteStaffCall, { email, role: 'revisore' })).status).toBe(201);
     const { invitations } = (await browser.call(colleaguesCall)).answer;
     expect(invitations).toMatchObject([{ email, role: 'revisore', invitedBy: 'Bianca Neri' }]);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe('Il tuo invito al banco di Riparo');
+    expect(mail?.text).toContain('Bianca Neri ti ha invitato');
+    expect(mail?.text).toContain('Accetta l’invito');
     expect(
       (await openBrowser(server).call(invitationCall, undefined, { token: await tokenTo(server, email) }))
         .answer,
@@ -449,6 +470,9 @@ describe('a responsabile', () => {
     const id = await idOf({ browser }, 'Carlo');
     expect((await browser.call(renewAccessCall, undefined, { id })).status).toBe(201);
     expect(await sessionOf(carlo.browser)).toBe(200);
+    const [mail] = await mailsTo(server, carlo.email);
+    expect(mail?.subject).toBe('Un nuovo accesso al banco di Riparo');
+    expect(mail?.text).toContain('Scegli come entrare');
     const token = await tokenTo(server, carlo.email);
     const elsewhere = openBrowser(server);
     const { secret } = (await elsewhere.call(newCodesCall, undefined, { token })).answer;
