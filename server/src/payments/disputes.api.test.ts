@@ -96,6 +96,12 @@ describe('a dispute', () => {
       refunds: [{ state: 'done' }],
     });
     expect(await deskMails(server)).toHaveLength(1);
+    const types = (await noticesMade(server)).map(({ type }) => type);
+    expect(types.filter((type) => type.startsWith('charge.dispute')).toSorted()).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.created',
+      'charge.dispute.updated',
+    ]);
   });
 
   test('that is lost leaves nothing to give back: the bank has', async () => {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cents } from '@riparo/domain/values/money.ts';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
@@ -7,10 +10,11 @@ import { openBadHost } from '../../../test/bad-host.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { CardProviderFailure, type CheckoutOrder } from './card-provider.ts';
 import { signatureOf } from './sandbox/notices.ts';
-import { sandboxCheckouts, sandboxRefunds } from './sandbox/tables.ts';
+import { sandboxCheckouts, sandboxDisputes, sandboxRefunds } from './sandbox/tables.ts';
 import { openStripeCard } from './stripe-card.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
+const disputedCard = '4000 0000 0000 0259';
 
 const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   account: 'partner',
@@ -103,6 +107,47 @@ describe('a page to pay on', () => {
   });
 });
 
+/** A provider that gives one answer to whatever it is asked. */
+async function answering(session: object) {
+  const host = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(session));
+  });
+  host.listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const none = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
+  return {
+    card: openStripeCard({
+      connection: { host: '127.0.0.1', port: (host.address() as AddressInfo).port, protocol: 'http' },
+      keys: { main: none, partner: none },
+      clock: () => now,
+    }),
+    async [Symbol.asyncDispose]() {
+      host.closeAllConnections();
+      host.close();
+      await once(host, 'close');
+    },
+  };
+}
+
+describe('what the provider says of a page', () => {
+  test.each([
+    ['complete', 'paid', 'paid'],
+    // The bank has not said yes yet: nothing is ours.
+    ['complete', 'unpaid', 'processing'],
+    ['expired', 'unpaid', 'expired'],
+    ['open', 'unpaid', 'open'],
+  ])('%s and %s means %s', async (status, payment_status, state) => {
+    await using host = await answering({ id: 'cs_1', status, payment_status });
+    expect(await host.card.getCheckout('main', 'cs_1')).toMatchObject({ state, paymentId: null });
+  });
+
+  test('is nobody’s without a reference; a payment is named, or told whole', async () => {
+    await using host = await answering({ id: 'cs_1', payment_intent: { id: 'pi_1' }, metadata: {} });
+    const told = { reference: null, attempt: null, paymentId: 'pi_1' };
+    expect(await host.card.getCheckout('main', 'cs_1')).toMatchObject(told);
+  });
+});
+
 describe('a card', () => {
   test('that the bank refuses leaves the page open, with words and the form again', async () => {
     await using server = await testServer({ now });
@@ -152,6 +197,39 @@ describe('a refund', () => {
     expect(await server.db.$count(sandboxRefunds)).toBe(1);
     await expect(card.refund({ ...asked, key: 'k2' })).rejects.toThrow('charge_already_refunded');
     await expect(card.refund({ ...asked, account: 'main', key: 'k3' })).rejects.toThrow('resource_missing');
+  });
+});
+
+describe('the books', () => {
+  test('give a payment, a refund and a dispute by their id, to their own account alone', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const asked = order();
+    const { id } = await card.openCheckout(asked);
+    await payWith(server, id, disputedCard);
+    const paymentId = (await card.getCheckout('partner', id))?.paymentId ?? '';
+    const paid = { paymentId, amountCents: 7900, currency: 'eur', reference: asked.reference, at: now };
+    expect(await card.getPayment('partner', paymentId)).toEqual(paid);
+    const [dispute] = await server.db.select().from(sandboxDisputes);
+    const opened = { id: dispute?.id, paymentId, amountCents: 7900, state: 'open', reason: 'fraudulent' };
+    expect(await card.getDispute('partner', dispute?.id ?? '')).toMatchObject(opened);
+
+    const other = await card.openCheckout(order());
+    await payWith(server, other.id);
+    const refunded = (await card.getCheckout('partner', other.id))?.paymentId ?? '';
+    const part = { paymentId: refunded, amountCents: cents(9_00), key: 'k1' };
+    const refund = await card.refund({ account: 'partner', ...part });
+    expect(await card.getRefund('partner', refund.id)).toEqual({ ...part, ...refund, at: now });
+
+    for (const [account, strange] of [
+      ['main', ''],
+      ['partner', 'x'],
+    ] as const)
+      expect([
+        await card.getPayment(account, `${paymentId}${strange}`),
+        await card.getDispute(account, `${dispute?.id}${strange}`),
+        await card.getRefund(account, `${refund.id}${strange}`),
+      ]).toEqual([null, null, null]);
   });
 });
 

@@ -57,8 +57,8 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
     },
 
     async getCheckout(account, id) {
-      const { Stripe: Sdk, clients } = await sdk();
-      return answered(() => retrieve(Sdk, clients[account], id));
+      const { clients } = await sdk();
+      return answered(() => retrieve(clients[account], id));
     },
 
     async expireCheckout(account, id) {
@@ -68,8 +68,7 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
           return toCheckout(await clients[account].checkout.sessions.expire(id));
         } catch (error) {
           // No longer open: somebody paid, or time ran out.
-          if (error instanceof Sdk.errors.StripeInvalidRequestError)
-            return retrieve(Sdk, clients[account], id);
+          if (error instanceof Sdk.errors.StripeInvalidRequestError) return retrieve(clients[account], id);
           throw error;
         }
       });
@@ -95,20 +94,18 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
     },
 
     async getPayment(account, paymentId) {
-      const { Stripe: Sdk, clients } = await sdk();
-      return found(Sdk, async () =>
-        toPaymentOfIntent(await clients[account].paymentIntents.retrieve(paymentId)),
-      );
+      const { clients } = await sdk();
+      return found(async () => toPaymentOfIntent(await clients[account].paymentIntents.retrieve(paymentId)));
     },
 
     async getRefund(account, id) {
-      const { Stripe: Sdk, clients } = await sdk();
-      return found(Sdk, async () => toRefund(await clients[account].refunds.retrieve(id)));
+      const { clients } = await sdk();
+      return found(async () => toRefund(await clients[account].refunds.retrieve(id)));
     },
 
     async getDispute(account, id) {
-      const { Stripe: Sdk, clients } = await sdk();
-      return found(Sdk, async () => toDispute(await clients[account].disputes.retrieve(id)));
+      const { clients } = await sdk();
+      return found(async () => toDispute(await clients[account].disputes.retrieve(id)));
     },
 
     // Charges, not intents: an intent is as old as the page that was opened for it.
@@ -204,20 +201,20 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
   };
 }
 
-const retrieve = (Sdk: typeof Stripe, client: Stripe, id: string): Promise<Checkout | null> =>
-  orNone(Sdk, async () => toCheckout(await client.checkout.sessions.retrieve(id)));
+const retrieve = (client: Stripe, id: string): Promise<Checkout | null> =>
+  orNone(async () => toCheckout(await client.checkout.sessions.retrieve(id)));
 
 /** Null for what this account does not know. */
-async function orNone<T>(Sdk: typeof Stripe, ask: () => Promise<T>): Promise<T | null> {
+async function orNone<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Sdk.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    if ((error as { statusCode?: number }).statusCode === 404) return null;
     throw error;
   }
 }
 
-const found = <T>(Sdk: typeof Stripe, ask: () => Promise<T>) => answered(() => orNone(Sdk, ask));
+const found = <T>(ask: () => Promise<T>) => answered(() => orNone(ask));
 
 /** One after the other, the next page asked for once it is needed. What is none of its kind is left out. */
 async function* eachOf<From, To>(

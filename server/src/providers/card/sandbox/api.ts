@@ -67,7 +67,7 @@ async function answerOnce(
     return reply.send(answer);
   }
   const asked = createHash('sha256').update(`${request.url}\n${body}`).digest('base64url');
-  const { answer, isReplayed } = await parts.db.transaction(async (tx) => {
+  const answer = await parts.db.transaction(async (tx) => {
     // Two requests with one key happen one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${account} ${key}`}, 0))`);
     const [earlier] = await tx
@@ -76,14 +76,13 @@ async function answerOnce(
       .where(and(eq(sandboxAnswers.account, account), eq(sandboxAnswers.key, key)));
     if (earlier && earlier.request !== asked)
       throw new WireError(400, 'idempotency_error', 'The key was used with other parameters before.');
-    if (earlier) return { answer: earlier.body as object, isReplayed: true };
+    if (earlier) return earlier.body as object;
     const made = await action(tx, account, parseFormBody(body), id);
     await tx
       .insert(sandboxAnswers)
       .values({ account, key, request: asked, body: made, createdAt: parts.clock() });
-    return { answer: made, isReplayed: false };
+    return made;
   });
-  if (isReplayed) reply.header('idempotent-replayed', 'true');
   return reply.send(answer);
 }
 

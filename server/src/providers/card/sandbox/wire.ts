@@ -99,12 +99,7 @@ export function disputeObject(dispute: SandboxDispute, currency: string) {
     payment_intent: dispute.paymentId,
     reason: dispute.reason,
     status: dispute.status,
-    evidence_details: {
-      due_by: seconds(dispute.answerBy),
-      has_evidence: dispute.status !== 'needs_response',
-      past_due: false,
-      submission_count: dispute.status === 'needs_response' ? 0 : 1,
-    },
+    evidence_details: { due_by: seconds(dispute.answerBy) },
     is_charge_refundable: false,
     balance_transactions: [],
     metadata: {},
