@@ -256,7 +256,9 @@ describe('over the network', () => {
     await using served = await server();
     const put = (payload: Buffer | string, type = 'application/octet-stream') =>
       served.request({ method: 'PUT', url: '/test/pieces/0', payload, headers: { 'content-type': type } });
-    expect((await put(randomBytes(1000))).json()).toEqual({ from: 0, bytes: 1000 });
+    const taken = await put(randomBytes(1000));
+    expect(taken.json()).toEqual({ from: 0, bytes: 1000 });
+    expect(taken.headers['cache-control']).toBe('no-store');
     expect((await put(randomBytes(1001))).statusCode).toBe(413);
     expect((await put('{}', 'application/json')).statusCode).toBe(415);
     expect((await put(randomBytes(10))).statusCode).toBe(429);

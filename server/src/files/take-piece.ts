@@ -20,17 +20,14 @@ export async function takePiece(
   const isThis = and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.id, id));
   return db.transaction(async (tx) => {
     const [file] = await tx
-      .select({
-        state: storedFiles.state,
-        sizeBytes: storedFiles.sizeBytes,
-        arrivedBytes: storedFiles.arrivedBytes,
-      })
+      .select({ sizeBytes: storedFiles.sizeBytes, arrivedBytes: storedFiles.arrivedBytes })
       .from(storedFiles)
       .where(isThis)
       .for('update');
     if (!file) return null;
     const isWhole = content.length === Math.min(PIECE_BYTES, file.sizeBytes - from);
-    if (file.state !== 'arriving' || from !== file.arrivedBytes || !isWhole || content.length === 0)
+    // Of a file that was opened everything is here: nothing comes next.
+    if (from !== file.arrivedBytes || !isWhole || content.length === 0)
       return { arrivedBytes: file.arrivedBytes };
     const arrivedBytes = from + content.length;
     await tx
