@@ -15,6 +15,12 @@ const write = (server: TestServer, times: number, at = now) =>
       await appendToLog(tx, bianca, { action: 'personal-data.shown', subject: `request ${turn}` }, at);
   });
 
+const monthsAgo = (months: number) => {
+  const at = new Date();
+  at.setUTCMonth(at.getUTCMonth() - months);
+  return at;
+};
+
 /** What only somebody with all rights on the database can do. */
 const forge = (server: TestServer, statement: string) =>
   server.db.transaction(async (tx) => {
@@ -96,12 +102,19 @@ describe('the log of the desk', () => {
   test('loses what is older than two years, says so, and stays a chain', async () => {
     await using server = await testServer();
     const today = new Date();
-    const long = new Date(today);
-    long.setUTCMonth(long.getUTCMonth() - 25);
-    await write(server, 4, long);
+    await write(server, 4, monthsAgo(25));
     await write(server, 2, today);
     expect(await shortenLog(server.db, today)).toBe(4);
     expect(await shortenLog(server.db, today)).toBe(0);
     expect(await checkLog(server.db)).toMatchObject({ rows: 3, last: { number: 7 }, faults: [] });
+  });
+
+  test('shortened once more, begins where it was shortened last', async () => {
+    await using server = await testServer();
+    await write(server, 2, monthsAgo(40));
+    await write(server, 2, monthsAgo(30));
+    expect(await shortenLog(server.db, monthsAgo(10))).toBe(2);
+    expect(await shortenLog(server.db, new Date())).toBe(2);
+    expect(await checkLog(server.db)).toMatchObject({ rows: 2, last: { number: 6 }, faults: [] });
   });
 });

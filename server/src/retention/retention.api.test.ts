@@ -205,9 +205,21 @@ describe('purchases', () => {
     await forgetWhatIsOld(server.parts);
     const [kept, paid, sessions, documents] = await countOf(server, ...tables);
     expect([kept, paid, sessions, documents]).toEqual([1, 1, 1, documentCount]);
+    // Mails about it go along; one that waits to leave goes then.
+    const about = eq(mailMessages.dealUuid, contract.uuid);
+    const [waiting, ...left] = await server.db
+      .update(mailMessages)
+      .set({ sentAt: now })
+      .where(about)
+      .returning();
+    if (!waiting || left.length === 0) throw new Error('nothing was written about it');
+    await server.db.update(mailMessages).set({ sentAt: null }).where(eq(mailMessages.id, waiting.id));
     server.setNow(new Date('2037-11-18T10:00:00Z'));
     await forgetWhatIsOld(server.parts);
     expect(await countOf(server, ...tables)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await server.db.select().from(mailMessages).where(about)).toMatchObject([
+      { id: waiting.id, isForgottenOnceSent: true },
+    ]);
     expect(await mailsTo(server, unpaid.email)).toEqual([]);
   });
 });
