@@ -449,10 +449,17 @@ describe('notes and tasks', () => {
     const carlo = await entersAgain(server, verdi);
     expect([await due(carlo), await due(await consultant(server))]).toEqual([1, 0]);
     const taskId = tasks[0]?.id ?? '';
-    await carlo.call(finishDealTaskCall, { isDone: true }, { uuid, taskId });
-    const done = await carlo.call(finishDealTaskCall, { isDone: true }, { uuid, taskId });
+    const finish = (isDone: boolean, of = uuid) =>
+      carlo.call(finishDealTaskCall, { isDone }, { uuid: of, taskId });
+    expect((await finish(true, (await dealToPay(server)).uuid)).status).toBe(404);
+    expect(await due(carlo)).toBe(1);
+    await finish(true);
+    const done = await finish(true);
     expect(done.answer.data.tasks[0]).toMatchObject({ doneBy: 'Carlo Verdi' });
     expect(await due(carlo)).toBe(0);
-    expect(await logOf(server, uuid)).toEqual(['deal.task', 'deal.task-done']);
+    const reopened = await finish(false);
+    expect(reopened.answer.data.tasks[0]).toMatchObject({ doneAt: null, doneBy: null });
+    expect(await due(carlo)).toBe(1);
+    expect(await logOf(server, uuid)).toEqual(['deal.task', 'deal.task-done', 'deal.task-reopened']);
   });
 });
