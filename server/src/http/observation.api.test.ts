@@ -43,7 +43,12 @@ describe('metrics', () => {
       'http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1',
     );
     expect(body).toContain('riparo_jobs{job="send-mail",state="waiting"} 1');
+    expect([...body.matchAll(/_bucket\{le="(\S+?)",[^}]*"\/readyz"/g)].map(([, limit]) => limit)).toEqual(
+      [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, '+Inf'].map(String),
+    );
     expect(body).toContain('riparo_mails_sent_total 0');
+    await server.mails();
+    expect((await server.request('/metrics')).body).toContain('riparo_mails_sent_total 1');
     expect(body).toMatch(/^process_resident_memory_bytes \d+/m);
     expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
   });

@@ -129,6 +129,10 @@ test('the page shows it without any script', async () => {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).not.toContain('<script');
   expect(body).toContain('<code>POST /api/test/books/{bookId}/loans</code>');
+  expect(body).toMatch(/<code>bookId<\/code>\s*<span class="muted">path<\/span>/);
+  expect(body).toMatch(/<code>days<\/code>\s*<span class="muted">query, facoltativo<\/span>/);
+  // A call without any has no empty table.
+  expect(body.split('<h3>Parametri</h3>').length).toBeLessThan(body.split('<section').length);
   expect(body).toContain('reader: string (almeno 2)');
   expect(body).toContain('phone?: string');
   expect(body).toContain('book-lent: Il libro è già in prestito.');
