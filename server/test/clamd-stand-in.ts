@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /** Speaks as ClamAV's daemon does where it is asked for a stream, and finds what holds `bad`. */
-export async function clamdStandIn(answerTo: (scanned: Buffer) => string | null = findBad) {
+export async function clamdStandIn(
+  answerTo: (scanned: Buffer) => string | null = findBad,
+  { hangsUp = true } = {},
+) {
   const server = createServer((socket) => {
     let heard = Buffer.alloc(0);
     socket.on('error', () => undefined);
@@ -10,7 +13,8 @@ export async function clamdStandIn(answerTo: (scanned: Buffer) => string | null 
       heard = Buffer.concat([heard, data]);
       const scanned = streamIn(heard);
       const answer = scanned && answerTo(scanned);
-      if (answer) socket.end(`${answer}\0`);
+      if (answer) socket.write(`${answer}\0`);
+      if (answer && hangsUp) socket.end();
     });
   });
   server.listen(0, '127.0.0.1');

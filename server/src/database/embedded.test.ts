@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartFailure } from '../settings/start-failure.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
-import { runningPostmaster } from './embedded-postmaster.ts';
+import { removeMisleadingLock, runningPostmaster } from './embedded-postmaster.ts';
 
 // Each test makes a real database: about a second on a free machine, several on a busy one.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -179,4 +179,15 @@ test('damaged data is refused in one sentence that quotes the cause', async () =
 
   await expect(start()).rejects.toThrow(/^Il database nella cartella .+ non parte \(.*could not .*: rimedia/);
   await expect(start()).rejects.toBeInstanceOf(StartFailure);
+});
+
+test('an empty lock is left to whoever writes it at this moment, and removed once it is old', async () => {
+  const lock = join(folder, 'postmaster.pid');
+  await writeFile(lock, '');
+  await removeMisleadingLock(folder);
+  expect(await readdir(folder)).toEqual(['postmaster.pid']);
+  const before = new Date(Date.now() - 6_000);
+  await utimes(lock, before, before);
+  await removeMisleadingLock(folder);
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -32,6 +32,6 @@ export function registerGuides(
 
   async function draw(guide: Guide): Promise<GuideFile> {
     const content = await documents.render(guideDocument(guide, config.publicUrl));
-    return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+    return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` };
   }
 }

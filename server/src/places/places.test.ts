@@ -37,6 +37,13 @@ describe('a town is found', () => {
     expect(cities(query)[0]).toBe(first);
   });
 
+  test.each(['rexgio emilia', 'reggio exilia', 'emilia reggio nell', 'san giovanni in zzz'])(
+    'not as %s: every word begins one of its own, in their order',
+    (query) => {
+      expect(cities(query)).toEqual([]);
+    },
+  );
+
   test.each(['san giovanni', 's. giovanni', 'S.Giovanni', 's giovanni'])('as %s all the same', (query) => {
     expect(cities(query)).toEqual(cities('San Giovanni'));
     expect(cities(query)[0]).toBe('San Giovanni Rotondo FG');

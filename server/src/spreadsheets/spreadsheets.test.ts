@@ -21,6 +21,8 @@ const csvOf = async (sheet: Sheet) => (await Array.fromAsync(asCsv(sheet))).join
 function unzipped(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  // Strict readers want nothing after it.
+  expect(archive.length - end).toBe(22);
   let place = archive.readUInt32LE(end + 16);
   for (let number = archive.readUInt16LE(end + 10); number > 0; number -= 1) {
     const [packed, size, nameLength, at] = [20, 24, 28, 42].map((offset) =>

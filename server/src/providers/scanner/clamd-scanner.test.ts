@@ -19,6 +19,11 @@ describe('ClamAV is asked about a stream', () => {
     expect(await openClamd(clamd.place).scan(pieces(...texts))).toBe(verdict);
   });
 
+  test('and has answered also where it does not hang up', async () => {
+    await using clamd = await clamdStandIn(undefined, { hangsUp: false });
+    expect(await openClamd(clamd.place, { timeoutMs: 500 }).scan(pieces('bad'))).toBe('infected');
+  });
+
   test('that is longer than what a socket holds', async () => {
     await using clamd = await clamdStandIn();
     const long = 'x'.repeat(3_000_000);
@@ -51,4 +56,5 @@ test.each([
   ['http://127.0.0.1', null],
   ['unix:clamd.ctl', null],
   ['tcp://', null],
+  ['tcp://127.0.0.1:3310/clamd.ctl', null],
 ])('%s is written for %j', (text, place) => expect(scannerAt(text)).toEqual(place));
