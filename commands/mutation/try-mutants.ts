@@ -189,7 +189,7 @@ const lateBy = (tests: readonly TestedBy[]): Noticed =>
 
 /**
  * What is decided while modules are loaded can not be switched later: such a mutant has runs of its own, of the tests
- * that load it; first of the nearest, since these notice most.
+ * that load it; first of the nearest, since these notice most, and of those that need no server.
  */
 async function runLoaded(
   tests: TestProcess,
@@ -200,7 +200,9 @@ async function runLoaded(
   const round = { kind: 'load', mutant: id, noticedFile: tests.noticedFile } as const;
   const loading = importers
     .filter((importer) => tests.files.includes(importer) && isUnder(room.code, importer))
-    .toSorted((one, other) => sharedFolders(file, other) - sharedFolders(file, one));
+    .toSorted(
+      (one, other) => sharedFolders(file, other) - sharedFolders(file, one) || timeFor(one) - timeFor(other),
+    );
   for (const files of [loading.slice(0, nearestAtLoad), loading.slice(nearestAtLoad, mostAtLoad)]) {
     if (files.length === 0) continue;
     const failed = (await tests.run(new Set(files), round)).find(({ hasFailed }) => hasFailed);
@@ -208,6 +210,9 @@ async function runLoaded(
   }
   return null;
 }
+
+/** A server and its database take seconds for every file, what needs none a moment. */
+const timeFor = (test: string) => (test.endsWith('.api.test.ts') ? 1 : 0);
 
 async function passesAsItIs(tests: TestProcess, { file }: TestedBy): Promise<boolean> {
   const results = await tests.run(new Set([file]), { kind: 'reach' });
