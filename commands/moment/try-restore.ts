@@ -25,6 +25,8 @@ export type RestoredToMoment = {
   /** Between the moment and what the damage left: if there were none, the comparison would see nothing. */
   readonly damaged: readonly string[];
   readonly takesWritesAgain: boolean;
+  /** A later copy took the place of the first, with what was written before it. */
+  readonly keepsOnlyTheLast: boolean;
   readonly databaseBytes: number;
   readonly baseBytes: number;
   readonly walBytes: number;
@@ -61,11 +63,14 @@ export async function tryRestore({
   await fillQuotes(url, quotes);
   const visitor = keepAsking(site);
   const backupStart = performance.now();
-  const copied = await runScript(join(archive.scripts, 'base-backup.sh'), [archive.folder], {
-    PGHOST: '127.0.0.1',
-    PGPORT: String(postgres.port),
-    PGUSER: 'postgres',
-  });
+  const backUp = (keep: number) =>
+    runScript(join(archive.scripts, 'base-backup.sh'), [archive.folder], {
+      PGHOST: '127.0.0.1',
+      PGPORT: String(postgres.port),
+      PGUSER: 'postgres',
+      KEEP: String(keep),
+    });
+  const copied = await backUp(7);
   const backupMs = performance.now() - backupStart;
   await visitor.leave();
   // Only to moments after the one that it is named by.
@@ -96,6 +101,11 @@ export async function tryRestore({
   const differing = differences(before, await readEveryRow(restoredUrl));
   await ask(second.adminUrl, 'select pg_wal_replay_resume()');
   await until(restoredUrl, 'select not pg_is_in_recovery() as yes');
+  const [baseBytes, walBytes] = await Promise.all(
+    ['base', 'wal'].map((part) => sizeOf(join(archive.folder, part))),
+  );
+  const last = basename((await backUp(1)).trim());
+  const copiesLeft = await readdir(join(archive.folder, 'base'));
   return {
     tables: before.size,
     rows: countRows(before),
@@ -105,8 +115,10 @@ export async function tryRestore({
     databaseBytes: Number(
       (await ask<{ size: string }>(url, 'select pg_database_size(current_database()) as size'))[0]?.size,
     ),
-    baseBytes: await sizeOf(join(archive.folder, 'base')),
-    walBytes: await sizeOf(join(archive.folder, 'wal')),
+    baseBytes: baseBytes ?? 0,
+    walBytes: walBytes ?? 0,
+    keepsOnlyTheLast:
+      copiesLeft.join() === last && (await sizeOf(join(archive.folder, 'wal'))) < (walBytes ?? 0),
     backupMs,
     restoreMs,
   };
@@ -131,13 +143,18 @@ async function fillQuotes(url: string, count: number): Promise<void> {
   );
 }
 
+/** On a busy machine whoever asks may be told to come back, and does. */
 async function askForQuote(site: string): Promise<void> {
-  const { status } = await fetch(site + createLifeQuoteCall.path, {
-    method: createLifeQuoteCall.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(lifeAnswers),
-  });
-  if (status !== 200) throw new Error(`a quote was answered ${status}`);
+  for (;;) {
+    const { status } = await fetch(site + createLifeQuoteCall.path, {
+      method: createLifeQuoteCall.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lifeAnswers),
+    });
+    if (status === 200) return;
+    if (status !== 503) throw new Error(`a quote was answered ${status}`);
+    await delay(200);
+  }
 }
 
 /** Somebody who writes while it is copied. */
