@@ -2,14 +2,14 @@ import { Client } from 'pg';
 import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 
 /** Deals that nobody opened, numbered from 1; what is there already stays. `dealUuid` tells the address of each. */
-export async function fillDeals(databaseUrl: string, count: number): Promise<void> {
+export async function fillDeals(databaseUrl: string, count: number, table = 'deal'): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('set synchronous_commit = off');
   // In the order of their addresses, from which all else follows: every index then grows at its end, in a tenth of
   // the time.
   await client.query(
-    `insert into deal (uuid, submission_key, product_key, "order", stage, email, email_key, first_name, last_name,
+    `insert into ${table} (uuid, submission_key, product_key, "order", stage, email, email_key, first_name, last_name,
        profile, attributes, consents, price_cents, created_at, expires_at)
      select id, id, 'pet', 'pay-first', 'quotation', id || '@example.it', id || '@example.it', $2, $3,
        $4, $5, $6, 1200, now(), now() + interval '7 days'
@@ -21,7 +21,7 @@ export async function fillDeals(databaseUrl: string, count: number): Promise<voi
      on conflict do nothing`,
     [count, examplePerson.firstName, examplePerson.lastName, profile, attributes, consents],
   );
-  await client.query('vacuum (analyze, freeze) deal');
+  await client.query(`vacuum (analyze, freeze) ${table}`);
   // Nobody looks for these people, and a job would read them all while others measure.
   await client.query('truncate desk_person_due');
   await client.end();
