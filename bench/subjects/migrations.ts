@@ -30,11 +30,13 @@ const byTheRule: readonly { readonly what: string; readonly files: readonly stri
     files: [`alter table big_deal add column channel text default 'site' not null`],
   },
   {
-    what: 'column filled 2,000 rows at a time, checked, not null',
+    what: 'column filled 1,000 rows at a time, checked, not null',
     files: [
       'alter table big_deal add column currency text',
-      `-- until no row is left
-       update big_deal set currency = 'EUR' where uuid in (select uuid from big_deal where currency is null limit 2000)`,
+      `create index concurrently unfilled on big_deal (uuid) where currency is null;--> statement-breakpoint
+       -- until no row is left
+       update big_deal set currency = 'EUR' where uuid in (select uuid from big_deal where currency is null limit 1000);--> statement-breakpoint
+       drop index concurrently unfilled`,
       'alter table big_deal add constraint has_currency check (currency is not null) not valid',
       'alter table big_deal validate constraint has_currency',
       `alter table big_deal alter column currency set not null;--> statement-breakpoint
