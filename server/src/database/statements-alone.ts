@@ -12,7 +12,7 @@ const name = String.raw`("[^"]+"|\w+)`;
 const buildIndex = new RegExp(`^create (?:unique )?index concurrently (?:if not exists )?${name} on `, 'i');
 const dropIndex = new RegExp(`^drop index concurrently (?:if exists )?${name};?$`, 'i');
 const validate = /^alter table \S+ validate constraint /i;
-const untilNoRowIsLeft = /^-- until no row is left$/im;
+const untilNoRowIsLeft = /^\s*-- until no row is left\s*$/im;
 
 /** How the statement runs alone, or null for one of a transaction. */
 export function readStatementAlone(statement: string): StatementAlone | null {
