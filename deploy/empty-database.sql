@@ -7,7 +7,8 @@ begin
   for statement in
     select format('drop schema %I cascade', nspname) from pg_namespace where nspname in ('drizzle', 'pgboss')
     union all
-    select format('drop table %I.%I cascade', schemaname, tablename) from pg_tables where schemaname = 'public'
+    -- The months of a table go with it.
+    select format('drop table if exists %I.%I cascade', schemaname, tablename) from pg_tables where schemaname = 'public'
   loop
     execute statement;
   end loop;

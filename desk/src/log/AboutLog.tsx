@@ -11,8 +11,8 @@ export const AboutLog = () => (
         codice.
       </p>
       <p>
-        Le righe si aggiungono e basta: il database rifiuta di cambiarle o di toglierle. Restano{' '}
-        {LOG_KEPT_MONTHS} mesi, poi le più vecchie si tolgono e una riga dice fino a dove.
+        Le righe si aggiungono e basta: il database rifiuta di cambiarle o di toglierle. Restano almeno{' '}
+        {LOG_KEPT_MONTHS} mesi, poi i mesi più vecchi si tolgono interi e una riga dice fino a dove.
       </p>
       <p>
         Ogni riga porta l’impronta di quella prima, come gli anelli di una catena. Chi gestisce il server la

@@ -1,5 +1,6 @@
 import { failedSignInsHandler } from '../account-events/failed-sign-ins.ts';
 import { accountRemoval } from '../accounts/remove-account.ts';
+import { logMonthsHandler } from '../desk-log/log-months.ts';
 import { complaintWarner } from '../complaints/warn-about-complaints.ts';
 import { consentForwarding } from '../consents/forward-consent.ts';
 import { leadForwarding } from '../contacts/forward-leads.ts';
@@ -41,6 +42,7 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     foldTallyHandler(parts),
     renewalHandler(parts),
     retentionHandler(parts),
+    logMonthsHandler(parts),
     peopleKeeper(parts),
     complaintWarner(parts),
     failedSignInsHandler(parts),

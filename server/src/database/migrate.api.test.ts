@@ -11,6 +11,11 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../test/test-database.ts';
 import { testLog } from '../../test/test-log.ts';
+import { appendToLog, product } from '../desk-log/append.ts';
+import { checkLog } from '../desk-log/check-log.ts';
+import { BEFORE_ALL, hashOf } from '../desk-log/hash.ts';
+import { readyLogMonths } from '../desk-log/log-months.ts';
+import { deskLog } from '../desk-log/tables.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { migrationsFolder, projectFolder } from '../settings/paths.ts';
 import { connect } from './connection.ts';
@@ -171,6 +176,30 @@ test('whoever was promised a call before there was a queue is in it, once for ea
     sql`select extract(epoch from call_by - created_at)::float as seconds from quote_request`,
   );
   expect(promises).toEqual([{ seconds: expect.closeTo(1800, 1) }]);
+});
+
+test('the log of the desk that was there before it had months stays as it was, and goes on', async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  await migrateTo(database.url, '0039_complaint_files_and_claim_lists');
+  const { log } = testLog();
+  const { db, close } = connect(database.url, log);
+  onTestFinished(close);
+  const at = new Date();
+  let previousHash = BEFORE_ALL;
+  for (let number = 1; number <= 5; number += 1) {
+    const row = { number, at, actorId: null, actorName: 'Riparo', address: '', subject: 'log', previousHash };
+    const whole = { ...row, action: 'log.exported' as const, details: '{}' };
+    previousHash = hashOf(whole);
+    await db.insert(deskLog).values({ ...whole, hash: previousHash });
+  }
+
+  await migrateDatabase(database.url);
+
+  expect(await readyLogMonths({ db, clock: () => at })).toHaveLength(2);
+  const entry = { action: 'log.exported', subject: 'log' } as const;
+  await db.transaction((tx) => appendToLog(tx, product, entry, new Date()));
+  expect(await checkLog(db)).toMatchObject({ rows: 6, last: { number: 6 }, faults: [] });
 });
 
 /** As a database was left by the version that knew no later migration. */

@@ -1,5 +1,5 @@
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
-import { desc, sql } from 'drizzle-orm';
+import { desc, gte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { BEFORE_ALL, hashOf } from './hash.ts';
 import { deskLog } from './tables.ts';
@@ -26,17 +26,14 @@ export async function appendToLog(
   tx: Transaction,
   { id, name, address }: Actor,
   { action, subject, details = {} }: LogEntry,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('desk log', 0))`);
-  const [last] = await tx
-    .select({ number: deskLog.number, hash: deskLog.hash })
-    .from(deskLog)
-    .orderBy(desc(deskLog.number))
-    .limit(1);
+  await holdEndOfLog(tx);
+  const last = await lastRow(tx, now);
   const row = {
     number: (last?.number ?? 0) + 1,
-    at,
+    // Who waited for somebody else's row began before it, and clocks differ: a month is over once the next one has begun.
+    at: last && last.at > now ? last.at : now,
     actorId: id,
     actorName: name,
     address,
@@ -46,4 +43,25 @@ export async function appendToLog(
     previousHash: last?.hash ?? BEFORE_ALL,
   };
   await tx.insert(deskLog).values({ ...row, hash: hashOf(row) });
+}
+
+/** Until the transaction ends, nobody else appends. */
+export async function holdEndOfLog(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('desk log', 0))`);
+}
+
+/** Moments never go back along the chain: if the last hour has rows, the last of all is among them, in one month or two. */
+async function lastRow(tx: Transaction, now: Date) {
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  return (await latest(tx, gte(deskLog.at, anHourAgo))) ?? (await latest(tx));
+}
+
+async function latest(tx: Transaction, where?: SQL) {
+  const [row] = await tx
+    .select({ number: deskLog.number, at: deskLog.at, hash: deskLog.hash })
+    .from(deskLog)
+    .where(where)
+    .orderBy(desc(deskLog.number))
+    .limit(1);
+  return row;
 }

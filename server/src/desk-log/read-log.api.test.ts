@@ -48,8 +48,8 @@ describe('a revisore', () => {
 
   test('finds whose data were seen, on which days, page by page', async () => {
     await using server = await testServer({ now });
-    const cookie = cookiesOf(await atDesk(server, 'revisore'));
     await note(server, 'request 7', new Date('2026-11-14T23:30:00Z'));
+    const cookie = cookiesOf(await atDesk(server, 'revisore'));
     for (let turn = 0; turn < 101; turn += 1)
       await note(server, 'request 8', new Date('2026-11-16T08:00:00Z'));
     const first = await search(server, cookie, { subject: 'request 8' });
