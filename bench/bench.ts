@@ -21,6 +21,7 @@ import { deskQueue } from './subjects/desk-queue.ts';
 import { deskSearch } from './subjects/desk-search.ts';
 import { deskTaking } from './subjects/desk-taking.ts';
 import { deskTelling } from './subjects/desk-telling.ts';
+import { logByMonth } from './subjects/log-months.ts';
 import { memory } from './subjects/memory.ts';
 import { migrations } from './subjects/migrations.ts';
 import { millionDeals } from './subjects/million-deals.ts';
@@ -33,6 +34,7 @@ import { coldAndWarmStart } from './subjects/start.ts';
 import { photosOnSlow4G } from './subjects/photos-on-slow-4g.ts';
 import { staticPage } from './subjects/static-page.ts';
 import type { Subject } from './subjects/subject.ts';
+import { whatGrows } from './subjects/what-grows.ts';
 import { uploads } from './subjects/uploads.ts';
 
 const subjects: readonly Subject[] = [
@@ -55,6 +57,8 @@ const subjects: readonly Subject[] = [
   deskAtWork,
   deskFigures,
   deskPayments,
+  logByMonth,
+  whatGrows,
   signIn,
   reportPdf,
   uploads,

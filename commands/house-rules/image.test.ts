@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, posix, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Lockfile, packagesOf } from '../installation/production-packages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -90,7 +91,7 @@ describe('the image', () => {
 
   test('brings neither the embedded PostgreSQL nor a second Node', () => {
     expect(dockerfile).toContain('npm ci --omit=dev --workspace domain --workspace server\n');
-    const installed = packagesOf(['domain', 'server']);
+    const installed = packagesOf(['domain', 'server'], JSON.parse(textOf('package-lock.json')) as Lockfile);
     // What is optional and needed is there, for every machine that may run it.
     expect(installed).toContain('node_modules/@node-rs/argon2-linux-x64-gnu');
     expect(
@@ -105,29 +106,6 @@ describe('the image', () => {
     expect(inImage).toContain(command[1]);
   });
 });
-
-type Locked = { dependencies?: object; optionalDependencies?: object };
-
-/** What npm installs for these workspaces, without what only building and testing needs. */
-function packagesOf(names: readonly string[]): string[] {
-  const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Locked> };
-  const found = new Set(names);
-  for (const path of found) {
-    const { dependencies, optionalDependencies } = packages[path] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
-      found.add(placeOf(name, path, packages));
-  }
-  return [...found];
-}
-
-/** The nearest one, from the folder of who needs it outwards. */
-function placeOf(name: string, from: string, packages: Record<string, Locked>): string {
-  for (let folder = from; folder !== ''; folder = folder.replace(/\/?[^/]*$/, '')) {
-    const nested = `${folder}/node_modules/${name}`;
-    if (packages[nested]) return nested;
-  }
-  return `node_modules/${name}`;
-}
 
 test('the proxy finds the processes at the ports where compose puts them', () => {
   const published = [...compose.matchAll(/'(127\.0\.0\.1:\d+):3000'/g)].map(([, address]) => address);

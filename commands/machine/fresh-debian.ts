@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import { production } from '../../server/test/production.ts';
 import { projectFolder, run } from '../running/run.ts';
-import { unpackPackages } from './debian-programs.ts';
+import { bringNode, makeMinimalDebian } from './minimal-debian.ts';
 import { blockOf, shellBlocks } from './running-page.ts';
 
 /**
@@ -40,15 +40,8 @@ async function endAllIn(machine: string): Promise<void> {
 }
 
 async function prepareMachine(machine: string): Promise<void> {
-  const programs = await unpackPackages(['debootstrap']);
-  const made = await run(
-    join(programs, 'usr', 'sbin', 'debootstrap'),
-    // From where debootstrap takes it by itself.
-    ['--variant=minbase', 'bookworm', machine],
-    { isQuiet: true, environment: { DEBOOTSTRAP_DIR: join(programs, 'usr', 'share', 'debootstrap') } },
-  );
-  if (!made.succeeded) throw new StartFailure(`${made.output}\nLa macchina minima non si prepara.`);
-  await bringNode(machine);
+  await makeMinimalDebian(machine);
+  await bringNode(machine, ownNode());
   await bringProject(machine);
   await cp('/etc/resolv.conf', join(machine, 'etc', 'resolv.conf'), { dereference: true });
   // Debian's installer writes it, debootstrap does not.
@@ -64,21 +57,12 @@ async function prepareMachine(machine: string): Promise<void> {
   await step(machine, 'apt-get update', 'apt-get update > /dev/null');
 }
 
-/** The machine's Node and npm, as somebody would have installed them. */
-async function bringNode(machine: string): Promise<void> {
-  // Not the pinned one, which npm puts first on the path: whoever comes new has none yet.
+/** Not the pinned one, which npm puts first on the path: whoever comes new has none yet. */
+function ownNode(): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((one) => !one.includes('node_modules'));
   const node = folders.map((folder) => join(folder, 'node')).find((path) => existsSync(path));
-  const npm = process.env['npm_execpath'];
-  if (!node || !npm) throw new StartFailure('Usa npm run fresh-debian.');
-  const folder = join(machine, 'usr', 'local', 'lib', 'node_modules', 'npm');
-  await cp(node, join(machine, 'usr', 'local', 'bin', 'node'), { dereference: true });
-  await cp(dirname(dirname(npm)), folder, { recursive: true, dereference: true });
-  await writeFile(
-    join(machine, 'usr', 'local', 'bin', 'npm'),
-    '#!/bin/sh\nexec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n',
-    { mode: 0o755 },
-  );
+  if (!node) throw new StartFailure('Serve un Node di questa macchina, oltre a quello del progetto.');
+  return node;
 }
 
 async function bringProject(machine: string): Promise<void> {

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../../commands/running/run.ts';
+import { flagsOfCompose } from './as-compose-runs-it.ts';
+
+test('the image is tried with what compose.yaml asks for: nothing to write to, and no rights', () => {
+  const compose = readFileSync(join(projectFolder, 'compose.yaml'), 'utf8');
+  expect(flagsOfCompose(compose)).toEqual([
+    '--read-only',
+    ...['--tmpfs', '/tmp'],
+    ...['--tmpfs', '/data:uid=1000,gid=1000'],
+    ...['--cap-drop', 'ALL'],
+    ...['--security-opt', 'no-new-privileges:true'],
+  ]);
+});

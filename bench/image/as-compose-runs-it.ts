@@ -1,0 +1,14 @@
+/** What compose.yaml asks of every container of the product, as words for `podman run` and `docker run`. */
+export function flagsOfCompose(compose: string): string[] {
+  const [shared = ''] = compose.split('\nservices:');
+  const listOf = (key: string) => {
+    const [, lines = ''] = new RegExp(`^  ${key}:\\n((?:    - .+\\n)+)`, 'm').exec(shared) ?? [];
+    return [...lines.matchAll(/^ {4}- (.+)$/gm)].map(([, value = '']) => value);
+  };
+  return [
+    ...(/^ {2}read_only: true$/m.test(shared) ? ['--read-only'] : []),
+    ...listOf('tmpfs').flatMap((place) => ['--tmpfs', place]),
+    ...listOf('cap_drop').flatMap((name) => ['--cap-drop', name]),
+    ...listOf('security_opt').flatMap((option) => ['--security-opt', option]),
+  ];
+}
