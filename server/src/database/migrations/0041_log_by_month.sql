@@ -1,7 +1,9 @@
 -- Each month of the desk's log becomes a table of its own (decision 0073). What is there stays where it is, as the rest; months
--- are made by the product (desk-log/log-months.ts). The tables change their names in one transaction: nobody sees it half done.
+-- are made by the product (desk-log/log-months.ts). Nothing here reads a row, and the table changes its name in one transaction:
+-- nobody sees it half done.
 ALTER TABLE "desk_log" RENAME TO "desk_log_rest";--> statement-breakpoint
 ALTER TABLE "desk_log_rest" DROP CONSTRAINT "desk_log_pkey";--> statement-breakpoint
+ALTER TABLE "desk_log_rest" ADD CONSTRAINT "desk_log_rest_pkey" PRIMARY KEY USING INDEX "desk_log_moments";--> statement-breakpoint
 ALTER INDEX "desk_log_at" RENAME TO "desk_log_rest_at";--> statement-breakpoint
 ALTER INDEX "desk_log_subject" RENAME TO "desk_log_rest_subject";--> statement-breakpoint
 ALTER INDEX "desk_log_actor" RENAME TO "desk_log_rest_actor";--> statement-breakpoint
