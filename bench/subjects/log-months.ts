@@ -49,7 +49,7 @@ export const logByMonth: Subject = {
   async measure(stage) {
     const open = async (name: string) =>
       drizzle(new Pool({ connectionString: await stage.databaseUrl(name) }));
-    const [months, whole] = [await open('log-months'), await open('log-whole')];
+    const [months, whole] = [await open('log_months'), await open('log_whole')];
     try {
       await Promise.all([fillLog(months), fillLog(whole)]);
       await mergeMonths(whole);

@@ -44,7 +44,7 @@ export const whatGrows: Subject = {
   name: 'What is left in the database',
   async measure(stage) {
     await using server = await testServer({
-      databaseUrl: await stage.databaseUrl('what-grows'),
+      databaseUrl: await stage.databaseUrl('what_grows'),
       environment: { WRITES_PER_MINUTE: '1000000' },
     });
     const rows: Row[] = [];
