@@ -6,11 +6,16 @@ import { flagsOfCompose } from './as-compose-runs-it.ts';
 
 test('the image is tried with what compose.yaml asks for: nothing to write to, and no rights', () => {
   const compose = readFileSync(join(projectFolder, 'compose.yaml'), 'utf8');
-  expect(flagsOfCompose(compose)).toEqual([
+  expect(flagsOfCompose(compose, 'docker')).toEqual([
     '--read-only',
-    ...['--tmpfs', '/tmp'],
-    ...['--tmpfs', '/data:uid=1000,gid=1000'],
-    ...['--cap-drop', 'ALL'],
-    ...['--security-opt', 'no-new-privileges:true'],
+    '--tmpfs',
+    '/tmp',
+    '--tmpfs',
+    '/data:uid=1000,gid=1000',
+    '--cap-drop',
+    'ALL',
+    '--security-opt',
+    'no-new-privileges:true',
   ]);
+  expect(flagsOfCompose(compose, 'podman')).toContain('/data:mode=1777');
 });

@@ -1,5 +1,8 @@
-/** What compose.yaml asks of every container of the product, as words for `podman run` and `docker run`. */
-export function flagsOfCompose(compose: string): string[] {
+/**
+ * What compose.yaml asks of every container of the product, as words for `podman run` and `docker run`. Podman 4 knows no owner of
+ * a folder in memory: there everybody may write to it, which is the product alone.
+ */
+export function flagsOfCompose(compose: string, engine: 'podman' | 'docker'): string[] {
   const [shared = ''] = compose.split('\nservices:');
   const listOf = (key: string) => {
     const [, lines = ''] = new RegExp(`^  ${key}:\\n((?:    - .+\\n)+)`, 'm').exec(shared) ?? [];
@@ -7,7 +10,10 @@ export function flagsOfCompose(compose: string): string[] {
   };
   return [
     ...(/^ {2}read_only: true$/m.test(shared) ? ['--read-only'] : []),
-    ...listOf('tmpfs').flatMap((place) => ['--tmpfs', place]),
+    ...listOf('tmpfs').flatMap((place) => [
+      '--tmpfs',
+      engine === 'podman' ? place.replace(/uid=\d+,gid=\d+/, 'mode=1777') : place,
+    ]),
     ...listOf('cap_drop').flatMap((name) => ['--cap-drop', name]),
     ...listOf('security_opt').flatMap((option) => ['--security-opt', option]),
   ];

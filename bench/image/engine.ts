@@ -36,8 +36,18 @@ export async function openEngine(folder: string): Promise<Engine> {
   const name = nameOfEngine();
   if (name === 'docker') return engineOf(name, [], { buildFlags: [], runFlags: [] });
   const own = [
-    ...['--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), '--tmpdir', join(folder, 'tmp')],
-    ...['--storage-driver', 'vfs', '--cgroup-manager', 'cgroupfs', '--events-backend', 'none'],
+    '--root',
+    join(folder, 'storage'),
+    '--runroot',
+    join(folder, 'run'),
+    '--tmpdir',
+    join(folder, 'tmp'),
+    '--storage-driver',
+    'vfs',
+    '--cgroup-manager',
+    'cgroupfs',
+    '--events-backend',
+    'none',
   ];
   const buildFlags = ['--isolation', 'chroot', '--network', 'host', '--layers=false', '--format', 'docker'];
   // In a sandbox with older control groups crun refuses to start anything, and limits can only be lowered.

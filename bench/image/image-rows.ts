@@ -18,9 +18,10 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const noRights = /^0+$/;
 const ordinaryUser = '1000';
 
+const is = (what: string, figure: string, goal: string, met: boolean): Row => ({ what, figure, goal, met });
+
 /** What the figures say of an image that was built, looked into and started. */
 export function rowsOfImage({ base, strangers, sizes, first, later }: ImageTried): Row[] {
-  const is = (what: string, figure: string, goal: string, met: boolean): Row => ({ what, figure, goal, met });
   const added = {
     bytes: sizes.whole.bytes - sizes.base.bytes,
     compressed: sizes.whole.compressed - sizes.base.compressed,

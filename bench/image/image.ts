@@ -56,7 +56,11 @@ async function build(engine: Engine, base: string, folder: string): Promise<void
     'build',
     ...engine.buildFlags,
     ...(await npmSettings(engine, folder)),
-    ...['--build-arg', `NODE_IMAGE=${base}`, '--tag', image, projectFolder],
+    '--build-arg',
+    `NODE_IMAGE=${base}`,
+    '--tag',
+    image,
+    projectFolder,
   ]);
 }
 

@@ -45,7 +45,7 @@ async function tryOnce(engine: Engine, image: string, databaseUrl: string): Prom
   const [port = 0] = await freePorts(1);
   const settings = { ...production, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl };
   const flags = [
-    ...flagsOfCompose(await readFile(join(projectFolder, 'compose.yaml'), 'utf8')),
+    ...flagsOfCompose(await readFile(join(projectFolder, 'compose.yaml'), 'utf8'), engine.name),
     ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value ?? ''}`]),
   ];
   const name = `riparo-image-${port}`;

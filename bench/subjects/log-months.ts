@@ -94,19 +94,8 @@ async function timeOf(ask: (db: Database, turn: number) => Promise<unknown>, db:
 
 /** The month that is over, by the product's own means; then what the database still has to clean up. */
 async function removal(months: Database, whole: Database): Promise<Row[]> {
-  const by = async (db: Database) => {
-    const began = performance.now();
-    const removed = await shortenLog(db, new Date());
-    const ms = performance.now() - began;
-    const swept = performance.now();
-    await db.execute(sql`vacuum desk_log`);
-    const { rows } = await db.execute<{ bytes: string }>(sql`
-      select sum(pg_total_relation_size(relid)) as bytes from pg_partition_tree('desk_log')`);
-    return { removed, ms, vacuumMs: performance.now() - swept, bytes: Number(rows[0]?.bytes) };
-  };
-  const [dropped, deleted] = [await by(months), await by(whole)];
+  const [dropped, deleted] = [await shortened(months), await shortened(whole)];
   if (dropped.removed !== deleted.removed) throw new Error('both must remove the same rows');
-  const inMb = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
   return [
     {
       what: `a month of ${dropped.removed.toLocaleString('en')} rows removed: dropped, beside row by row`,
@@ -121,4 +110,16 @@ async function removal(months: Database, whole: Database): Promise<Row[]> {
   ];
 }
 
+async function shortened(db: Database) {
+  const began = performance.now();
+  const removed = await shortenLog(db, new Date());
+  const ms = performance.now() - began;
+  const swept = performance.now();
+  await db.execute(sql`vacuum desk_log`);
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select sum(pg_total_relation_size(relid)) as bytes from pg_partition_tree('desk_log')`);
+  return { removed, ms, vacuumMs: performance.now() - swept, bytes: Number(rows[0]?.bytes) };
+}
+
+const inMb = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const inMs = (ms: number) => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
