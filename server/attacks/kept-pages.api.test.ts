@@ -12,6 +12,7 @@ const fileOf = (title: string, cacheControl = 'no-cache'): SiteFile => ({
   cacheControl,
   etag: `W/"${title}"`,
   policy: "default-src 'none'",
+  leadsOn: false,
 });
 const home = fileOf('Home');
 const pageAt = (pattern: string, file: SiteFile) => ({

@@ -1,5 +1,6 @@
 import type { Call } from '@riparo/domain/call/call.ts';
 import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
+import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
@@ -19,7 +20,7 @@ import {
   web,
 } from './bundle.ts';
 import { compressFiles } from '../../ui/build/compress.ts';
-import { fillTemplate } from './document.ts';
+import { fillTemplate, FIRST_VIEW_ENDS } from './document.ts';
 import { nextOf } from './next-scripts.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { neededStyles } from './needed-styles.ts';
@@ -27,6 +28,7 @@ import { circleIn, filesForReading, filesOfPage, type PageFiles, stylesForReadin
 import { searchData, searchHead } from './search-head.ts';
 import { siteMap } from './site-map.ts';
 import { outputOf, type PageOutput } from './site-pages.ts';
+import { stylesInTwo } from './styles-in-two.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface BuiltPage {
@@ -154,7 +156,7 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
       const search = searchHead({ head: page.head, address, isListed }) + nextScriptsMeta(next);
       const data = isListed ? searchData(things) : '';
       const waitsForData = (entry.pageCalls[path] ?? []).length > 0;
-      const styles = isForReading ? neededStyles(css, page.body) : css;
+      const styles = isForReading ? await writeLaterStyles(css, page.body) : { css, laterStyles: null };
       await writeFile(
         join(outputFolder, file),
         fillTemplate({
@@ -164,7 +166,7 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
           search,
           data,
           files,
-          css: styles,
+          ...styles,
           fonts,
           waitsForData,
           isForReading,
@@ -172,6 +174,18 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
       );
     }
   }
+}
+
+/** Of a page for reading what is seen first keeps its styles; the others become a file, one for all pages that need the same. */
+async function writeLaterStyles(css: string, body: string) {
+  const [above, below, ...more] = body.split(FIRST_VIEW_ENDS);
+  if (above === undefined || below === undefined || more.length > 0)
+    throw new Error(`A page for reading says once where its first view ends: ${FIRST_VIEW_ENDS}`);
+  const { first, rest } = stylesInTwo(neededStyles(css, body), above, below);
+  const name = createHash('sha256').update(rest).digest('base64url').slice(0, 8);
+  const laterStyles = `assets/${name}.css`;
+  await writeFile(join(outputFolder, laterStyles), rest);
+  return { css: first, laterStyles };
 }
 
 /** The scripts of the flow that a page leads on to. */

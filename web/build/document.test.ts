@@ -4,7 +4,10 @@ import { fillTemplate } from './document.ts';
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-const document = (body: string, { waitsForData = false, isForReading = false } = {}) =>
+const document = (
+  body: string,
+  { waitsForData = false, isForReading = false, laterStyles = null as string | null } = {},
+) =>
   fillTemplate({
     template,
     address: '/ciao',
@@ -13,6 +16,7 @@ const document = (body: string, { waitsForData = false, isForReading = false } =
     data: '<script type="application/ld+json">{}</script>',
     files: { entry: 'assets/main.js', preloads: ['assets/page.js'], styles: ['assets/page.css'] },
     css: 'p{color:red}',
+    laterStyles,
     fonts: ['assets/figtree.woff2'],
     waitsForData,
     isForReading,
@@ -83,4 +87,11 @@ test('where no script runs, a form says so in the place of its button, and names
   expect(said).toContain('serve JavaScript');
   expect(said).toMatch(/href="mailto:[^"]+@/);
   expect(said).toMatch(/href="tel:\+\d+"/);
+});
+
+test('the styles of what is not seen first are named where the first view ends', () => {
+  const parts = { laterStyles: 'assets/rest.css', isForReading: true };
+  const html = document('<h1>Ciao</h1><template data-first-view-ends=""></template><p>E poi</p>', parts);
+  expect(html).toContain('<h1>Ciao</h1><link rel="stylesheet" href="/assets/rest.css"><p>E poi</p>');
+  expect(() => document('<h1>Ciao</h1>', parts)).toThrow('must be there once');
 });

@@ -13,6 +13,8 @@ interface DocumentParts {
   readonly data: string;
   readonly files: PageFiles;
   readonly css: string;
+  /** The file with the styles of what is not seen first; null where all of them are in the page. */
+  readonly laterStyles: string | null;
   readonly fonts: readonly string[];
   /** There is little to read before its code runs: that comes before the letters. */
   readonly waitsForData: boolean;
@@ -32,12 +34,16 @@ const DEVELOPMENT_SCRIPT = '<script type="module" src="/src/main.tsx"></script>'
 /** What forms hold above their button. */
 const SCRIPT_NEEDED = '<noscript></noscript>';
 
+/** Where that file is named: what stands before it is painted while it comes. */
+export const FIRST_VIEW_ENDS = '<template data-first-view-ends=""></template>';
+
 /** Here and not in the page's code: whoever runs the code never reads it. */
 const withoutScript = `<noscript><p>${sentenceWithoutScript(brand.support)}</p></noscript>`;
 
 /** A complete HTML file: the page's own CSS inside, its scripts announced, nothing inline that runs. */
 export function fillTemplate(parts: DocumentParts): string {
-  const { template, address, page, search, data, files, css, waitsForData, isForReading } = parts;
+  const { template, address, page, search, data, files, css, laterStyles, waitsForData, isForReading } =
+    parts;
   const fonts = parts.fonts.map(
     (file) =>
       `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${isForReading ? onWideScreens : ''}>`,
@@ -67,7 +73,7 @@ export function fillTemplate(parts: DocumentParts): string {
   const html = replaceOnce(
     replaceOnce(replaceOnce(rooted, DEVELOPMENT_SCRIPT, ''), '<!--head-->', head.join('\n    ')),
     '<!--app-->',
-    page.body.replaceAll(SCRIPT_NEEDED, withoutScript),
+    withLaterStyles(page.body, laterStyles).replaceAll(SCRIPT_NEEDED, withoutScript),
   );
   refuseWhatTheCspBlocks(html);
   // Nobody who reads waits for them.
@@ -75,10 +81,13 @@ export function fillTemplate(parts: DocumentParts): string {
   return replaceOnce(html, '</body>', `${last}</body>`);
 }
 
+const withLaterStyles = (body: string, file: string | null) =>
+  file === null ? body : replaceOnce(body, FIRST_VIEW_ENDS, `<link rel="stylesheet" href="/${file}">`);
+
 function replaceOnce(text: string, placeholder: string, value: string): string {
   const [before, after, ...more] = text.split(placeholder);
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`index.html must hold ${placeholder} once`);
+    throw new Error(`${placeholder} must be there once`);
   return before + value + after;
 }
 

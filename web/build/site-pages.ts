@@ -13,6 +13,8 @@ export interface SitePage {
   readonly asks: readonly string[];
   /** Instead, for addresses that have no HTML of their own. */
   readonly leadsTo: string | null;
+  /** It leads on to other pages, which browsers may fetch ahead. */
+  readonly isForReading: boolean;
 }
 
 /** One HTML file to be made: the page rendered as if it had been asked for at `address`. */
@@ -64,6 +66,7 @@ export async function outputOf(page: Page, { signInPath, asks = [] }: PageSurrou
           sandboxOnly: page.sandboxOnly ?? false,
           signedOutFile: page.isProtected ? `${nameOf(signInPath)}.html` : null,
           asks,
+          isForReading: page.isForReading ?? false,
         }),
     ),
     documents: rendered.flatMap(({ address, file, resumeFile }) => [

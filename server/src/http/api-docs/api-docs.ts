@@ -41,5 +41,6 @@ function fileOf(text: string, contentType: string, policy: string | null): SiteF
     cacheControl: 'no-cache',
     etag: etagOf(content),
     policy,
+    leadsOn: false,
   };
 }

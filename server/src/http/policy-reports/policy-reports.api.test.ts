@@ -10,6 +10,7 @@ const file: SiteFile = {
   cacheControl: 'no-cache',
   etag: 'W/"ciao"',
   policy: null,
+  leadsOn: false,
 };
 const site: SiteFiles = {
   assets: new Map(),

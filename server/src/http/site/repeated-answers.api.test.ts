@@ -8,6 +8,7 @@ const page: SiteFile = {
   cacheControl: 'no-cache',
   etag: 'W/"ciao"',
   policy: "default-src 'none'",
+  leadsOn: false,
 };
 const site: SiteFiles = {
   assets: new Map(),

@@ -15,8 +15,8 @@ export function sendFile(
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => file.variants.has(name));
   reply.header('cache-control', file.cacheControl).header('etag', file.etag).header('vary', varies);
-  if (file.policy)
-    reply.headers({ 'content-security-policy': file.policy, 'speculation-rules': speculationRules });
+  if (file.policy) reply.header('content-security-policy', file.policy);
+  if (file.leadsOn) reply.header('speculation-rules', speculationRules);
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], file.etag))
     return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

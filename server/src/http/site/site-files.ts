@@ -17,6 +17,8 @@ export type SiteFile = {
   etag: string;
   /** Of pages only: it allows their inline style. */
   policy: string | null;
+  /** Whoever reads it goes on to another page, which their browser may fetch ahead. */
+  leadsOn: boolean;
 };
 
 export type SitePage = {
@@ -48,6 +50,7 @@ const pageListSchema = z.array(
     signedOutFile: z.string().nullable(),
     asks: z.array(z.string()),
     leadsTo: z.string().nullable(),
+    isForReading: z.boolean().default(false),
   }),
 );
 
@@ -74,7 +77,12 @@ export async function loadSiteFiles(
   const builds = await Promise.all(folders.map(readBuild));
   const contents = new Map(builds.flatMap((build) => [...build.contents]));
   const served = [...contents.keys()].filter(isServed);
-  const files = new Map(served.map((name) => [name, toSiteFile(name, contents, place)]));
+  const forReading = new Set(
+    builds.flatMap((build) => build.pages.filter((page) => page.isForReading).map((page) => page.file)),
+  );
+  const files = new Map(
+    served.map((name) => [name, toSiteFile(name, contents, { ...place, leadsOn: forReading.has(name) })]),
+  );
   const pages = builds
     .flatMap((build) => build.pages)
     .filter((page) => !page.sandboxOnly || !production)
@@ -134,7 +142,11 @@ function fileOf(files: ReadonlyMap<string, SiteFile>, name: string): SiteFile {
   return file;
 }
 
-function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>, place: SitePlace): SiteFile {
+function toSiteFile(
+  name: string,
+  contents: ReadonlyMap<string, Buffer>,
+  { leadsOn, ...place }: SitePlace & { leadsOn: boolean },
+): SiteFile {
   const built = contents.get(name) ?? Buffer.alloc(0);
   const content = placedContent(name, built, place);
   return {
@@ -148,6 +160,7 @@ function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>, place: 
           collectorUrl: place.collectorUrl,
         })
       : null,
+    leadsOn,
   };
 }
 
@@ -159,6 +172,7 @@ export function toKeptFile(name: string, content: Buffer): SiteFile {
     cacheControl: forever,
     etag: etagOf(content),
     policy: null,
+    leadsOn: false,
   };
 }
 

@@ -12,7 +12,7 @@ import { loadSiteFiles } from './site-files.ts';
 const html = (title: string) => `<!doctype html><style>h1{color:red}</style><h1>${title}</h1>`;
 const plain = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [], leadsTo: null };
 const pages = [
-  { ...plain, pattern: '/', file: 'index.html' },
+  { ...plain, pattern: '/', file: 'index.html', isForReading: true },
   { ...plain, pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html' },
   { ...plain, pattern: '/ops/:uuid?', file: 'ops.html', asks: ['/api/v1/deal/uuid/:uuid'] },
   {
@@ -221,6 +221,15 @@ describe('a page', () => {
 
 const patterns = async (production: boolean) =>
   (await loadSiteFiles([folder], { ...here, production })).pages.map(({ pattern }) => pattern);
+
+test.each([
+  ['/', '"/speculation-rules.json"'],
+  ['/calcola', undefined],
+  ['/customer', undefined],
+])('%s tells browsers what they may fetch ahead: %s', async (url, rules) => {
+  const { headers } = await server.request({ url, headers: browser });
+  expect(headers['speculation-rules']).toBe(rules);
+});
 
 test('a page of the sandbox is not there in production', async () => {
   expect(await patterns(false)).toContain('/sandbox/modulo');

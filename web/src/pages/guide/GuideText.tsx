@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import { paths } from '../../router/paths.ts';
+import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { TextLink } from '../../links/TextLink.tsx';
 import { guideIcons } from './guide-icons.ts';
@@ -30,12 +31,13 @@ export function GuideText({ guide }: { readonly guide: Guide }) {
           {withArticle('il', formatItalianDate(guide.updatedOn))}
         </p>
       </header>
-      {guide.sections.map(({ heading, blocks }) => (
+      {guide.sections.map(({ heading, blocks }, index) => (
         <section key={heading} className={styles['section']}>
           <h2>{heading}</h2>
           {blocks.map((block) => (
             <Block key={keyOf(block)} block={block} />
           ))}
+          {index === 0 && <FirstViewEnds />}
         </section>
       ))}
       <section className={styles['section']}>

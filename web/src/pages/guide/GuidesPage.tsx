@@ -1,6 +1,7 @@
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { type GuideKey, guideKeys } from '@riparo/domain/guide/guide.ts';
 import { paths } from '../../router/paths.ts';
+import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkCard } from '../../links/LinkCard.tsx';
 import { guideIcons } from './guide-icons.ts';
@@ -22,15 +23,20 @@ export default function GuidesPage() {
         </p>
       </header>
       <ul className={styles['list']}>
-        {guideKeys.map((key) => (
-          <GuideCard key={key} guideKey={key} />
+        {guideKeys.map((key, index) => (
+          <GuideCard key={key} guideKey={key} endsFirstView={index === 1} />
         ))}
       </ul>
     </div>
   );
 }
 
-function GuideCard({ guideKey }: { readonly guideKey: GuideKey }) {
+interface GuideCardProps {
+  readonly guideKey: GuideKey;
+  readonly endsFirstView: boolean;
+}
+
+function GuideCard({ guideKey, endsFirstView }: GuideCardProps) {
   const { title, summary, readingMinutes } = guideHeads[guideKey];
   const Icon = guideIcons[guideKey];
   return (
@@ -47,6 +53,7 @@ function GuideCard({ guideKey }: { readonly guideKey: GuideKey }) {
     >
       <p className={styles['summary']}>{summary}</p>
       <p className={styles['note']}>{readingMinutes} minuti di lettura</p>
+      {endsFirstView && <FirstViewEnds />}
     </LinkCard>
   );
 }

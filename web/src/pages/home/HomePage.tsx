@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Closing } from './Closing.tsx';
 import { GoOn } from './GoOn.tsx';
@@ -19,6 +20,7 @@ export default function HomePage() {
       <UnknownAddress />
       <GoOn />
       <Hero />
+      <FirstViewEnds />
       <Products />
       <HowItWorks />
       <Trust />

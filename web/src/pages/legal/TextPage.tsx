@@ -1,5 +1,6 @@
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { ReactNode } from 'react';
+import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { TextBlock } from './TextBlock.tsx';
 import { TextPieces } from './TextPieces.tsx';
@@ -42,7 +43,7 @@ export function TextPage({ text, children }: TextPageProps) {
         </nav>
       )}
       <div className={styles['text']}>
-        {sections.map(({ id, heading, blocks }) => (
+        {sections.map(({ id, heading, blocks }, order) => (
           <section key={id} aria-labelledby={id} className={styles['section']}>
             <h2 id={id}>{heading}</h2>
             {blocks.map((block, index) => (
@@ -50,6 +51,7 @@ export function TextPage({ text, children }: TextPageProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <TextBlock key={index} block={block} />
             ))}
+            {order === 0 && <FirstViewEnds />}
           </section>
         ))}
       </div>

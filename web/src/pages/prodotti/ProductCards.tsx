@@ -1,20 +1,37 @@
+import type { ReactNode } from 'react';
+import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { productHeads, type ProductHead } from '../../texts/products/heads.ts';
 import { LinkCard } from '../../links/LinkCard.tsx';
 import { ProductArt } from '../../pictures/ProductArt.tsx';
 import styles from './ProductCards.module.css';
 
-/** Every product with its price. Headings go one below the one above the list. */
-export function ProductCards({ heading }: { readonly heading: 'h2' | 'h3' }) {
+interface ProductCardsProps {
+  /** One below the one above the list. */
+  readonly heading: 'h2' | 'h3';
+  /** The list is all that the page is about: its first card is seen at once. */
+  readonly isAlone?: boolean;
+}
+
+/** Every product with its price. */
+export function ProductCards({ heading, isAlone = false }: ProductCardsProps) {
   return (
     <ul className={styles['cards']}>
-      {productHeads.map((head) => (
-        <ProductCard key={head.key} head={head} heading={heading} />
+      {productHeads.map((head, index) => (
+        <ProductCard key={head.key} head={head} heading={heading}>
+          {isAlone && index === 0 && <FirstViewEnds />}
+        </ProductCard>
       ))}
     </ul>
   );
 }
 
-function ProductCard({ head, heading }: { readonly head: ProductHead; readonly heading: 'h2' | 'h3' }) {
+interface ProductCardProps {
+  readonly head: ProductHead;
+  readonly heading: 'h2' | 'h3';
+  readonly children?: ReactNode;
+}
+
+function ProductCard({ head, heading, children }: ProductCardProps) {
   const { path, name, line, price, picture } = head;
   return (
     <LinkCard
@@ -30,6 +47,7 @@ function ProductCard({ head, heading }: { readonly head: ProductHead; readonly h
     >
       <p className={styles['line']}>{line}</p>
       <p className={styles['price']}>{price}</p>
+      {children}
     </LinkCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductText } from '@riparo/domain/products/page-text.ts';
 import { QuestionList } from '@riparo/ui/QuestionList.tsx';
+import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import type { ProductHead } from '../../texts/products/heads.ts';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -19,6 +20,7 @@ export function ProductScreen({ head, text }: { readonly head: ProductHead; read
   return (
     <article className={styles['product']}>
       <ProductHero head={head} text={text} />
+      <FirstViewEnds />
       <div className={styles['columns']}>
         <div className={styles['sections']}>
           <Suitability suits={text.suits} doesNotSuit={text.doesNotSuit} />

@@ -21,7 +21,7 @@ export default function ProductsPage() {
           le imposte già comprese. Leggila con calma: per acquistare c’è tempo.
         </p>
       </header>
-      <ProductCards heading="h2" />
+      <ProductCards heading="h2" isAlone />
       <div className={styles['more']}>
         <p>
           Cerchi altro, come la casa, l’auto o la salute?{' '}
