@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { migrateDatabase } from '../../server/src/database/migrate.ts';
+import type { Environment } from '../../server/src/settings/config.ts';
 import { lifeAnswers } from '../../server/test/life-quote.ts';
 import { spawnServer } from '../../server/test/server-process.ts';
 import { openFolder } from '../machine/beside.ts';
@@ -53,7 +54,7 @@ export async function tryRestore({
   const url = await createDatabase(postgres);
 
   onStep('Il prodotto lavora, e intanto si copia PostgreSQL');
-  const server = spawnServer({
+  await using server = startProduct({
     DATABASE_URL: url,
     DATA_FOLDER: folder.path,
     LOG_LEVEL: 'silent',
@@ -124,6 +125,16 @@ export async function tryRestore({
   };
 }
 
+/** Ended with whoever started it, whatever happened. */
+function startProduct(settings: Environment) {
+  const server = spawnServer(settings);
+  const end = async () => {
+    server.kill('SIGKILL');
+    await server.exited;
+  };
+  return { ...server, [Symbol.asyncDispose]: end };
+}
+
 async function createDatabase({ port, adminUrl }: Postgres): Promise<string> {
   await ask(adminUrl, 'create role riparo login nosuperuser');
   await ask(adminUrl, 'create database riparo owner riparo');
@@ -191,7 +202,7 @@ async function until(url: string, question: string): Promise<void> {
 }
 
 async function takesWrites(url: string, folder: string): Promise<boolean> {
-  const server = spawnServer({ DATABASE_URL: url, DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
+  await using server = startProduct({ DATABASE_URL: url, DATA_FOLDER: folder, LOG_LEVEL: 'silent' });
   await askForQuote(await server.ready);
   server.kill('SIGTERM');
   return (await server.exited).code === 0;
