@@ -5,8 +5,8 @@ import { logMonths } from '../../server/src/desk-log/log-months.ts';
 
 /** Months before this one: the first of them is over, and the two years after it are kept. */
 const firstMonth = -25;
-const rowsInFirst = 1_000_000;
-const rowsInEach = 50_000;
+const rowsInFirst = 200_000;
+const rowsInEach = 10_000;
 
 /** What a row is about; as many as there are, each in every month. */
 export const subjectOf = (number: number) => `deal ${number}`;

@@ -17,7 +17,7 @@ const happenings: readonly {
 }[] = [
   {
     what: 'a purchase, paid and signed',
-    times: 60,
+    times: 30,
     happens: async (server) => signFor(server, await paidDeal(server)),
   },
   {
