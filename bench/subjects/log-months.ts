@@ -117,7 +117,8 @@ async function shortened(db: Database) {
   const swept = performance.now();
   await db.execute(sql`vacuum desk_log`);
   const { rows } = await db.execute<{ bytes: string }>(sql`
-    select sum(pg_total_relation_size(relid)) as bytes from pg_partition_tree('desk_log')`);
+    select coalesce(sum(pg_total_relation_size(relid)), pg_total_relation_size('desk_log')) as bytes
+    from pg_partition_tree('desk_log')`);
   return { removed, ms, vacuumMs: performance.now() - swept, bytes: Number(rows[0]?.bytes) };
 }
 
