@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { controlRows, failoverRows } from './failover-rows.ts';
 import type { FailoverOutcome } from './rounds.ts';
 
-const round = { failure: 'switchover', isStillKnown: true, canSignIn: true } as const;
+const round = {
+  failure: 'switchover',
+  isStillKnown: true,
+  canSignIn: true,
+  deskCaughtUpMs: 800,
+  formerWroteMs: 0,
+} as const;
 const outcome: FailoverOutcome = {
   readyMs: 61_000,
   rounds: [1_000, 9_000, 2_000].map((withoutWritesMs) => ({ ...round, withoutWritesMs })),
@@ -17,6 +23,17 @@ const outcome: FailoverOutcome = {
   mailsMissing: 0,
   mailsTwice: 0,
   copiesDropped: 1,
+  paid: 20,
+  paymentsLost: 0,
+  chargedTwice: 0,
+  chargesWithoutDeal: 0,
+  deskChanges: 40,
+  changesLost: 0,
+  changesTwice: 0,
+  deskMissed: 0,
+  straightWrites: 100,
+  straightLost: 0,
+  writesOfFormerPrimaries: 0,
   pagesAsked: 300,
   pagesFailed: 0,
 };
@@ -33,6 +50,18 @@ test('a kind of failure has the middle and the worst of its times; what must not
 test.each([
   ['a lost write', { lost: 1 }],
   ['one that is stored twice', { storedTwice: 1 }],
+  ['a payment that is gone', { paymentsLost: 1 }],
+  ['a card that was charged twice', { chargedTwice: 1 }],
+  ['a charge without its deal', { chargesWithoutDeal: 1 }],
+  ['a change at the desk that is gone', { changesLost: 1 }],
+  ['a change at the desk made twice', { changesTwice: 1 }],
+  ['an open desk that never heard of a request', { deskMissed: 1 }],
+  ['an open desk that was late', { rounds: [{ ...round, withoutWritesMs: 1, deskCaughtUpMs: 10_001 }] }],
+  ['two that took writes at once', { writesOfFormerPrimaries: 1 }],
+  [
+    'a primary without etcd that went on',
+    { rounds: [{ ...round, failure: 'etcd-cut' as const, withoutWritesMs: 1, formerWroteMs: 20_000 }] },
+  ],
   ['a mail that never came', { mailsMissing: 1 }],
   ['a page that did not come', { pagesFailed: 1 }],
   ['a session that was lost', { rounds: [{ ...round, withoutWritesMs: 1, isStillKnown: false }] }],

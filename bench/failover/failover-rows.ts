@@ -2,13 +2,24 @@ import { none, type Row } from '../results.ts';
 import { type FailureName, failureNames, failures } from './kinds-of-failure.ts';
 import type { FailoverOutcome } from './rounds.ts';
 
+// As in patroni.yml.
+const ttlMs = 20_000;
+const deskPatienceMs = 10_000;
+
 export function failoverRows(outcome: FailoverOutcome): Row[] {
   const { rounds } = outcome;
   return [
     { what: 'from nothing until it takes visitors', figure: inSeconds(outcome.readyMs) },
     ...failureNames.flatMap((name) => rowOf(name, outcome)),
     ...commonRows(outcome),
-    none('acknowledged and not there afterwards', outcome.lost),
+    none('submissions acknowledged and not there afterwards', outcome.lost),
+    none('payments acknowledged and not there afterwards', outcome.paymentsLost),
+    none('cards charged twice for one purchase', outcome.chargedTwice),
+    none('charges without a paid deal', outcome.chargesWithoutDeal),
+    none('changes at the desk acknowledged and not there afterwards', outcome.changesLost),
+    none('changes at the desk made twice', outcome.changesTwice),
+    ...straightRows(outcome),
+    ...deskRows(outcome),
     none('mails that never came', outcome.mailsMissing),
     none('mails that came twice', outcome.mailsTwice),
     {
@@ -18,6 +29,43 @@ export function failoverRows(outcome: FailoverOutcome): Row[] {
     none('sessions that were lost', rounds.filter(({ isStillKnown }) => !isStillKnown).length),
     none('rounds after which nobody could sign in', rounds.filter(({ canSignIn }) => !canSignIn).length),
     ...pageRows(outcome),
+  ];
+}
+
+/** Whether two took writes at once, asked of each PostgreSQL itself. */
+function straightRows(outcome: FailoverOutcome): Row[] {
+  const cutOff = outcome.rounds.filter(({ failure }) => failure === 'etcd-cut');
+  const longest = Math.max(...cutOff.map(({ formerWroteMs }) => formerWroteMs));
+  return [
+    {
+      what: 'writes acknowledged by a PostgreSQL asked straight',
+      figure: String(outcome.straightWrites),
+    },
+    none('of these, not there afterwards', outcome.straightLost),
+    none('of these, by a former primary after another had taken over', outcome.writesOfFormerPrimaries),
+    ...(cutOff.length === 0
+      ? []
+      : [
+          {
+            what: 'cut off from etcd: until the primary takes no more writes, worst',
+            figure: inSeconds(longest),
+            goal: `< ${inSeconds(ttlMs)}, when another takes over`,
+            met: longest < ttlMs,
+          },
+        ]),
+  ];
+}
+
+function deskRows({ rounds, deskMissed }: FailoverOutcome): Row[] {
+  const { middle, worst } = middleAndWorst(rounds.map(({ deskCaughtUpMs }) => deskCaughtUpMs));
+  return [
+    {
+      what: 'from when writes are back until an open desk has heard of everything, p50 and worst',
+      figure: `${inSeconds(middle)} and ${inSeconds(worst)}`,
+      goal: `≤ ${inSeconds(deskPatienceMs)}`,
+      met: worst <= deskPatienceMs,
+    },
+    none('requests that an open desk never heard of', deskMissed),
   ];
 }
 
@@ -35,10 +83,18 @@ export function controlRows(outcome: FailoverOutcome): Row[] {
     ...failureNames.flatMap((name) => rowOf(name, outcome)),
     ...commonRows(outcome),
     {
-      what: 'acknowledged and not there afterwards',
+      what: 'submissions acknowledged and not there afterwards',
       figure: String(outcome.lost),
       goal: '≥ 1: what asynchronous replication loses is seen',
       met: outcome.lost > 0,
+    },
+    {
+      what: 'payments acknowledged and not there afterwards',
+      figure: String(outcome.paymentsLost),
+    },
+    {
+      what: 'changes at the desk acknowledged and not there afterwards',
+      figure: String(outcome.changesLost),
     },
   ];
 }
@@ -46,26 +102,32 @@ export function controlRows(outcome: FailoverOutcome): Row[] {
 function commonRows(outcome: FailoverOutcome): Row[] {
   return [
     { what: 'submissions acknowledged, of tries', figure: `${outcome.acknowledged} of ${outcome.tries}` },
+    { what: 'purchases paid', figure: String(outcome.paid) },
+    { what: 'changes made at the desk', figure: String(outcome.deskChanges) },
     { what: 'asked to come back later', figure: String(outcome.sentAway) },
     { what: 'cut off, outcome unknown until sent again', figure: String(outcome.unknown) },
     { what: 'other answers of failure', figure: answersOf(outcome) },
-    none('stored twice', outcome.storedTwice),
+    none('submissions stored twice', outcome.storedTwice),
   ];
 }
 
 function rowOf(name: FailureName, { rounds }: FailoverOutcome): Row[] {
   const times = rounds
     .filter(({ failure }) => failure === name)
-    .map(({ withoutWritesMs }) => withoutWritesMs)
-    .toSorted((one, other) => one - other);
-  const [middle, worst] = [times[Math.floor((times.length - 1) / 2)], times.at(-1)];
-  if (middle === undefined || worst === undefined) return [];
+    .map(({ withoutWritesMs }) => withoutWritesMs);
+  if (times.length === 0) return [];
+  const { middle, worst } = middleAndWorst(times);
   return [
     {
       what: `${failures[name].title}: time without writes, p50 and worst of ${times.length}`,
       figure: `${inSeconds(middle)} and ${inSeconds(worst)}`,
     },
   ];
+}
+
+function middleAndWorst(times: readonly number[]): { middle: number; worst: number } {
+  const sorted = times.toSorted((one, other) => one - other);
+  return { middle: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
 }
 
 function answersOf({ unexpectedAnswers }: FailoverOutcome): string {

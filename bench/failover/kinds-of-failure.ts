@@ -81,6 +81,14 @@ export const failures = {
       };
     },
   },
+  'etcd-cut': {
+    title: 'primary cut off from etcd, until another has taken over',
+    replacesPrimary: true,
+    async strike({ cluster, network }) {
+      network.cutFromEtcd((await primaryOf(cluster)).name);
+      return async () => network.mend();
+    },
+  },
   'pgbouncer-killed': {
     title: 'kill -9 of PgBouncer, started again after 1 s',
     replacesPrimary: false,

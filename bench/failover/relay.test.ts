@@ -42,3 +42,25 @@ test('who is cut off hears nothing, others do, and after mending all arrives', a
   network.mend();
   await expect.poll(cutOff.heard).toContain('lost?');
 });
+
+test('one that is cut off from etcd hears nothing of it, while the others do', async () => {
+  const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
+  echo.listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  const network = openNetwork(['pg1', 'pg2']);
+  onTestFinished(async () => {
+    await network.close();
+    echo.close();
+  });
+  const [first, second] = await network.betweenEtcd([(echo.address() as AddressInfo).port]);
+  const [one, other] = [await callAs('pg1', first?.[0] ?? 0), await callAs('pg2', second?.[0] ?? 0)];
+
+  network.cutFromEtcd('pg1');
+  one.say('who leads?');
+  other.say('who leads?');
+
+  await expect.poll(other.heard).toContain('who leads?');
+  expect(one.heard()).not.toContain('who leads?');
+  network.mend();
+  await expect.poll(one.heard).toContain('who leads?');
+});

@@ -1,18 +1,27 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The network between the members: each reaches the others through it alone, and it can be cut without a word. */
+/**
+ * The network between the members, and between each of them and etcd: they reach the others through it alone, and it can
+ * be cut without a word.
+ */
 export type Network = {
   /** For each PostgreSQL, the port by which the others reach it. */
   between(postgres: readonly number[]): Promise<readonly number[]>;
+  /** For each member, the ports by which it alone reaches each etcd. */
+  betweenEtcd(etcd: readonly number[]): Promise<readonly (readonly number[])[]>;
   /** From now on nothing arrives between this one and the others, or one of them; nobody is told. */
   cut(name: string, from?: string): void;
+  /** From now on nothing arrives between this one and any etcd. */
+  cutFromEtcd(name: string): void;
   mend(): void;
   close(): Promise<void>;
 };
 
 type Cut = { readonly to: string; readonly from: string | undefined };
 type Line = { readonly to: string; from: string | undefined; readonly ends: readonly [Socket, Socket] };
+
+const etcdName = 'etcd';
 
 export function openNetwork(names: readonly string[]): Network {
   const lines = new Set<Line>();
@@ -21,13 +30,17 @@ export function openNetwork(names: readonly string[]): Network {
 
   const isCut = ({ to, from }: Line) =>
     cuts.some((cut) => cut.to === to && (cut.from === undefined || cut.from === from));
+  function cut(one: Cut): void {
+    cuts = [...cuts, one];
+    for (const line of lines) hold(line);
+  }
   function hold(line: Line): void {
     for (const end of line.ends) if (isCut(line)) end.pause();
   }
 
-  function lay(to: string, port: number, near: Socket): void {
+  function lay(to: string, from: string | undefined, port: number, near: Socket): void {
     const far = connect({ host: '127.0.0.1', port });
-    const line: Line = { to, from: undefined, ends: [near, far] };
+    const line: Line = { to, from, ends: [near, far] };
     lines.add(line);
     for (const [end, other] of [
       [near, far],
@@ -49,22 +62,21 @@ export function openNetwork(names: readonly string[]): Network {
     hold(line);
   }
 
+  /** A port of its own that leads to another. */
+  async function wayTo(port: number, to: string, from?: string): Promise<number> {
+    const server = createServer((socket) => lay(to, from, port, socket));
+    servers.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+
   return {
-    async between(postgres) {
-      const ports: number[] = [];
-      for (const [index, port] of postgres.entries()) {
-        const server = createServer((socket) => lay(names[index] ?? '', port, socket));
-        servers.push(server);
-        server.listen(0, '127.0.0.1');
-        await once(server, 'listening');
-        ports.push((server.address() as AddressInfo).port);
-      }
-      return ports;
-    },
-    cut(name, from) {
-      cuts = [...cuts, { to: name, from }];
-      for (const line of lines) hold(line);
-    },
+    between: (postgres) => Promise.all(postgres.map((port, index) => wayTo(port, names[index] ?? ''))),
+    betweenEtcd: (etcd) =>
+      Promise.all(names.map((name) => Promise.all(etcd.map((port) => wayTo(port, etcdName, name))))),
+    cut: (name, from) => cut({ to: name, from }),
+    cutFromEtcd: (name) => cut({ to: etcdName, from: name }),
     mend() {
       cuts = [];
       for (const { ends } of lines) for (const end of ends) end.resume();

@@ -1,28 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { endedByUser } from '../../commands/cluster/interruption.ts';
 import { isComplete, isPrimary, memberStates } from '../../commands/cluster/members.ts';
-import { type Cluster, openCluster } from '../../commands/cluster/open-cluster.ts';
-import { memberNames } from '../../commands/cluster/plan.ts';
+import type { Cluster } from '../../commands/cluster/open-cluster.ts';
 import { giveBackJobs } from '../faults/kill-rounds.ts';
-import { collectLeftovers, type Leftovers } from '../faults/leftovers.ts';
-import { openMailbox } from '../faults/mailbox.ts';
+import { collectLeftovers } from '../faults/leftovers.ts';
 import { countMails, mailsArrived } from '../faults/mails-due.ts';
 import { askDatabase, countStored } from '../faults/stage.ts';
-import { sendVisitors, type Visitors } from '../faults/visitors.ts';
-import { type FailureName, failures, primaryOf, type Scene } from './kinds-of-failure.ts';
-import { openNetwork } from './relay.ts';
-import { signIn } from './signed-in.ts';
-import { type Asked, throughTheDoor } from './through-the-door.ts';
+import type { Visitors } from '../faults/visitors.ts';
+import { type FailureName, failures, primaryOf } from './kinds-of-failure.ts';
+import { heardBy } from './listening-desk.ts';
+import { openScene, type SceneOptions } from './scene.ts';
+import { countDeskWork, countPurchases, type StoredDeskWork, type StoredPurchases } from './stored-work.ts';
+import { writesOfFormerPrimaries } from './straight-writes.ts';
 import { watchPages } from './watch-pages.ts';
-import { watchWrites } from './watch-writes.ts';
+import { type WriteWatch, watchWrites } from './watch-writes.ts';
+import { type People, sendPeople } from './people.ts';
+import type { Scene } from './kinds-of-failure.ts';
 
-export type FailoverOptions = {
+export type FailoverOptions = SceneOptions & {
   /** What fails, one after the other. */
   readonly failures: readonly FailureName[];
   readonly visitors: number;
-  readonly isSynchronous: boolean;
-  readonly servesSite: boolean;
-  readonly onStep?: (line: string) => void;
 };
 
 export type Round = {
@@ -30,78 +27,99 @@ export type Round = {
   readonly withoutWritesMs: number;
   readonly isStillKnown: boolean;
   readonly canSignIn: boolean;
+  /** From when writes were back until an open desk had heard of everything. */
+  readonly deskCaughtUpMs: number;
+  /** After what happened, how long the former primary went on to acknowledge what it was asked straight. */
+  readonly formerWroteMs: number;
 };
 
-export type FailoverOutcome = {
-  readonly readyMs: number;
-  readonly rounds: readonly Round[];
-  readonly acknowledged: number;
-  readonly tries: number;
-  /** Nobody knows what became of these until they are sent again: counted as neither stored nor lost. */
-  readonly unknown: number;
-  readonly sentAway: number;
-  readonly unexpectedAnswers: Record<string, number>;
-  readonly lost: number;
-  readonly storedTwice: number;
-  readonly mailsDue: number;
-  readonly mailsMissing: number;
-  readonly mailsTwice: number;
-  readonly copiesDropped: number;
-  readonly pagesAsked: number;
-  readonly pagesFailed: number;
-};
+export type FailoverOutcome = StoredPurchases &
+  StoredDeskWork & {
+    readonly readyMs: number;
+    readonly rounds: readonly Round[];
+    readonly acknowledged: number;
+    readonly tries: number;
+    readonly paid: number;
+    readonly deskChanges: number;
+    /** Nobody knows what became of these until they are sent again: counted as neither stored nor lost. */
+    readonly unknown: number;
+    readonly sentAway: number;
+    readonly unexpectedAnswers: Record<string, number>;
+    readonly lost: number;
+    readonly storedTwice: number;
+    readonly mailsDue: number;
+    readonly mailsMissing: number;
+    readonly mailsTwice: number;
+    readonly copiesDropped: number;
+    readonly deskMissed: number;
+    readonly straightWrites: number;
+    readonly straightLost: number;
+    readonly writesOfFormerPrimaries: number;
+    readonly pagesAsked: number;
+    readonly pagesFailed: number;
+  };
 
 // Between two failures, and after each.
 const someMore = 10;
 const patienceMs = 180_000;
 
-/** Lets one thing after the other fail while visitors submit, then counts what is there. */
+/** Lets one thing after the other fail while people submit, buy and work at the desk, then counts what is there. */
 export async function failOver(options: FailoverOptions): Promise<FailoverOutcome> {
   const { onStep = () => undefined } = options;
   const leftovers = collectLeftovers();
   try {
     const before = performance.now();
-    const { scene, mailbox } = await openScene(options, leftovers);
+    const { scene, mailbox, ask } = await openScene(options, leftovers);
     const readyMs = performance.now() - before;
     onStep(`the cluster is ready after ${inSeconds(readyMs)}`);
-    const { plan, certificate, directUrl } = scene.cluster;
-    const ask = (asked: Asked) => throughTheDoor(plan.url, certificate, asked);
-    const person = await signIn(ask, mailbox);
-    const visitors = sendVisitors(options.visitors, (_, { path, body }) =>
-      ask({ method: 'POST', path, body }),
-    );
+    const askPrimary = <Row>(statement: string) => askDatabase<Row>(scene.cluster.directUrl, statement);
+    const people = await sendPeople({ scene, ask, mailbox, leftovers, visitors: options.visitors });
+    const { visitors } = people;
     const pages = options.servesSite ? watchPages(ask) : undefined;
     const writes = watchWrites(() => visitors.acknowledged.length);
     leftovers.undoLater(async () => writes.stop());
-    visitors.moveTo(plan.url);
 
     const rounds: Round[] = [];
+    let deskMissed = 0;
     for (const failure of options.failures) {
-      const withoutWritesMs = await playRound(scene, failure, visitors, writes);
-      const [isStillKnown, canSignIn] = [await person.isStillKnown(), await person.canSignIn()];
-      rounds.push({ failure, withoutWritesMs, isStillKnown, canSignIn });
-      onStep(
-        `${rounds.length}: ${failure}, ${inSeconds(withoutWritesMs)} without writes, ${visitors.acknowledged.length} acknowledged`,
-      );
+      const { missed, ...round } = await playRound(scene, failure, people, writes, askPrimary);
+      rounds.push(round);
+      deskMissed += missed;
+      onStep(tellRound(rounds.length, round, people));
     }
     await visitors.leave();
+    await people.buyers.leave();
+    await people.consultant.leave();
+    await people.straight.stop();
     const givingBack = setInterval(() => {
-      void giveBackJobs({ ask: (statement) => askDatabase(directUrl, statement) }).catch(() => undefined);
+      void giveBackJobs({ ask: askPrimary }).catch(() => undefined);
     }, 1000);
     // What is lost has no mail to send.
     if (options.isSynchronous) await mailsArrived(mailbox, visitors.acknowledged);
     clearInterval(givingBack);
     const read = await pages?.stop();
+    const callers = people.callers.map(({ counts }) => counts);
+    const stored = new Set(
+      (await askPrimary<{ id: string }>('select id from straight_write')).map(({ id }) => id),
+    );
     return {
       readyMs,
       rounds,
       acknowledged: visitors.acknowledged.length,
       tries: visitors.tries(),
-      unknown: [...visitors.cut.values()].reduce((sum, count) => sum + count, 0),
-      sentAway: visitors.sentAway(),
-      unexpectedAnswers: Object.fromEntries(visitors.unexpected),
-      ...(await countStored((statement) => askDatabase(directUrl, statement), visitors.acknowledged)),
+      paid: people.buyers.paid.length,
+      deskChanges: changesOf(people),
+      unknown: sum([...visitors.cut.values(), ...callers.map(({ unknown }) => unknown)]),
+      sentAway: visitors.sentAway() + sum(callers.map(({ sentAway }) => sentAway)),
+      unexpectedAnswers: added([visitors.unexpected, ...callers.map(({ unexpected }) => unexpected)]),
+      ...(await countStored(askPrimary, visitors.acknowledged)),
+      ...(await countPurchases(askPrimary, people.buyers)),
+      ...(await countDeskWork(askPrimary, people.consultant)),
       ...countMails(mailbox, visitors.acknowledged),
+      deskMissed,
+      straightWrites: people.straight.acknowledged.length,
+      straightLost: people.straight.acknowledged.filter(({ id }) => !stored.has(id)).length,
+      writesOfFormerPrimaries: writesOfFormerPrimaries(people.straight.acknowledged),
       pagesAsked: read?.asked ?? 0,
       pagesFailed: read?.failed ?? 0,
     };
@@ -110,43 +128,21 @@ export async function failOver(options: FailoverOptions): Promise<FailoverOutcom
   }
 }
 
-async function openScene(options: FailoverOptions, leftovers: Leftovers) {
-  // Whoever interrupts it does not wait until the cluster is there.
-  const { signal } = endedByUser();
-  const network = openNetwork(memberNames);
-  leftovers.undoLater(network.close);
-  const mailbox = await openMailbox();
-  leftovers.undoLater(mailbox.close);
-  const opening = {
-    port: 0,
-    isSynchronous: options.isSynchronous,
-    between: network.between,
-    signal,
-    settings: {
-      MAIL_PROVIDER: 'smtp',
-      SMTP_URL: mailbox.url,
-      WRITES_PER_MINUTE: '1000000',
-      SERVE_SITE: String(options.servesSite),
-      LOG_LEVEL: 'warn',
-    },
-    ...(options.onStep && { onProgress: options.onStep }),
-  };
-  const cluster = await leftovers.making(() => openCluster(opening));
-  leftovers.undoLater(cluster.close);
-  return { scene: { cluster, network }, mailbox };
-}
-
 async function playRound(
   scene: Scene,
   name: FailureName,
-  visitors: Visitors,
-  writes: ReturnType<typeof watchWrites>,
-): Promise<number> {
+  people: People,
+  writes: WriteWatch,
+  askPrimary: <Row>(statement: string) => Promise<Row[]>,
+): Promise<Round & { missed: number }> {
   const { cluster } = scene;
+  const { visitors, straight, person, desk } = people;
   const failure = failures[name];
+  const firstOfRound = visitors.acknowledged.length;
   await visitors.afterMore(someMore);
   const former = (await primaryOf(cluster)).name;
   writes.begin();
+  const struckAt = performance.now();
   const mend = await failure.strike(scene);
   if (failure.replacesPrimary)
     await waitFor(cluster, async () => hasOther(cluster, former), 'another primary');
@@ -158,7 +154,19 @@ async function playRound(
     'all members',
   );
   await acknowledgedAgain(visitors);
-  return writes.longestMs();
+  const withoutWritesMs = writes.longestMs();
+  const lastOfFormer = straight.acknowledged.findLast(({ member }) => member === former)?.doneAt ?? 0;
+  const ofRound = visitors.acknowledged.slice(firstOfRound);
+  const { caughtUpMs, missed } = await heardBy(desk, askPrimary, ofRound, writes.backAt());
+  return {
+    failure: name,
+    withoutWritesMs,
+    isStillKnown: await person.isStillKnown(),
+    canSignIn: await person.canSignIn(),
+    deskCaughtUpMs: caughtUpMs,
+    formerWroteMs: failure.replacesPrimary ? Math.max(0, lastOfFormer - struckAt) : 0,
+    missed,
+  };
 }
 
 async function hasOther({ plan }: Cluster, former: string): Promise<boolean> {
@@ -181,6 +189,26 @@ async function waitFor({ plan }: Cluster, isSo: () => Promise<boolean>, what: st
       throw new Error(`${what} did not come: ${JSON.stringify(await memberStates(plan))}`);
     await delay(200);
   }
+}
+
+function tellRound(number: number, round: Round, people: People): string {
+  return [
+    `${number}: ${round.failure}, ${inSeconds(round.withoutWritesMs)} without writes`,
+    `desk caught up after ${inSeconds(round.deskCaughtUpMs)}`,
+    `${people.visitors.acknowledged.length} acknowledged, ${people.buyers.paid.length} paid, ${changesOf(people)} changes`,
+  ].join(', ');
+}
+
+const changesOf = ({ consultant }: People) =>
+  consultant.noted.length + sum([...consultant.corrected.values()].map(({ times }) => times));
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function added(all: readonly ReadonlyMap<number, number>[]): Record<string, number> {
+  const total: Record<string, number> = {};
+  for (const counts of all)
+    for (const [status, count] of counts) total[status] = (total[status] ?? 0) + count;
+  return total;
 }
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

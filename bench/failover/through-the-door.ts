@@ -5,7 +5,8 @@ export type Answer = { readonly status: number; readonly cookies: readonly strin
 export type Asked = {
   readonly method: string;
   readonly path: string;
-  readonly body?: object | undefined;
+  /** A text is sent as it is, with the type that the headers name. */
+  readonly body?: object | string | undefined;
   readonly headers?: Record<string, string>;
   readonly timeoutMs?: number;
 };
@@ -15,7 +16,7 @@ const defaultTimeoutMs = 8_000;
 /** One request through TLS, from an address of its own: what is limited for each address is not for many visitors. */
 export function throughTheDoor(url: string, certificate: string, asked: Asked): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const body = asked.body && JSON.stringify(asked.body);
+  const body = typeof asked.body === 'object' ? JSON.stringify(asked.body) : asked.body;
   const sent = request(`${url}${asked.path}`, {
     method: asked.method,
     ca: certificate,

@@ -1,5 +1,11 @@
 /** Notices for how long nothing was acknowledged. */
-export type WriteWatch = { begin(): void; longestMs(): number; stop(): void };
+export type WriteWatch = {
+  begin(): void;
+  longestMs(): number;
+  /** When the longest of these times was over. */
+  backAt(): number;
+  stop(): void;
+};
 
 const lookEveryMs = 20;
 
@@ -7,9 +13,13 @@ export function watchWrites(acknowledged: () => number): WriteWatch {
   let count = acknowledged();
   let since = performance.now();
   let longest = 0;
+  let backAt = since;
   const timer = setInterval(() => {
     const now = performance.now();
-    longest = Math.max(longest, now - since);
+    if (now - since > longest) {
+      longest = now - since;
+      backAt = now;
+    }
     if (acknowledged() === count) return;
     count = acknowledged();
     since = now;
@@ -19,6 +29,7 @@ export function watchWrites(acknowledged: () => number): WriteWatch {
       longest = 0;
     },
     longestMs: () => longest,
+    backAt: () => backAt,
     stop: () => clearInterval(timer),
   };
 }

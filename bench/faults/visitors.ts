@@ -2,9 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newSubmission, type Submission } from './submissions.ts';
 
+/** `at` is when they heard that it is stored. */
+export type Acknowledged = Submission & { at: number };
+
 /** Visitors who send one thing after the other, each again and again under its key until it is acknowledged. */
 export type Visitors = {
-  acknowledged: readonly Submission[];
+  acknowledged: readonly Acknowledged[];
   /** Answers that were neither an acknowledgement nor a request to come back later, by status. */
   unexpected: ReadonlyMap<number, number>;
   /** How often they were asked to come back later. */
@@ -18,6 +21,8 @@ export type Visitors = {
   afterMore(count: number): Promise<void>;
   /** They finish what they have begun, and leave. */
   leave(): Promise<void>;
+  /** They go at once, whatever they have begun. */
+  abandon(): void;
 };
 
 /** How a submission reaches a server: rejects where nobody knows what became of it. */
@@ -28,13 +33,14 @@ const pauseMs = 100;
 const sentAwayPauseMs = 1_000;
 
 export function sendVisitors(count: number, post: Post = postByFetch): Visitors {
-  const acknowledged: Submission[] = [];
+  const acknowledged: Acknowledged[] = [];
   const unexpected = new Map<number, number>();
   const cut = new Map<string, number>();
   let urls: readonly string[] = [];
   let sentAway = 0;
   const leaving = new AbortController();
   let tries = 0;
+  let isAbandoned = false;
 
   async function isAcknowledged(submission: Submission): Promise<boolean> {
     // As a proxy does that sends each request to the next server.
@@ -59,8 +65,11 @@ export function sendVisitors(count: number, post: Post = postByFetch): Visitors 
   async function visit(): Promise<void> {
     while (!leaving.signal.aborted) {
       const submission = newSubmission();
-      while (!(await isAcknowledged(submission))) await delay(pauseMs);
-      acknowledged.push(submission);
+      while (!(await isAcknowledged(submission))) {
+        if (isAbandoned) return;
+        await delay(pauseMs);
+      }
+      acknowledged.push({ ...submission, at: performance.now() });
     }
   }
 
@@ -80,6 +89,10 @@ export function sendVisitors(count: number, post: Post = postByFetch): Visitors 
     async leave() {
       leaving.abort();
       await Promise.all(visits);
+    },
+    abandon() {
+      isAbandoned = true;
+      leaving.abort();
     },
   };
 }

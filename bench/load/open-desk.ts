@@ -66,8 +66,9 @@ export async function openDesk(urls: readonly string[], cookie: string): Promise
       const url = urls[turn++ % urls.length] ?? '';
       const startedAt = performance.now();
       await listen(url).catch(() => undefined);
-      // Nobody is there: the next one is asked at once. A connection that was lost is made again as browsers do.
-      if (performance.now() - startedAt > reconnectMs)
+      // Nobody is there: the next one is asked at once, if there is one. A connection that was lost, and all of them, are
+      // asked again after the pause that browsers make.
+      if (performance.now() - startedAt > reconnectMs || turn % urls.length === 0)
         await delay(reconnectMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }

@@ -6,6 +6,7 @@ import { staffIdSchema } from '@riparo/domain/values/ids.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { staffMembers, staffSessions } from '../../server/src/staff/tables.ts';
+import { cookieName } from '../../server/src/http/cookies.ts';
 import { hashOfToken, newToken } from '../../server/src/secrets/tokens.ts';
 
 /** People of a role with an open session each; gives the cookies they come with. */
@@ -13,6 +14,7 @@ export async function peopleAtDesk(
   databaseUrl: string,
   count: number,
   role: Role = 'consulente',
+  publicUrl = new URL('http://localhost'),
 ): Promise<string[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const db = drizzle(pool);
@@ -44,5 +46,5 @@ export async function peopleAtDesk(
     })),
   );
   await pool.end();
-  return people.map(({ token }) => `riparo_desk=${token}`);
+  return people.map(({ token }) => `${cookieName({ publicUrl }, 'desk')}=${token}`);
 }

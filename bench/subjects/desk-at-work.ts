@@ -5,6 +5,7 @@ import {
   deskRequestCall,
   deskRequestsCall,
 } from '@riparo/domain/contract/request-calls.ts';
+import { inLetters } from '../load/in-letters.ts';
 import { none } from '../results.ts';
 import { submitAtRate } from '../spike/submitters.ts';
 import { askDatabase } from '../stage/ask-database.ts';
@@ -110,7 +111,3 @@ async function workAt({ url, cookie, number, until }: Desk, ids: readonly string
   }
   return worked;
 }
-
-/** Names have no digits. */
-const inLetters = (number: number) =>
-  [...String(number)].map((digit) => String.fromCodePoint(97 + Number(digit))).join('');

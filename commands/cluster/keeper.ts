@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseAccount } from '../../server/src/database/embedded-account.ts';
+import { identityOf } from './process-identity.ts';
 
 export type KeptProgram = {
   readonly name: string;
@@ -14,6 +15,8 @@ export type KeptProgram = {
   readonly stopBy: NodeJS.Signals;
   /** Where its words are kept. */
   readonly log: string;
+  /** Where its identity is written, for whoever comes after a command that was killed. */
+  readonly pidFile: string;
 };
 
 /** A program that is started again when it ends, as systemd does with `Restart=always`. */
@@ -50,6 +53,7 @@ export function keepRunning(program: KeptProgram): Kept {
       stdio: ['ignore', log, log],
     });
     closeSync(log);
+    if (started.pid !== undefined) writeFileSync(program.pidFile, identityOf(started.pid) ?? '');
     child = started;
     started.once('error', (error) => appendFileSync(program.log, `${error.message}\n`));
     ended = endOf(started);

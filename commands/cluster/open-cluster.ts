@@ -12,6 +12,7 @@ import { quickLoading } from '../../server/src/settings/paths.ts';
 import { projectFolder } from '../running/run.ts';
 import { readEnvironmentFile, templatePath, writeConfiguration } from './configuration.ts';
 import { type Kept, type KeptProgram, keepRunning } from './keeper.ts';
+import { clearLeftBehind, folderPrefix, signFolder } from './left-behind.ts';
 import { isComplete, type Member, memberOf, memberStates } from './members.ts';
 import {
   etcdNames,
@@ -50,6 +51,10 @@ export type ClusterOptions = Omit<PlanOptions, 'folder'> & {
 };
 
 const run = promisify(execFile);
+const filesOf = (plan: Plan, name: string) => ({
+  log: logOf(plan, name),
+  pidFile: join(plan.folder, `${name}.process`),
+});
 // About a minute where the machine is free, many where it is busy.
 const patienceMs = 600_000;
 const [node, startFile] = [process.execPath, join(projectFolder, 'server', 'src', 'process', 'start.ts')];
@@ -60,11 +65,13 @@ const etcdEnvironment = { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   refuseOtherSystems();
   const programs = findPrograms();
+  await clearLeftBehind();
   const leftovers = new AsyncDisposableStack();
   try {
     const account = await unprivilegedAccount();
-    const folder = await mkdtemp(join(tmpdir(), 'riparo-cluster-'));
+    const folder = await mkdtemp(join(tmpdir(), folderPrefix));
     leftovers.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    await signFolder(folder);
     // Others pass through; every file in it has its own rights.
     await chmod(folder, 0o711);
     await giveTo(account, folder);
@@ -95,8 +102,8 @@ async function startAll({ programs, plan, account, options, leftovers }: Startin
   };
   const write = (template: string, own: Record<string, string | number> = {}, as?: string) =>
     writeConfiguration(template, { ...values, ...own }, { folder, account, ...(as && { as }) });
-  const keep = (program: Omit<KeptProgram, 'account' | 'log'>): Kept => {
-    const kept = keepRunning({ ...program, account, log: logOf(plan, program.name) });
+  const keep = (program: Omit<KeptProgram, 'account' | 'log' | 'pidFile'>): Kept => {
+    const kept = keepRunning({ ...program, account, ...filesOf(plan, program.name) });
     leftovers.defer(kept.stop);
     kept.start();
     return kept;
@@ -121,8 +128,10 @@ async function startAll({ programs, plan, account, options, leftovers }: Startin
       name,
       command: programs.patroni,
       args: [file],
+      // Else it asks etcd where the others are, and goes past what stands between.
+      environment: plan.etcdForMembers ? { PATRONI_ETCD3_USE_PROXIES: 'true' } : {},
       account,
-      log: logOf(plan, name),
+      ...filesOf(plan, name),
       stopBy: 'SIGKILL',
     });
     members.push(memberOf(plan, name, patroni));
@@ -217,7 +226,7 @@ async function startRiparo({
       args,
       environment,
       account: undefined,
-      log: logOf(plan, name),
+      ...filesOf(plan, name),
       // What it would still do is of no use to anybody: all its data goes too.
       stopBy: 'SIGKILL',
     });

@@ -16,6 +16,8 @@ export type Plan = {
   readonly postgres: readonly number[];
   /** By which the others reach each PostgreSQL: its own, or that of something between them. */
   readonly postgresForOthers: readonly number[];
+  /** By which each Patroni reaches each etcd, where something stands between them. */
+  readonly etcdForMembers: readonly (readonly number[])[] | null;
   readonly primary: number;
   readonly replicas: number;
   readonly pooler: number;
@@ -37,6 +39,8 @@ export type PlanOptions = {
   readonly isSynchronous: boolean;
   /** What stands between the members, told where each really is; tells by which port it is reached. */
   readonly between?: (postgres: readonly number[]) => Promise<readonly number[]>;
+  /** The same for etcd: for each member, the ports by which it reaches each of the three. */
+  readonly betweenEtcd?: (etcd: readonly number[]) => Promise<readonly (readonly number[])[]>;
 };
 
 /** Free ports and new passwords for everything. */
@@ -46,15 +50,17 @@ export async function planCluster(options: PlanOptions): Promise<Plan> {
   const takeOne = () => ports.shift() ?? 0;
   const port = options.port === 0 ? takeOne() : options.port;
   const postgres = take(3);
+  const etcdClients = take(3);
   return {
     folder: options.folder,
     port,
     url: `https://localhost:${port}`,
     etcdPeers: take(3),
-    etcdClients: take(3),
+    etcdClients,
     rest: take(3),
     postgres,
     postgresForOthers: (await options.between?.(postgres)) ?? postgres,
+    etcdForMembers: (await options.betweenEtcd?.(etcdClients)) ?? null,
     primary: takeOne(),
     replicas: takeOne(),
     pooler: takeOne(),
@@ -81,7 +87,6 @@ export function valuesOf(plan: Plan): Record<string, string | number> {
   return {
     FOLDER: plan.folder,
     NETWORK: `${here}/32`,
-    ETCD_HOSTS: plan.etcdClients.map(at).join(','),
     ETCD_MEMBERS: etcdNames.map((name, index) => `${name}=http://${at(plan.etcdPeers[index])}`).join(','),
     SYNCHRONOUS: String(plan.isSynchronous),
     ADMIN_PASSWORD: plan.passwords.admin,
@@ -118,6 +123,7 @@ export const ownValues = {
   }),
   patroni: (plan: Plan, index: number) => ({
     NAME: memberNames[index] ?? '',
+    ETCD_HOSTS: (plan.etcdForMembers?.[index] ?? plan.etcdClients).map(at).join(','),
     REST: at(plan.rest[index]),
     POSTGRES: at(plan.postgres[index]),
     POSTGRES_FOR_OTHERS: at(plan.postgresForOthers[index]),

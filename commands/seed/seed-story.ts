@@ -18,8 +18,12 @@ import { findPurchasableProduct, type PurchasableKey } from '@riparo/domain/prod
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { buyer, demonstration, dog, purchaseConsents } from './seed-person.ts';
 import type { Visitor } from './seed-visitor.ts';
+
+/** Whoever makes calls, by whatever way. */
+export type Caller = Pick<Visitor, 'call'>;
 
 const consents = { privacy: true, userProfiling: true, marketing: false };
 const { email, password, firstName, lastName, phone } = demonstration;
@@ -37,12 +41,16 @@ export async function signIn(visitor: Visitor): Promise<void> {
 }
 
 /** A purchase that waits for its payment. */
-export async function openDeal(visitor: Visitor, productKey: PurchasableKey): Promise<string> {
+export async function openDeal(
+  visitor: Caller,
+  productKey: PurchasableKey,
+  whoBuys: Buyer = buyer,
+): Promise<string> {
   const { data } = await visitor.call(openDealCall, {
     params: { productKey },
     body: {
       submissionKey: randomUUID(),
-      buyer,
+      buyer: whoBuys,
       ...(productKey === 'pet' ? { attributes: dog } : {}),
       consents: purchaseConsents,
       suitability: suitableAnswers(productKey),
@@ -53,7 +61,7 @@ export async function openDeal(visitor: Visitor, productKey: PurchasableKey): Pr
 }
 
 /** Opens the page to pay on, and leaves it. */
-export async function openPayment(visitor: Visitor, uuid: string, productKey: PurchasableKey, site: string) {
+export async function openPayment(visitor: Caller, uuid: string, productKey: PurchasableKey, site: string) {
   const page = site + (findPurchasableProduct(productKey)?.webFlowBaseUrl ?? '/') + uuid;
   const { id } = await visitor.call(createPaymentSessionCall, {
     body: { dealUuid: uuid, successCallbackUrl: `${page}/success`, failureCallbackUrl: `${page}/cancel` },

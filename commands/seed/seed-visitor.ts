@@ -6,7 +6,19 @@ import { sandboxMails } from '../../server/src/providers/mail/tables.ts';
 import type { ServerParts } from '../../server/src/assembly/server-parts.ts';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
 
-type CallParts<C extends Call> = { params?: ParamsOf<C>; body?: BodyOf<C> };
+export type CallParts<C extends Call> = { params?: ParamsOf<C>; body?: BodyOf<C> };
+
+export function addressOfCall<C extends Call>({ path }: C, params?: ParamsOf<C>): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** Test cards of the built-in provider are typed on its own page: this one is always accepted. */
+export const cardForm = {
+  path: (checkoutId: string) => `/sandbox/carte/pay/${checkoutId}`,
+  type: 'application/x-www-form-urlencoded',
+  body: new URLSearchParams({ number: '4242 4242 4242 4242' }).toString(),
+};
 
 /** Somebody who uses the product through its own calls, as the site does, with a mailbox in the sandbox. */
 export type Visitor = ReturnType<typeof createVisitor>;
@@ -36,15 +48,12 @@ export function createVisitor(app: App, { app: { db, config }, queue }: ServerPa
     email,
     cookies: cookies as ReadonlyMap<string, string>,
     async call<C extends Call>(call: C, { params, body }: CallParts<C> = {}): Promise<AnswerOf<C>> {
-      const values = (params ?? {}) as Record<string, unknown>;
-      const url = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-      const response = await send(call.method, url, body as object | undefined);
+      const response = await send(call.method, addressOfCall(call, params), body as object | undefined);
       return (response.body === '' ? undefined : response.json()) as AnswerOf<C>;
     },
     /** Pays with the test card that is always accepted, on the sandbox's own page. */
     async pay(checkoutId: string): Promise<void> {
-      const card = new URLSearchParams({ number: '4242 4242 4242 4242' }).toString();
-      await send('POST', `/sandbox/carte/pay/${checkoutId}`, card, 'application/x-www-form-urlencoded');
+      await send('POST', cardForm.path(checkoutId), cardForm.body, cardForm.type);
     },
     /** Lets everything happen that follows by itself, with this process's clock. */
     async settle(): Promise<void> {

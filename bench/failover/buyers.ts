@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import { buyer } from '../../commands/seed/seed-person.ts';
+import { openDeal, openPayment } from '../../commands/seed/seed-story.ts';
+import { cardForm } from '../../commands/seed/seed-visitor.ts';
+import type { PersistentCaller } from './persistent-caller.ts';
+
+/** People who buy and pay by card, one purchase after the other, each until they are told that it is paid. */
+export type Buyers = {
+  /** Told that it is paid: deals by their uuid. */
+  readonly paid: readonly string[];
+  /** Told by the card provider that it was charged, whatever we said. */
+  readonly charged: ReadonlySet<string>;
+  readonly latestDeal: () => string | undefined;
+  /** They finish what they have begun, and leave. */
+  leave(): Promise<void>;
+};
+
+const product = 'bici2go';
+// Documents are made for each purchase: more of them would measure how fast PDFs are drawn.
+const pauseMs = 2_000;
+const unsettledPauseMs = 200;
+
+export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
+  const paid: string[] = [];
+  const charged = new Set<string>();
+  let latest: string | undefined;
+  let isLeaving = false;
+
+  async function buy(): Promise<void> {
+    const uuid = await openDeal(caller, product, { ...buyer, email: `ada-${randomUUID()}@example.it` });
+    latest = uuid;
+    const checkoutId = await openPayment(caller, uuid, product, site);
+    const stateNow = async () =>
+      (await caller.call(paymentStateCall, { params: { uuid: dealUuidSchema.parse(uuid) } })).state;
+    for (let state = await stateNow(); state !== 'paid'; state = await stateNow()) {
+      if (state === 'open') {
+        // 200 is the page that says that it is paid already, by a try whose answer was lost.
+        const { status } = await caller.answerTo(
+          {
+            method: 'POST',
+            path: cardForm.path(checkoutId),
+            body: cardForm.body,
+            headers: { 'content-type': cardForm.type },
+          },
+          (each) => each === 303 || each === 200,
+        );
+        if (status === 303) charged.add(uuid);
+      } else await delay(unsettledPauseMs);
+    }
+    paid.push(uuid);
+  }
+
+  async function buyOneAfterTheOther(): Promise<void> {
+    while (!isLeaving) {
+      await buy();
+      await delay(pauseMs);
+    }
+  }
+
+  const buying = buyOneAfterTheOther();
+  // Told to whoever waits for it; a run that is over cuts them off.
+  buying.catch(() => undefined);
+  return {
+    paid,
+    charged,
+    latestDeal: () => latest,
+    async leave() {
+      isLeaving = true;
+      await buying;
+    },
+  };
+}

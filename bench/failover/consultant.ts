@@ -1,0 +1,88 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { noteOnDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+import {
+  correctRequestCall,
+  deskRequestCall,
+  deskRequestsCall,
+} from '@riparo/domain/contract/request-calls.ts';
+import { dealUuidSchema, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { addressOfCall } from '../../commands/seed/seed-visitor.ts';
+import { inLetters } from '../load/in-letters.ts';
+import type { PersistentCaller } from './persistent-caller.ts';
+
+/** What the names of a request must be afterwards, and how often they were corrected. */
+export type Corrected = { readonly name: string; readonly times: number };
+
+/** Somebody at the desk who writes notes about deals and corrects requests, one after the other. */
+export type Consultant = {
+  /** Keys of notes that are acknowledged. */
+  readonly noted: readonly string[];
+  /** By the request's id; nobody else corrects any. */
+  readonly corrected: ReadonlyMap<string, Corrected>;
+  leave(): Promise<void>;
+};
+
+const pauseMs = 400;
+
+export function sendConsultant(caller: PersistentCaller, latestDeal: () => string | undefined): Consultant {
+  const noted: string[] = [];
+  const corrected = new Map<string, Corrected>();
+  let isLeaving = false;
+  let turn = 0;
+
+  async function noteOnDeal(): Promise<void> {
+    const uuid = latestDeal();
+    if (uuid === undefined) return;
+    const key = submissionKeySchema.parse(randomUUID());
+    const params = { uuid: dealUuidSchema.parse(uuid) };
+    await caller.call(noteOnDealCall, { params, body: { key, text: `Richiamare (${turn})` } });
+    noted.push(key);
+  }
+
+  async function correctRequest(): Promise<void> {
+    const { data } = await caller.call(deskRequestsCall);
+    const id = data[randomInt(Math.max(1, data.length))]?.id;
+    if (id === undefined) return;
+    const from = await nameOf(id);
+    const to = `Ada ${inLetters(turn)}`;
+    await correct(id, from, to);
+    corrected.set(id, { name: to, times: (corrected.get(id)?.times ?? 0) + 1 });
+  }
+
+  const nameOf = async (id: RequestId) =>
+    (await caller.call(deskRequestCall, { params: { id } })).data.firstName;
+
+  /** Whoever is told that somebody else was quicker looks: it may have been they themselves, before they were cut off. */
+  async function correct(id: RequestId, from: string, to: string): Promise<void> {
+    const { status } = await caller.answerTo(
+      {
+        method: correctRequestCall.method,
+        path: addressOfCall(correctRequestCall, { id }),
+        body: { firstName: { from, to } },
+      },
+      (each) => each === 200 || each === 409,
+    );
+    if (status === 409 && (await nameOf(id)) !== to) throw new Error('somebody else corrects requests');
+  }
+
+  async function work(): Promise<void> {
+    for (; !isLeaving; turn += 1) {
+      await noteOnDeal();
+      await correctRequest();
+      await delay(pauseMs);
+    }
+  }
+
+  const working = work();
+  // Told to whoever waits for it; a run that is over cuts it off.
+  working.catch(() => undefined);
+  return {
+    noted,
+    corrected,
+    async leave() {
+      isLeaving = true;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AnswerOf, Call } from '@riparo/domain/call/call.ts';
+import type { Caller } from '../../commands/seed/seed-story.ts';
+import { addressOfCall, type CallParts } from '../../commands/seed/seed-visitor.ts';
+import type { Answer, Asked } from './through-the-door.ts';
+
+/** What became of everything that was asked, beside what was answered as wanted. */
+export type CallerCounts = {
+  tries: number;
+  /** Asked to come back later. */
+  sentAway: number;
+  /** Cut off or too slow: nobody knows what became of it. */
+  unknown: number;
+  readonly unexpected: Map<number, number>;
+};
+
+export type PersistentCaller = Caller & {
+  readonly counts: CallerCounts;
+  /** Until an answer is one that was waited for; every other is counted, and it is asked again. */
+  answerTo(asked: Asked, isWanted?: (status: number) => boolean): Promise<Answer>;
+};
+
+const pauseMs = 100;
+const sentAwayPauseMs = 1_000;
+const isGood = (status: number) => status >= 200 && status < 300;
+
+/** Makes calls as the site does, each again and again until it is answered, or until the run is over. */
+export function persistentCaller(
+  ask: (asked: Asked) => Promise<Answer>,
+  { cookie, signal }: { cookie?: string; signal: AbortSignal },
+): PersistentCaller {
+  const counts: CallerCounts = { tries: 0, sentAway: 0, unknown: 0, unexpected: new Map() };
+
+  async function answerTo(asked: Asked, isWanted = isGood): Promise<Answer> {
+    for (;;) {
+      signal.throwIfAborted();
+      counts.tries += 1;
+      const answer = await ask({ ...asked, headers: { ...(cookie && { cookie }), ...asked.headers } }).catch(
+        () => null,
+      );
+      if (answer && isWanted(answer.status)) return answer;
+      if (!answer) counts.unknown += 1;
+      else if (answer.status === 503) counts.sentAway += 1;
+      else counts.unexpected.set(answer.status, (counts.unexpected.get(answer.status) ?? 0) + 1);
+      await delay(answer?.status === 503 ? sentAwayPauseMs : pauseMs, undefined, { signal });
+    }
+  }
+
+  return {
+    counts,
+    answerTo,
+    async call<C extends Call>(call: C, { params, body }: CallParts<C> = {}): Promise<AnswerOf<C>> {
+      const { text } = await answerTo({
+        method: call.method,
+        path: addressOfCall(call, params),
+        body: body as object | undefined,
+      });
+      return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { countDeskWork, countPurchases } from './stored-work.ts';
+
+const answering =
+  (...answers: readonly (readonly object[])[]) =>
+  async <Row>(statement: string): Promise<Row[]> => {
+    const index = /from deal_note|from sandbox/.test(statement) ? 0 : 1;
+    return answers[index] as unknown as Row[];
+  };
+
+const charge = (deal: string, charges: number, payments: number, deals: number) => ({
+  deal,
+  charges,
+  payments,
+  deals,
+});
+const nothingWrong = { paymentsLost: 0, chargedTwice: 0, chargesWithoutDeal: 0 };
+
+test.each([
+  ['each is there once', [charge('a', 1, 1, 1)], nothingWrong],
+  ['one that was acknowledged is gone', [], { ...nothingWrong, paymentsLost: 1 }],
+  ['a card was charged twice', [charge('a', 2, 1, 1)], { ...nothingWrong, chargedTwice: 1 }],
+  [
+    'a charge has no deal, told or not',
+    [charge('a', 1, 1, 1), charge('b', 1, 0, 0)],
+    { ...nothingWrong, chargesWithoutDeal: 1 },
+  ],
+])('of payments %s', async (_, rows, expected) => {
+  const told = { paid: ['a'], charged: new Set(['a']) };
+  expect(await countPurchases(answering(rows), told)).toEqual(expected);
+});
+
+test.each([
+  ['all is there once', 1, { name: 'Ada b', times: 2 }, { changesLost: 0, changesTwice: 0 }],
+  ['a note is gone', 0, { name: 'Ada b', times: 2 }, { changesLost: 1, changesTwice: 0 }],
+  ['a correction is gone', 1, { name: 'Ada a', times: 1 }, { changesLost: 1, changesTwice: 0 }],
+  ['a correction was made twice', 1, { name: 'Ada b', times: 3 }, { changesLost: 0, changesTwice: 1 }],
+])('of changes at the desk %s', async (_, notes, request, expected) => {
+  const told = { noted: ['k'], corrected: new Map([['r', { name: 'Ada b', times: 2 }]]) };
+  const stored = answering([{ key: 'k', count: notes }], [{ id: 'r', ...request }]);
+  expect(await countDeskWork(stored, told)).toEqual(expected);
+});

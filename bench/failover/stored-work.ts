@@ -1,0 +1,68 @@
+import type { Buyers } from './buyers.ts';
+import type { Consultant } from './consultant.ts';
+
+type Ask = <Row>(statement: string) => Promise<Row[]>;
+
+export type StoredPurchases = {
+  readonly paymentsLost: number;
+  readonly chargedTwice: number;
+  readonly chargesWithoutDeal: number;
+};
+
+type Charge = { deal: string; charges: number; payments: number; deals: number };
+
+/** The card provider's own books beside ours: it counts what it charged, whoever was told of it. */
+export async function countPurchases(
+  ask: Ask,
+  { paid, charged }: Pick<Buyers, 'paid' | 'charged'>,
+): Promise<StoredPurchases> {
+  const rows = await ask<Charge>(
+    `select reference as deal, count(*)::int as charges,
+       (select count(*)::int from payment where deal_uuid::text = reference and state = 'received') as payments,
+       (select count(*)::int from deal where uuid::text = reference and starts_on is not null) as deals
+     from sandbox_card_checkout where status = 'complete' group by reference`,
+  );
+  const byDeal = new Map(rows.map((row) => [row.deal, row]));
+  const acknowledged = new Set([...paid, ...charged]);
+  return {
+    paymentsLost: [...acknowledged].filter((uuid) => byDeal.get(uuid)?.payments !== 1).length,
+    chargedTwice: rows.filter(({ charges, payments }) => charges > 1 || payments > 1).length,
+    chargesWithoutDeal: rows.filter(({ payments, deals }) => payments === 0 || deals === 0).length,
+  };
+}
+
+export type StoredDeskWork = { readonly changesLost: number; readonly changesTwice: number };
+
+/** Notes by their key; corrections by the lines of the history, and by what the request says now. */
+export async function countDeskWork(
+  ask: Ask,
+  { noted, corrected }: Pick<Consultant, 'noted' | 'corrected'>,
+): Promise<StoredDeskWork> {
+  const notes = new Map(
+    (
+      await ask<{ key: string; count: number }>(
+        'select key, count(*)::int as count from deal_note group by key',
+      )
+    ).map(({ key, count }) => [key, count]),
+  );
+  const requests = new Map(
+    (
+      await ask<{ id: string; name: string; times: number }>(
+        `select id, first_name as name,
+           (select count(*)::int from desk_request_history where request_id = id and action = 'correct') as times
+         from desk_request`,
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const counts = noted.map((key) => notes.get(key) ?? 0);
+  const changes = [...corrected].map(([id, { name, times }]) => {
+    const stored = requests.get(id);
+    return { over: (stored?.times ?? 0) - times, isAsLeft: stored?.name === name };
+  });
+  return {
+    changesLost:
+      counts.filter((count) => count === 0).length +
+      changes.filter(({ over, isAsLeft }) => over < 0 || !isAsLeft).length,
+    changesTwice: counts.filter((count) => count > 1).length + changes.filter(({ over }) => over > 0).length,
+  };
+}
