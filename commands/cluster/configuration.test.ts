@@ -25,10 +25,11 @@ test('a name without a value is a mistake', () => {
   expect(() => fillIn('port ${PORT}', {})).toThrow('PORT');
 });
 
-test('the product takes the settings of its file, with a direct way past the pooler', async () => {
+test('the product takes the settings of its file, with a direct way past the pooler and one to standbys', async () => {
   const config = decodeConfig(readEnvironmentFile(await filledTemplate('riparo.env', values)));
   expect(config.databaseUrl).toContain(`:${plan.pooler}/`);
   expect(config.databaseDirectUrl).toContain(`:${plan.primary}/`);
+  expect(config.databaseReadUrl).toContain(`:${plan.replicas}/`);
   expect(config.publicUrl.href).toBe('https://localhost:3443/');
 });
 

@@ -2,6 +2,7 @@ import { newsFollower } from '../accounts/following/follow-news.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from '../settings/config.ts';
 import { connect, type Database } from '../database/connection.ts';
+import { openStandby } from '../database/standby.ts';
 import { longestWaitMs } from '../database/batching/together.ts';
 import { type Documents, openDocuments } from '../documents/documents.ts';
 import { featureJobs } from './feature-jobs.ts';
@@ -74,6 +75,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const connection = connect(databaseUrl, log, { isPooled: config.databaseDirectUrl !== null });
   const { db } = connection;
+  const standby = openStandby(config.databaseReadUrl, db, log);
   // Loaded only where it is wanted, like every other part that few have.
   const traces = config.traces && (await import('../traces/open-traces.ts')).openTraces(config.traces, log);
   traces?.watchDatabase(connection.pool);
@@ -126,6 +128,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     config,
     log,
     db,
+    standby,
     clock,
     enqueue: queue.enqueue,
     sendMailLater,
@@ -178,6 +181,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       if (!options.documents) await documents.close();
       await cardSandbox?.close();
       await mailProvider.close();
+      await standby.close();
       await connection.close();
       await traces?.close();
     },

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 import { PooledClient } from './pooler.ts';
 
@@ -13,16 +13,40 @@ const connections = 10;
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
 
+const sessionLimits = {
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: statementTimeoutMs,
+};
+
 export function connect(url: string, log: Log, { isPooled } = { isPooled: false }): DatabaseConnection {
-  const pool = new Pool({
-    connectionString: url,
+  return openPool(url, log, {
     max: connections,
     connectionTimeoutMillis: connectionTimeoutMs,
     // A pooler refuses what is asked for a session: its own settings say it (docs/running.md).
-    ...(isPooled
-      ? { Client: PooledClient }
-      : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: statementTimeoutMs }),
+    ...(isPooled ? { Client: PooledClient } : sessionLimits),
     application_name: 'riparo',
+  });
+}
+
+const readConnections = 4;
+// The primary is there too: nobody waits long for a standby that is away.
+const readConnectionTimeoutMs = 1_000;
+
+/** Whatever is asked by it, PostgreSQL itself refuses to write. */
+export function connectReadOnly(url: string, log: Log): DatabaseConnection {
+  return openPool(url, log, {
+    max: readConnections,
+    connectionTimeoutMillis: readConnectionTimeoutMs,
+    ...sessionLimits,
+    options: '-c default_transaction_read_only=on',
+    application_name: 'riparo reads',
+  });
+}
+
+function openPool(url: string, log: Log, options: PoolConfig): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: url,
+    ...options,
     // What is asked before the last answer came is sent at once, instead of waiting for it.
     pipeline: true,
   });

@@ -21,6 +21,7 @@ import { migrationsFolder, projectFolder } from '../settings/paths.ts';
 import { connect } from './connection.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { migrateDatabase, migrationLock } from './migrate.ts';
+import { refuseStandbyAt } from './takes-writes.ts';
 
 test('processes that start at once on an empty database migrate it once', async () => {
   const database = await createEmptyDatabase();
@@ -67,6 +68,22 @@ test('a start that waits too long for another one that migrates says who it is, 
     select objid from pg_locks join pg_database on pg_database.oid = database
     where locktype = 'advisory' and datname = current_database()`);
   expect(rows).toEqual([]);
+});
+
+test('a start on a database that takes no writes says so in a sentence', async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  await client.query(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
+  await client.end();
+
+  for (const start of [migrateDatabase, refuseStandbyAt]) {
+    const failure = await start(database.url).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect((failure as StartFailure).message).toMatch(/^Il database accetta solo letture/);
+  }
 });
 
 test('the migrations make the tables that the code describes', async () => {

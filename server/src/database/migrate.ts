@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { migrationsFolder } from '../settings/paths.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { refusePooler } from './pooler.ts';
 import { runMigration } from './run-migration.ts';
+import { refuseStandby, withStartConnection } from './takes-writes.ts';
 
 /** Any number, as long as nothing else locks it: several processes that start at once take turns at it. */
 export const migrationLock = 4_172_026;
 
-const connectionTimeoutMs = 10_000;
 // More than any change of ours waits for a table, and less than whoever watches over the start waits for a word.
 const defaultLongestWaitMs = 120_000;
 const pauseMs = 50;
@@ -19,28 +19,13 @@ export async function migrateDatabase(
   url: string,
   { longestWaitMs = defaultLongestWaitMs, folder = migrationsFolder } = {},
 ): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'riparo migrations',
-    connectionTimeoutMillis: connectionTimeoutMs,
-  });
-  // Whatever breaks it fails the statement under way, which tells.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new StartFailure(`Il database di DATABASE_URL non risponde (${reasonOf(error)}).`, {
-      cause: error,
-    });
-  }
-  try {
+  await withStartConnection(url, 'riparo migrations', async (client) => {
     await refusePooler(client);
+    await refuseStandby(client);
     await takeTurn(client, longestWaitMs);
-    await runPending(client, folder, longestWaitMs);
-  } finally {
     // The lock belongs to the connection and ends with it: none is left behind for the next start to wait for.
-    await client.end();
-  }
+    await runPending(client, folder, longestWaitMs);
+  });
 }
 
 /**
@@ -85,9 +70,4 @@ async function whoHolds(client: Client, longestWaitMs: number): Promise<string> 
   const who = holder ? ` (pid ${holder.pid}, ${holder.name})` : '';
   const end = holder ? `, chiudilo con select pg_terminate_backend(${holder.pid})` : ', chiudilo';
   return `Un altro processo sta aggiornando il database da più di ${longestWaitMs / 1000} secondi${who}: quando finisce riavvia; se è bloccato${end}.`;
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.name : 'errore sconosciuto';
 }

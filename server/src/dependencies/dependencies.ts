@@ -1,5 +1,6 @@
 import type { Config } from '../settings/config.ts';
 import type { Database } from '../database/connection.ts';
+import type { Standby } from '../database/standby.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { MakeDocument } from '../documents/document-reference.ts';
 import type { Limiter } from '../http/rate-limit/limiter.ts';
@@ -21,6 +22,8 @@ export type Dependencies = {
   config: Config;
   log: Log;
   db: Database;
+  /** For what is only read and may be a second old. */
+  standby: Standby;
   /** The time is passed in, so that a rule's "today" can be any day in a test. */
   clock: () => Date;
   /** Asks for a job in the transaction that stores what it is about. */

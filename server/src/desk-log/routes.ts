@@ -10,8 +10,13 @@ import { actorOf } from './actor.ts';
 import { appendToLog } from './append.ts';
 import { logAsCsv, searchLog } from './search-log.ts';
 
-export function registerLog(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
-  serve(app, readLogCall, ({ query: { before, ...search } }) => searchLog(db, search, before));
+export function registerLog(
+  app: App,
+  { db, standby, clock }: Pick<Dependencies, 'db' | 'standby' | 'clock'>,
+): void {
+  serve(app, readLogCall, ({ query: { before, ...search } }) =>
+    standby.read((reading) => searchLog(reading, search, before)),
+  );
 
   serveFile(app, { path: logFilePath, access: staff('read-log') }, async (input) => {
     const { request, reply } = input;
@@ -28,7 +33,7 @@ export function registerLog(app: App, { db, clock }: Pick<Dependencies, 'db' | '
     return sendAttachment(reply, {
       filename: 'registro.csv',
       type: csvType,
-      content: logAsCsv(db, search),
+      content: logAsCsv(await standby.choose(), search),
     });
   });
 }

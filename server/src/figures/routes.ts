@@ -6,19 +6,16 @@ import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { readFigures } from './read-figures.ts';
 
-export function registerFigures(app: App, parts: Pick<Dependencies, 'db' | 'clock'>): void {
+export function registerFigures(app: App, { standby, clock }: Pick<Dependencies, 'standby' | 'clock'>): void {
   serve(app, figuresCall, ({ query: { from, to, product, consultant }, member }) => {
     // How colleagues work is for whoever answers for it, and for whoever checks.
     const seesAll = may(member.role, 'read-figures-of-others');
-    return readFigures(
-      parts,
-      {
-        from: isoDate(from),
-        to: isoDate(to),
-        product,
-        consultant: seesAll || consultant === undefined ? consultant : member.id,
-      },
-      { seesAll, reader: member.id },
-    );
+    const asked = {
+      from: isoDate(from),
+      to: isoDate(to),
+      product,
+      consultant: seesAll || consultant === undefined ? consultant : member.id,
+    };
+    return standby.read((db) => readFigures({ db, clock }, asked, { seesAll, reader: member.id }));
   });
 }

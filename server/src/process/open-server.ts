@@ -2,6 +2,7 @@ import { buildApp } from '../assembly/app.ts';
 import { keptAppSecret } from '../secrets/app-secret.ts';
 import type { Config } from '../settings/config.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { refuseStandbyAt } from '../database/takes-writes.ts';
 import type { App } from '../http/app-instance.ts';
 import { loadSiteFiles } from '../http/site/site-files.ts';
 import { listen } from './listen.ts';
@@ -27,6 +28,7 @@ export async function openServer(
       config.servesSite ? loadSiteFiles([builtSite, deskFolder], config) : null,
       config.appSecret ?? keptAppSecret(config.dataFolder),
       migrateDatabase(config.databaseDirectUrl ?? databaseUrl),
+      config.databaseDirectUrl && refuseStandbyAt(databaseUrl),
     ]);
     const parts = await openParts({ config, databaseUrl, appSecret, log, clock: () => new Date() });
     closings.unshift(['jobs and database', () => parts.close()]);

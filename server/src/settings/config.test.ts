@@ -129,6 +129,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'www.riparo.example'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['DATABASE_DIRECT_URL', 'mysql://host/db'],
+    ['DATABASE_READ_URL', 'mysql://host/db'],
     ['MAIL_PROVIDER', 'piccione'],
     ['SMTP_URL', 'https://posta.example'],
     ['MAIL_FROM', 'Riparo'],
@@ -300,6 +301,7 @@ describe('in production', () => {
       logLevel: 'info',
       mail: { provider: 'smtp', url: 'smtps://posta.riparo.example' },
       databaseDirectUrl: null,
+      databaseReadUrl: null,
       signing: null,
       metricsToken: null,
       // Nothing is counted, and who stops the server gives those who route to it a moment.

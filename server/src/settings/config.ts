@@ -30,6 +30,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Past the pooler that `databaseUrl` leads to, for what needs a session of its own; null: there is none. */
   databaseDirectUrl: string | null;
+  /** A standby of the same database, for reads that may be a second old; null: the primary answers them too. */
+  databaseReadUrl: string | null;
   dataFolder: string;
   card: CardConfig;
   mail: { provider: 'sandbox' } | { provider: 'smtp'; url: string };
@@ -145,6 +147,7 @@ function toConfig(settings: Settings): Config {
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     dataFolder: isAbsolute(settings.DATA_FOLDER)
       ? settings.DATA_FOLDER
       : join(projectFolder, settings.DATA_FOLDER),

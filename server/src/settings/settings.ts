@@ -19,6 +19,7 @@ export const settingsSchema = z.object({
   PUBLIC_URL: address(['http:', 'https:'], 'https://www.esempio.it').optional(),
   DATABASE_URL: databaseAddress().optional(),
   DATABASE_DIRECT_URL: databaseAddress().optional(),
+  DATABASE_READ_URL: databaseAddress().optional(),
   DATA_FOLDER: z.string().prefault('.data'),
   CARD_PROVIDER: oneOf(['sandbox', 'stripe']).prefault('sandbox'),
   STRIPE_API_URL: address(['http:', 'https:'], 'https://api.stripe.com').prefault('https://api.stripe.com'),

@@ -23,7 +23,10 @@ const looks: Readonly<Record<DealFileKind, FileLook>> = {
   },
 };
 
-export function registerDealFiles(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
+export function registerDealFiles(
+  app: App,
+  { db, standby, clock }: Pick<Dependencies, 'db' | 'standby' | 'clock'>,
+): void {
   for (const kind of Object.keys(looks) as DealFileKind[])
     serveFile(app, { path: dealFilePaths[kind], access: staff('export-deals') }, async (input) => {
       const { request, reply } = input;
@@ -42,10 +45,11 @@ export function registerDealFiles(app: App, { db, clock }: Pick<Dependencies, 'd
           clock(),
         ),
       );
+      const sheet = dealSheet(await standby.choose(), { ...filter, reader: input.member.id }, columns);
       return sendAttachment(reply, {
         filename: `pratiche.${kind}`,
         type: looks[kind].type,
-        content: looks[kind].write(dealSheet(db, { ...filter, reader: input.member.id }, columns)),
+        content: looks[kind].write(sheet),
       });
     });
 }

@@ -1,0 +1,91 @@
+import { figuresCall } from '@riparo/domain/contract/figure-calls.ts';
+import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import { readLogCall } from '@riparo/domain/contract/log-calls.ts';
+import { dealFilePaths } from '@riparo/domain/desk-deals/list-file.ts';
+import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
+import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { cookiesOf } from '../../test/account-holder.ts';
+import { dealToPay } from '../../test/deals.ts';
+import { atDesk, type Consultant } from '../../test/desk.ts';
+import { cloneDatabase } from '../../test/test-database.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+
+const now = new Date('2026-11-16T09:00:00Z');
+
+async function twoDatabases() {
+  const [primary, other] = [await cloneDatabase(), await cloneDatabase()];
+  onTestFinished(async () => {
+    await primary.drop();
+    await other.drop();
+  });
+  return { primary: primary.url, other: other.url };
+}
+
+const serverReading = (databaseUrl: string, DATABASE_READ_URL: string) =>
+  testServer({ databaseUrl, now, environment: { DATABASE_READ_URL } });
+
+const get = (server: TestServer, { browser }: Pick<Consultant, 'browser'>, url: string) =>
+  server.request({ method: 'GET', url, headers: { cookie: cookiesOf({ browser }) } });
+
+const secondOld = [
+  `${figuresCall.path}?from=2026-11-01&to=2026-11-16`,
+  readLogCall.path,
+  logFilePath,
+  paymentsFilePath,
+  dealFilePaths.csv,
+  dealFilePaths.xlsx,
+];
+
+test('what may be a second old is answered by a connection that refuses writes', async () => {
+  const { primary } = await twoDatabases();
+  await using server = await serverReading(primary, primary);
+  const rita = await atDesk(server, 'responsabile');
+  await dealToPay(server);
+
+  for (const path of secondOld)
+    expect([path, (await get(server, rita, path)).statusCode]).toEqual([path, 200]);
+  await expect(
+    server.parts.standby.read((db) => db.execute(sql`create table written (id int)`)),
+  ).rejects.toMatchObject({ cause: { code: '25006' } });
+});
+
+test('the log’s pages and files come from there, lists that a desk reloads after a change do not', async () => {
+  const { primary, other } = await twoDatabases();
+  // As if it were behind by everything.
+  await using server = await serverReading(primary, other);
+  const rita = await atDesk(server, 'responsabile');
+  const { uuid, email } = await dealToPay(server);
+
+  expect((await rita.browser.call(readLogCall)).answer.data).toEqual([]);
+  expect((await get(server, rita, dealFilePaths.csv)).body).not.toContain(email);
+  const listed = (await rita.browser.call(deskDealsCall)).answer.data;
+  expect(listed.map((deal) => deal.uuid)).toEqual([uuid]);
+});
+
+test('where the standby does not answer the primary does', async () => {
+  const { primary } = await twoDatabases();
+  await using server = await serverReading(primary, 'postgresql://riparo@127.0.0.1:1/riparo');
+  const rita = await atDesk(server, 'responsabile');
+  const { email } = await dealToPay(server);
+
+  for (const path of secondOld)
+    expect([path, (await get(server, rita, path)).statusCode]).toEqual([path, 200]);
+  expect((await get(server, rita, dealFilePaths.csv)).body).toContain(email);
+  expect(server.logText()).toContain('the standby does not answer');
+});
+
+test('one that goes away while it is read is not waited for: the primary is asked the same', async () => {
+  const { primary, other } = await twoDatabases();
+  await using server = await serverReading(primary, other);
+
+  const whoAnswered = await server.parts.standby.read(async (db) => {
+    if (db === server.db) return 'the primary';
+    await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    return 'the standby';
+  });
+
+  expect(whoAnswered).toBe('the primary');
+  expect(await server.parts.standby.choose()).toBe(server.db);
+});
