@@ -44,9 +44,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A PostgreSQL of three, let fail: minutes, and on demand alone (`npx vitest run --project cluster`).
+          // A PostgreSQL of three, let fail: minutes, where Debian's packages for it are.
           name: 'cluster',
-          include: ['bench/failover/*.cluster.test.ts'],
+          include: ['{bench/failover,commands/cluster}/*.cluster.test.ts'],
+          // Each makes a cluster of its own, with a dozen programs.
+          fileParallelism: false,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -27,7 +27,7 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
   const paid: string[] = [];
   const charged = new Set<string>();
   let latest: string | undefined;
-  let isLeaving = false;
+  const leaving = new AbortController();
 
   async function buy(): Promise<void> {
     const uuid = await openDeal(caller, product, { ...buyer, email: `ada-${randomUUID()}@example.it` });
@@ -54,7 +54,7 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
   }
 
   async function buyOneAfterTheOther(): Promise<void> {
-    while (!isLeaving) {
+    while (!leaving.signal.aborted) {
       await buy();
       await delay(pauseMs);
     }
@@ -68,7 +68,7 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
     charged,
     latestDeal: () => latest,
     async leave() {
-      isLeaving = true;
+      leaving.abort();
       await buying;
     },
   };

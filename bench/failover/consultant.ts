@@ -28,7 +28,7 @@ const pauseMs = 400;
 export function sendConsultant(caller: PersistentCaller, latestDeal: () => string | undefined): Consultant {
   const noted: string[] = [];
   const corrected = new Map<string, Corrected>();
-  let isLeaving = false;
+  const leaving = new AbortController();
   let turn = 0;
 
   async function noteOnDeal(): Promise<void> {
@@ -67,7 +67,7 @@ export function sendConsultant(caller: PersistentCaller, latestDeal: () => strin
   }
 
   async function work(): Promise<void> {
-    for (; !isLeaving; turn += 1) {
+    for (; !leaving.signal.aborted; turn += 1) {
       await noteOnDeal();
       await correctRequest();
       await delay(pauseMs);
@@ -81,7 +81,7 @@ export function sendConsultant(caller: PersistentCaller, latestDeal: () => strin
     noted,
     corrected,
     async leave() {
-      isLeaving = true;
+      leaving.abort();
       await working;
     },
   };

@@ -29,7 +29,7 @@ export function openNetwork(names: readonly string[]): Network {
   let cuts: readonly Cut[] = [];
 
   const isCut = ({ to, from }: Line) =>
-    cuts.some((cut) => cut.to === to && (cut.from === undefined || cut.from === from));
+    cuts.some((one) => one.to === to && (one.from === undefined || one.from === from));
   function cut(one: Cut): void {
     cuts = [...cuts, one];
     for (const line of lines) hold(line);

@@ -75,7 +75,8 @@ test('a number that is somebody else’s by now is left alone, and so is a folde
   const stranger = spawn('sleep', ['1000'], { stdio: 'ignore', detached: true });
   onTestFinished(() => void stranger.kill('SIGKILL'));
   const [pid, , bootId] = (identityOf(stranger.pid ?? 0) ?? '').split(' ');
-  for (const name of ['command.process', 'kept.process']) await writeFile(join(folder, name), `${pid} 1 ${bootId}`);
+  for (const name of ['command.process', 'kept.process'])
+    await writeFile(join(folder, name), `${pid} 1 ${bootId}`);
   const unsigned = await makeFolder(parent, 'unsigned');
   const own = await makeFolder(parent, 'own');
   await signFolder(own);

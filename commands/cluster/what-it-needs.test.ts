@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findPrograms, refuseOtherSystems } from './what-it-needs.ts';
+import { findPrograms, refuseOtherSystems, whatClusterLacks } from './what-it-needs.ts';
 
 async function folderWith(...programs: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'riparo-programs-'));
@@ -33,4 +33,12 @@ test('who lacks some is told which, and what to type', async () => {
 test('on other systems it says so at once', () => {
   expect(() => refuseOtherSystems('darwin')).toThrow('su Linux');
   expect(() => refuseOtherSystems('linux')).not.toThrow();
+});
+
+test('tests of it run where nothing is lacking, and say elsewhere what is', async () => {
+  expect(whatClusterLacks([await folderWith(...all)], 'linux')).toBeNull();
+  expect(whatClusterLacks([await folderWith(...all.slice(1))], 'linux')).toMatch(
+    /^Per il cluster manca etcd:/,
+  );
+  expect(whatClusterLacks([await folderWith(...all)], 'darwin')).toContain('su Linux');
 });

@@ -41,6 +41,18 @@ export function findPrograms(folders: readonly string[] = foldersOfDebian()): Pr
   return Object.fromEntries(found) as Programs;
 }
 
+/** The sentence that whoever opens a cluster here would be told; null where it can be opened. */
+export function whatClusterLacks(folders?: readonly string[], system?: NodeJS.Platform): string | null {
+  try {
+    refuseOtherSystems(system);
+    findPrograms(folders);
+    return null;
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message;
+    throw error;
+  }
+}
+
 function whatIsMissing(missing: readonly ProgramName[]): string {
   const install = [...new Set(missing.flatMap((name) => packages[name]))].join(' ');
   const verb = missing.length === 1 ? 'manca' : 'mancano';

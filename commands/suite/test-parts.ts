@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whatClusterLacks } from '../cluster/what-it-needs.ts';
 import { readyPrograms } from '../machine/debian-programs.ts';
 import { readyBrowser } from '../running/browser.ts';
 import { canHaveEngines, readyEngines, whatEnginesLack } from '../running/engines.ts';
@@ -19,6 +20,7 @@ export const testParts = {
   unit: (args) => runVitest('unit', args),
   api: (args) => runVitest('api', args),
   machine: runOnMachine,
+  cluster: runInCluster,
   build: buildSite,
   browser: async (args) => runPlaywright('browser', ['phone', 'desktop'], args, await readyBrowser()),
   engines: runInEngines,
@@ -50,6 +52,14 @@ async function runOnMachine(args: readonly string[]): Promise<Counts> {
   console.log(
     'Qui non ci sono nginx, PgBouncer, PostgreSQL e ClamAV, né i pacchetti di Debian: queste prove restano fuori.',
   );
+  return { passed: 0, failed: 0 };
+}
+
+/** Where what a PostgreSQL of three is made of is not installed, there is nothing to try. */
+async function runInCluster(args: readonly string[]): Promise<Counts> {
+  const lacking = whatClusterLacks();
+  if (lacking === null) return runVitest('cluster', args);
+  console.log(`${lacking} Queste prove restano fuori.`);
   return { passed: 0, failed: 0 };
 }
 

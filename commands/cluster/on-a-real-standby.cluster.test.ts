@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '../../server/src/database/connection.ts';
+import { migrateDatabase } from '../../server/src/database/migrate.ts';
+import { openStandby } from '../../server/src/database/standby.ts';
+import { createLog } from '../../server/src/log/log.ts';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { isPrimary, memberStates } from './members.ts';
+import { openCluster } from './open-cluster.ts';
+
+// A cluster is made: half a minute, and more where the machine is busy.
+const patienceMs = 600_000;
+
+test(
+  'a start on a standby is refused in a sentence; reads are answered by it, and by the primary once it is gone',
+  async () => {
+    const { signal } = new AbortController();
+    const cluster = await openCluster({
+      port: 0,
+      isSynchronous: true,
+      signal,
+      settings: { SERVE_SITE: 'false' },
+    });
+    onTestFinished(cluster.close);
+
+    const failure = await migrateDatabase(cluster.replicasUrl).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect((failure as StartFailure).message).toMatch(/^Il database è una copia \(standby\)/);
+
+    const log = createLog('silent');
+    const primary = connect(cluster.directUrl, log);
+    onTestFinished(primary.close);
+    const standby = openStandby(cluster.replicasUrl, primary.db, log);
+    onTestFinished(standby.close);
+    const isInRecovery = () =>
+      standby.read(async (db) => {
+        const { rows } = await db.execute<{ answer: boolean }>(sql`select pg_is_in_recovery() as answer`);
+        return rows[0]?.answer;
+      });
+    expect(await isInRecovery()).toBe(true);
+
+    const states = await memberStates(cluster.plan);
+    const standbys = cluster.members.filter(({ name }) => name !== states.find(isPrimary)?.name);
+    await Promise.all(standbys.map((member) => member.killMachine()));
+    expect(await isInRecovery()).toBe(false);
+  },
+  patienceMs,
+);
