@@ -12,6 +12,8 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '100' },
+      /** No round begins after so many. */
+      minutes: { type: 'string' },
       visitors: { type: 'string', default: '4' },
       /** These alone, with commas between them. */
       only: { type: 'string' },
@@ -31,6 +33,7 @@ await runCommand(async () => {
   const outcome = await failOver({
     failures: Array.from({ length: count }, (_, round) => kinds[round % kinds.length] ?? 'switchover'),
     visitors: Number(values.visitors),
+    ...(values.minutes && { longestMs: 60_000 * Number(values.minutes) }),
     isSynchronous: !control,
     servesSite,
     ...(!quick && { onStep: console.log }),

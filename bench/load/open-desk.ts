@@ -9,6 +9,8 @@ export type OpenDesk = {
   readonly known: ReadonlyMap<string, number>;
   /** Each time that it had caught up with everything. */
   readonly caughtUp: readonly number[];
+  /** Asks what has changed by itself, as a screen that is opened again does. */
+  lookAgain(): Promise<void>;
   close(): void;
 };
 
@@ -75,7 +77,7 @@ export async function openDesk(urls: readonly string[], cookie: string): Promise
 
   void stayOpen();
   await opened.promise;
-  return { known, caughtUp, close: () => stop.abort() };
+  return { known, caughtUp, lookAgain: () => catchUp(urls[0] ?? ''), close: () => stop.abort() };
 }
 
 async function* eventsIn(response: Response): AsyncGenerator<DeskEvent> {
