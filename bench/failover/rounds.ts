@@ -78,6 +78,7 @@ export async function failOver(options: FailoverOptions): Promise<FailoverOutcom
     const people = await sendPeople({ scene, ask, mailbox, leftovers, visitors: options.visitors });
     const { visitors } = people;
     const pages = options.servesSite ? watchPages(ask) : undefined;
+    leftovers.undoLater(async () => pages?.stop());
     const writes = watchWrites(() => visitors.acknowledged.length);
     leftovers.undoLater(async () => writes.stop());
 

@@ -129,7 +129,7 @@ async function startAll({ programs, plan, account, options, leftovers }: Startin
       command: programs.patroni,
       args: [file],
       // Else it asks etcd where the others are, and goes past what stands between.
-      environment: plan.etcdForMembers ? { PATRONI_ETCD3_USE_PROXIES: 'true' } : {},
+      environment: plan.etcdForMembers ? { PATRONI_ETCD_USE_PROXIES: 'true' } : {},
       account,
       ...filesOf(plan, name),
       stopBy: 'SIGKILL',
