@@ -388,6 +388,8 @@ describe('a correction', () => {
     await correct(bianca, { firstName: { from: 'Ada', to: 'Aida' } });
     const merged = await correct(carlo, { lastName: { from: 'Rossi', to: 'Russo' } });
     expect(merged.answer.data).toMatchObject({ firstName: 'Aida', lastName: 'Russo', version: 3 });
+    const again = await correct(carlo, { lastName: { from: 'Rossi', to: 'Russo' } });
+    expect(again.answer.data, 'sent again after a lost answer, it is made once').toEqual(merged.answer.data);
     const collided = await correct(carlo, {
       firstName: { from: 'Ada', to: 'Adele' },
       email: { from: person.email, to: 'adele@example.it' },

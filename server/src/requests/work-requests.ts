@@ -20,7 +20,13 @@ import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
-import { changeRequest, type RequestChange, type RequestParts, withHeldRequest } from './change-request.ts';
+import {
+  answerFor,
+  changeRequest,
+  type RequestChange,
+  type RequestParts,
+  withHeldRequest,
+} from './change-request.ts';
 import { taxCodeOf } from './one-request.ts';
 import { titleOf } from './request-answer.ts';
 import { type CallRow, isCall } from './tables.ts';
@@ -111,6 +117,8 @@ export async function correctRequest(
       const fields = Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE]));
       return failure(requestErrors.RequestCorrected, fields);
     }
+    // All of it stands already: a correction that was sent again after its answer was lost.
+    if (Object.keys(changed).length === 0) return answerFor(tx, id, doer.id);
     // What changed, not to what: the history is read by whoever may not see the phone.
     const details = { fields: Object.keys(changed) };
     return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, parts.clock());
