@@ -1,5 +1,5 @@
 import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
-import { expectStillness, visitNotingMoves } from './support/stillness.ts';
+import { expectStillness, movesOf, visitNotingMoves } from './support/stillness.ts';
 import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
 
 test.use(withMotions);
@@ -47,6 +47,30 @@ for (const [pages, addresses] of Object.entries(publicPages)) {
     },
   );
 }
+
+test('a complaint that is looked for stands still, however late its code and its answer come', async ({
+  page,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/api/v1/complaints/-');
+  await visitNotingMoves(page);
+  const [code, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.fallback();
+  });
+  await page.route('**/api/v1/complaints/**', async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.goto('/reclami/seguito/-', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  code.resolve();
+  await expect(page.getByRole('heading', { name: 'Il tuo reclamo' })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Questo link non porta da nessuna parte' })).toBeVisible();
+  expect(await movesOf(page)).toBe('none');
+});
 
 test('a first question is there with the first paint; the next ones come in', async ({ page }) => {
   await page.addInitScript(() => {

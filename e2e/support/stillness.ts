@@ -21,6 +21,11 @@ export async function visitNotingMoves(page: Page): Promise<void> {
 /** Nothing on the page moves while it comes alive, on a visit that notes it. */
 export async function expectStillness(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
+  expect(await movesOf(page)).toBe('none');
+}
+
+/** What has moved so far, once what was drawn last is seen. */
+export async function movesOf(page: Page): Promise<string> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => document.documentElement.dataset['shifts'] ?? 'none')).toBe('none');
+  return page.evaluate(() => document.documentElement.dataset['shifts'] ?? 'none');
 }

@@ -29,6 +29,7 @@ import { searchData, searchHead } from './search-head.ts';
 import { siteMap } from './site-map.ts';
 import { outputOf, type PageOutput } from './site-pages.ts';
 import { stylesInTwo } from './styles-in-two.ts';
+import { classesOfStyles, stylesBeside } from './styles-of-html.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface BuiltPage {
@@ -142,6 +143,7 @@ async function sourceOf(bundle: PrerenderBundle, page: Page): Promise<string> {
 async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: readonly BuiltPage[]) {
   const template = await readFile(join(import.meta.dirname, '../index.html'), 'utf8');
   const fonts = preloadedFonts(manifest);
+  const styleFiles = await stylesOfApplication(manifest);
   for (const {
     page: { path, isForReading = false, leadsOn = false },
     files,
@@ -156,7 +158,10 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
       const search = searchHead({ head: page.head, address, isListed }) + nextScriptsMeta(next);
       const data = isListed ? searchData(things) : '';
       const waitsForData = (entry.pageCalls[path] ?? []).length > 0;
-      const styles = isForReading ? await writeLaterStyles(css, page.body) : { css, laterStyles: null };
+      const beside = isForReading ? [] : stylesBeside(page.body, files.styles, styleFiles);
+      const styles = isForReading
+        ? await writeLaterStyles(css, page.body)
+        : { css: css + (await textOf(outputFolder, beside)), laterStyles: null };
       await writeFile(
         join(outputFolder, file),
         fillTemplate({
@@ -165,7 +170,7 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
           page,
           search,
           data,
-          files,
+          files: { ...files, styles: [...files.styles, ...beside] },
           ...styles,
           fonts,
           waitsForData,
@@ -174,6 +179,15 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
       );
     }
   }
+}
+
+async function stylesOfApplication(manifest: Manifest) {
+  const names = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, classesOfStyles(await textOf(outputFolder, [name]))] as const),
+    ),
+  );
 }
 
 /** Of a page for reading what is seen first keeps its styles; the others become a file, one for all pages that need the same. */

@@ -3,6 +3,7 @@ import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Suspense } from 'react';
 import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { ComplaintFrame } from './ComplaintFrame.tsx';
 
 // Whoever opens one does not need the other.
 const Form = lazyPart(async () => (await import('./NewComplaint.tsx')).NewComplaint);
@@ -28,9 +29,16 @@ export default function ComplaintPages() {
           <meta name="robots" content="noindex" />
         </>
       )}
-      <Suspense fallback={<Skeleton shape="card" />}>
+      <Suspense fallback={<Waiting />}>
         {token === undefined ? <Form.Part /> : <Followed.Part key={token} token={token} />}
       </Suspense>
     </>
   );
 }
+
+/** In the place of what is to come, so that the footer stays where it is. */
+const Waiting = () => (
+  <ComplaintFrame>
+    <Skeleton shape="card" />
+  </ComplaintFrame>
+);

@@ -41,7 +41,8 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
   }
   const complaint = result?.value.data ?? null;
   return (
-    <ComplaintFrame aside={<WayOn complaint={complaint} />}>
+    // Beside what it is about: below a complaint that is still to come it would be pushed down.
+    <ComplaintFrame aside={complaint && <WayOn complaint={complaint} />}>
       <h1 tabIndex={-1}>Il tuo reclamo</h1>
       <Standing complaint={complaint} />
       {complaint && (
@@ -185,8 +186,8 @@ function Files({ token, complaint }: { readonly token: string; readonly complain
 }
 
 /** From the first day on: whoever waits may want to know what comes after. */
-function WayOn({ complaint }: { readonly complaint: Complaint | null }) {
-  const isAnswered = complaint?.state === 'answered';
+function WayOn({ complaint }: { readonly complaint: Complaint }) {
+  const isAnswered = complaint.state === 'answered';
   return (
     <Card as="section" labelledBy="dopo">
       <div className={styles['stack']}>
