@@ -2,6 +2,7 @@ import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,8 @@ import { dealHistory, deals } from '../deals/tables.ts';
 import { countJobs } from '../jobs/job-counts.ts';
 import { defineJob, handles } from '../jobs/job.ts';
 import { mailMessages } from '../mail/tables.ts';
+import { disputes } from '../payments/dispute-tables.ts';
+import { refunds } from '../payments/refund-tables.ts';
 import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
 import { payments, paymentSessions } from '../payments/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
@@ -205,6 +208,24 @@ describe('purchases', () => {
     await forgetWhatIsOld(server.parts);
     const [kept, paid, sessions, documents] = await countOf(server, ...tables);
     expect([kept, paid, sessions, documents]).toEqual([1, 1, 1, documentCount]);
+    // What was given back of it, and what its buyer's bank asked back.
+    const [payment] = await server.db.select().from(payments).where(eq(payments.dealUuid, contract.uuid));
+    if (!payment) throw new Error('nothing was paid');
+    const money = { paymentId: payment.id, amountCents: cents(1_00), state: 'done' } as const;
+    await server.db.insert(refunds).values({
+      ...money,
+      dealUuid: contract.uuid,
+      reason: 'mistake',
+      leavesCover: true,
+      askedAt: now,
+    });
+    const asked = {
+      account: 'partner',
+      id: 'dp_1',
+      providerPaymentId: 'pi_1',
+      reason: 'fraudulent',
+    } as const;
+    await server.db.insert(disputes).values({ ...money, ...asked, state: 'won', openedAt: now });
     // Mails about it go along; one that waits to leave goes then.
     const about = eq(mailMessages.dealUuid, contract.uuid);
     const [waiting, ...left] = await server.db
@@ -216,7 +237,7 @@ describe('purchases', () => {
     await server.db.update(mailMessages).set({ sentAt: null }).where(eq(mailMessages.id, waiting.id));
     server.setNow(new Date('2037-11-18T10:00:00Z'));
     await forgetWhatIsOld(server.parts);
-    expect(await countOf(server, ...tables)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await countOf(server, ...tables, refunds, disputes)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     expect(await server.db.select().from(mailMessages).where(about)).toMatchObject([
       { id: waiting.id, isForgottenOnceSent: true },
     ]);

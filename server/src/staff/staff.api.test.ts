@@ -2,6 +2,7 @@ import { tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
 import { BY_ITSELF_HEADER } from '@riparo/domain/desk-live/live.ts';
 import {
   acceptInvitationCall,
+  cancelInvitationCall,
   changeColleagueCall,
   checkNewcomerCall,
   closeStaffSessionCall,
@@ -21,6 +22,7 @@ import {
 } from '@riparo/domain/contract/staff-calls.ts';
 import { STAFF_PASSWORD_EASY, STAFF_PASSWORD_PERSONAL } from '@riparo/domain/staff/password.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf, mailsTo, signedInHolder } from '../../test/account-holder.ts';
 import { newAuthenticator } from '../../test/authenticator.ts';
@@ -301,6 +303,12 @@ describe('the door', () => {
       expect((await browser.call(staffCodeCall, { code })).problem.code).toBe('SecondFactorRefused');
     const right = await browser.call(staffCodeCall, { code: await codeAt(bianca.secret, minutesLater(1)) });
     expect(right.problem.code).toBe('SecondFactorExpired');
+    await browser.call(staffSignInCall, { email: bianca.email, password: 'sbagliata di grosso' });
+    const refused = await server.db.select().from(deskLog).where(eq(deskLog.action, 'staff.refused'));
+    expect(refused.map(({ actorName, details }) => `${actorName} ${details}`).toSorted()).toEqual([
+      'Bianca Neri {"what":"password"}',
+      ...Array<string>(5).fill('Bianca Neri {"what":"second factor"}'),
+    ]);
   });
 
   test('closes before who is stopped between password and code', async () => {
@@ -415,6 +423,26 @@ describe('a responsabile', () => {
       (await openBrowser(server).call(invitationCall, undefined, { token: await tokenTo(server, email) }))
         .answer,
     ).toMatchObject({ email, role: 'revisore' });
+  });
+
+  test('takes an invitation back: its link opens nothing, and no other is touched', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'responsabile');
+    const [wrong, right] = [newStaffEmail(), newStaffEmail()];
+    for (const email of [right, wrong]) await browser.call(inviteStaffCall, { email, role: 'consulente' });
+    const open = async () => (await browser.call(colleaguesCall)).answer.invitations;
+    const id = (await open()).find(({ email }) => email === wrong)?.id ?? '';
+    const cancel = async () => (await browser.call(cancelInvitationCall, undefined, { id })).status;
+    expect(await cancel()).toBe(204);
+    expect((await open()).map(({ email }) => email)).toEqual([right]);
+    const ask = async (email: string) => {
+      const token = await tokenTo(server, email);
+      return (await openBrowser(server).call(invitationCall, undefined, { token })).status;
+    };
+    expect([await ask(wrong), await ask(right)]).toEqual([404, 200]);
+    expect(await cancel()).toBe(404);
+    const actions = await actionsOf(server);
+    expect(actions.filter((action) => action === 'staff.invitation-canceled')).toHaveLength(1);
   });
 
   test('stops somebody, who leaves at once and does not come back', async () => {
