@@ -5,7 +5,7 @@ import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { buyer } from '../../commands/seed/seed-person.ts';
 import { openDeal, openPayment } from '../../commands/seed/seed-story.ts';
 import { cardForm } from '../../commands/seed/seed-visitor.ts';
-import type { PersistentCaller } from './persistent-caller.ts';
+import { Gone, type PersistentCaller } from './persistent-caller.ts';
 
 /** People who buy and pay by card, one purchase after the other, each until they are told that it is paid. */
 export type Buyers = {
@@ -13,6 +13,8 @@ export type Buyers = {
   readonly paid: readonly string[];
   /** Told by the card provider that it was charged, whatever we said. */
   readonly charged: ReadonlySet<string>;
+  /** Purchases of which something acknowledged was gone before they were paid. */
+  readonly gone: () => number;
   readonly latestDeal: () => string | undefined;
   /** They finish what they have begun, and leave. */
   leave(): Promise<void>;
@@ -27,6 +29,7 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
   const paid: string[] = [];
   const charged = new Set<string>();
   let latest: string | undefined;
+  let gone = 0;
   const leaving = new AbortController();
 
   async function buy(): Promise<void> {
@@ -55,7 +58,12 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
 
   async function buyOneAfterTheOther(): Promise<void> {
     while (!leaving.signal.aborted) {
-      await buy();
+      try {
+        await buy();
+      } catch (error) {
+        if (!(error instanceof Gone)) throw error;
+        gone += 1;
+      }
       await delay(pauseMs);
     }
   }
@@ -66,6 +74,7 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
   return {
     paid,
     charged,
+    gone: () => gone,
     latestDeal: () => latest,
     async leave() {
       leaving.abort();

@@ -9,7 +9,7 @@ import {
 import { dealUuidSchema, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
 import { addressOfCall } from '../../commands/seed/seed-visitor.ts';
 import { inLetters } from '../load/in-letters.ts';
-import type { PersistentCaller } from './persistent-caller.ts';
+import { Gone, type PersistentCaller } from './persistent-caller.ts';
 
 /** What the names of a request must be afterwards, and how often they were corrected. */
 export type Corrected = { readonly name: string; readonly times: number };
@@ -20,6 +20,8 @@ export type Consultant = {
   readonly noted: readonly string[];
   /** By the request's id; nobody else corrects any. */
   readonly corrected: ReadonlyMap<string, Corrected>;
+  /** How often something acknowledged was gone, or as it was before. */
+  readonly gone: () => number;
   leave(): Promise<void>;
 };
 
@@ -30,6 +32,7 @@ export function sendConsultant(caller: PersistentCaller, latestDeal: () => strin
   const corrected = new Map<string, Corrected>();
   const leaving = new AbortController();
   let turn = 0;
+  let gone = 0;
 
   async function noteOnDeal(): Promise<void> {
     const uuid = latestDeal();
@@ -63,13 +66,17 @@ export function sendConsultant(caller: PersistentCaller, latestDeal: () => strin
       },
       (each) => each === 200 || each === 409,
     );
-    if (status === 409 && (await nameOf(id)) !== to) throw new Error('somebody else corrects requests');
+    if (status === 409 && (await nameOf(id)) !== to)
+      throw new Gone('somebody else corrects requests, or a correction is lost');
   }
 
   async function work(): Promise<void> {
     for (; !leaving.signal.aborted; turn += 1) {
-      await noteOnDeal();
-      await correctRequest();
+      for (const change of [noteOnDeal, correctRequest])
+        await change().catch((error: unknown) => {
+          if (!(error instanceof Gone)) throw error;
+          gone += 1;
+        });
       await delay(pauseMs);
     }
   }
@@ -80,6 +87,7 @@ export function sendConsultant(caller: PersistentCaller, latestDeal: () => strin
   return {
     noted,
     corrected,
+    gone: () => gone,
     async leave() {
       leaving.abort();
       await working;

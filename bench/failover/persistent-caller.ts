@@ -20,6 +20,9 @@ export type PersistentCaller = Caller & {
   answerTo(asked: Asked, isWanted?: (status: number) => boolean): Promise<Answer>;
 };
 
+/** What was acknowledged a moment ago is not there any more. */
+export class Gone extends Error {}
+
 const pauseMs = 100;
 const sentAwayPauseMs = 1_000;
 const isGood = (status: number) => status >= 200 && status < 300;
@@ -39,6 +42,7 @@ export function persistentCaller(
         () => null,
       );
       if (answer && isWanted(answer.status)) return answer;
+      if (answer?.status === 404) throw new Gone(asked.path);
       if (!answer) counts.unknown += 1;
       else if (answer.status === 503) counts.sentAway += 1;
       else counts.unexpected.set(answer.status, (counts.unexpected.get(answer.status) ?? 0) + 1);

@@ -26,7 +26,7 @@ test.each([
     { ...nothingWrong, chargesWithoutDeal: 1 },
   ],
 ])('of payments %s', async (_, rows, expected) => {
-  const told = { paid: ['a'], charged: new Set(['a']) };
+  const told = { paid: ['a'], charged: new Set(['a']), gone: () => 0 };
   expect(await countPurchases(answering(rows), told)).toEqual(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['a correction is gone', 1, { name: 'Ada a', times: 1 }, { changesLost: 1, changesTwice: 0 }],
   ['a correction was made twice', 1, { name: 'Ada b', times: 3 }, { changesLost: 0, changesTwice: 1 }],
 ])('of changes at the desk %s', async (_, notes, request, expected) => {
-  const told = { noted: ['k'], corrected: new Map([['r', { name: 'Ada b', times: 2 }]]) };
+  const told = { noted: ['k'], corrected: new Map([['r', { name: 'Ada b', times: 2 }]]), gone: () => 0 };
   const stored = answering([{ key: 'k', count: notes }], [{ id: 'r', ...request }]);
   expect(await countDeskWork(stored, told)).toEqual(expected);
 });

@@ -14,7 +14,7 @@ type Charge = { deal: string; charges: number; payments: number; deals: number }
 /** The card provider's own books beside ours: it counts what it charged, whoever was told of it. */
 export async function countPurchases(
   ask: Ask,
-  { paid, charged }: Pick<Buyers, 'paid' | 'charged'>,
+  { paid, charged, gone }: Pick<Buyers, 'paid' | 'charged' | 'gone'>,
 ): Promise<StoredPurchases> {
   const rows = await ask<Charge>(
     `select reference as deal, count(*)::int as charges,
@@ -25,7 +25,7 @@ export async function countPurchases(
   const byDeal = new Map(rows.map((row) => [row.deal, row]));
   const acknowledged = new Set([...paid, ...charged]);
   return {
-    paymentsLost: [...acknowledged].filter((uuid) => byDeal.get(uuid)?.payments !== 1).length,
+    paymentsLost: gone() + [...acknowledged].filter((uuid) => byDeal.get(uuid)?.payments !== 1).length,
     chargedTwice: rows.filter(({ charges, payments }) => charges > 1 || payments > 1).length,
     chargesWithoutDeal: rows.filter(({ payments, deals }) => payments === 0 || deals === 0).length,
   };
@@ -36,7 +36,7 @@ export type StoredDeskWork = { readonly changesLost: number; readonly changesTwi
 /** Notes by their key; corrections by the lines of the history, and by what the request says now. */
 export async function countDeskWork(
   ask: Ask,
-  { noted, corrected }: Pick<Consultant, 'noted' | 'corrected'>,
+  { noted, corrected, gone }: Pick<Consultant, 'noted' | 'corrected' | 'gone'>,
 ): Promise<StoredDeskWork> {
   const notes = new Map(
     (
@@ -61,6 +61,7 @@ export async function countDeskWork(
   });
   return {
     changesLost:
+      gone() +
       counts.filter((count) => count === 0).length +
       changes.filter(({ over, isAsLeft }) => over < 0 || !isAsLeft).length,
     changesTwice: counts.filter((count) => count > 1).length + changes.filter(({ over }) => over > 0).length,
