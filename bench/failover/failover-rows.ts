@@ -29,6 +29,10 @@ export function failoverRows(outcome: FailoverOutcome): Row[] {
     none('sessions that were lost', rounds.filter(({ isStillKnown }) => !isStillKnown).length),
     none('rounds after which nobody could sign in', rounds.filter(({ canSignIn }) => !canSignIn).length),
     ...pageRows(outcome),
+    {
+      what: 'what a synchronous standby does not save (decision 0070)',
+      figure: 'three machines at once; a change meant otherwise; what nobody was told',
+    },
   ];
 }
 
