@@ -28,6 +28,8 @@ COPY web/package.json web/
 COPY desk/package.json desk/
 COPY e2e/package.json e2e/
 RUN npm ci --omit=dev --workspace domain --workspace server
+# Types that a library names as an optional peer: nothing that runs asks for them.
+RUN rm -rf node_modules/@types node_modules/undici-types
 
 FROM ${NODE_IMAGE}
 WORKDIR /riparo

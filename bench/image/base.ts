@@ -6,7 +6,7 @@ import { run } from '../../commands/running/run.ts';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import type { Engine } from './engine.ts';
 
-export type Base = { readonly image: string; readonly words: string };
+export type Base = { readonly image: string; readonly words: string; readonly figure: string };
 
 /** The image that the Dockerfile stands on if nobody says otherwise. */
 export function baseOf(dockerfile: string): string {
@@ -25,7 +25,7 @@ export async function chooseBase(
   const { asked, named, folder } = wanted;
   if (asked === 'debian') return makeBase(engine, folder);
   const image = asked ?? named;
-  if (await engine.succeeds(['pull', '--quiet', image])) return { image, words: image };
+  if (await engine.succeeds(['pull', '--quiet', image])) return { image, words: image, figure: image };
   if (asked !== undefined) throw new StartFailure(`La base ${asked} non si scarica.`);
   return makeBase(engine, folder);
 }
@@ -64,5 +64,6 @@ async function makeBase(engine: Engine, folder: string): Promise<Base> {
   return {
     image: 'riparo-base:debian',
     words: `una Debian 12 minima con Node ${process.versions.node}, preparata qui perché la base del Dockerfile non si scarica`,
+    figure: `a minimal Debian 12 with Node ${process.versions.node}, made here because the base of the Dockerfile could not be fetched`,
   };
 }

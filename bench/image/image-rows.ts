@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { none, type Row } from '../results.ts';
 import type { Base } from './base.ts';
 import type { Trial } from './try-image.ts';
@@ -27,7 +28,11 @@ export function rowsOfImage({ base, strangers, sizes, first, later }: ImageTried
     compressed: sizes.whole.compressed - sizes.base.compressed,
   };
   return [
-    { what: 'stands on', figure: base.words },
+    { what: 'stands on', figure: base.figure },
+    {
+      what: `load of the machine meanwhile, on ${availableParallelism()} cores`,
+      figure: (loadavg()[1] ?? 0).toFixed(0),
+    },
     {
       what: 'size, and compressed',
       figure: `${inMegabytes(sizes.whole.bytes)}, ${inMegabytes(sizes.whole.compressed)}`,

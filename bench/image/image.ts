@@ -84,10 +84,18 @@ async function filesOf(engine: Engine, folder: string): Promise<string[]> {
   const container = await engine.say(['create', ...engine.runFlags, image]);
   await engine.say(['export', '--output', archive, container]);
   await engine.say(['rm', container]);
-  const { succeeded, output } = await run('tar', ['--list', '--file', archive], { isQuiet: true });
+  const { succeeded, output } = await run('tar', ['--list', '--verbose', '--file', archive], {
+    isQuiet: true,
+  });
   if (!succeeded) throw new StartFailure(output);
   await rm(archive);
-  return output.split('\n');
+  return output.split('\n').flatMap(nameOf);
+}
+
+/** By what tar says of it. An empty file holds nothing: one is left where npm's settings were lent. */
+function nameOf(line: string): string[] {
+  const [, kind, size, name] = /^(.)\S*\s+\S+\s+(\d+)\s+\S+\s+\S+\s+(.*)$/.exec(line) ?? [];
+  return name === undefined || (kind === '-' && size === '0') ? [] : [name.replace(/ -> .*$/, '')];
 }
 
 async function sizesOf(engine: Engine, name: string): Promise<{ bytes: number; compressed: number }> {
