@@ -10,7 +10,14 @@ const outputOfPage = (description: Description, asks: readonly string[] = []) =>
     asks,
   });
 
-const plain = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [], leadsTo: null };
+const plain = {
+  resumeFile: null,
+  sandboxOnly: false,
+  signedOutFile: null,
+  asks: [],
+  leadsTo: null,
+  isForReading: false,
+};
 
 describe('what the build makes of a page', () => {
   test('one HTML for a plain page, also under its other addresses', async () => {
