@@ -24,8 +24,9 @@ await runCommand(async () => {
   ]);
 });
 
-const sum = (steps: readonly Step[], what: 'pagesFailed' | 'failed' | 'askedToComeBack') =>
-  steps.reduce((all, { counts }) => all + counts[what], 0);
+function sum(steps: readonly Step[], what: 'pagesFailed' | 'failed' | 'askedToComeBack'): number {
+  return steps.reduce((all, { counts }) => all + counts[what], 0);
+}
 
 function rowOf({ title, tookMs, counts }: Step): Row {
   const asked = `${counts.pages} pages, ${counts.submissions} submissions in ${seconds(tookMs)}`;
