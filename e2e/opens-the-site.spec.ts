@@ -72,6 +72,21 @@ test('a complaint that is looked for stands still, however late its code and its
   expect(await movesOf(page)).toBe('none');
 });
 
+test('a link to go on that is no longer good is told without a jump', async ({ page, expectFailureOf }) => {
+  expectFailureOf('/api/public/carried-answers/open');
+  await visitNotingMoves(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/public/carried-answers/open', async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.goto('/riprendi');
+  await expect(page.getByRole('heading', { name: 'Riprendiamo da dove eri' })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
+  expect(await movesOf(page)).toBe('none');
+});
+
 test('a first question is there with the first paint; the next ones come in', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
