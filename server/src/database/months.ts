@@ -33,6 +33,7 @@ export async function readyMonths(
     const start = startOfMonth(now, later);
     const name = nameOf(table, start);
     await db.transaction(async (tx) => {
+      await oneAfterAnother(tx, table);
       await waitBriefly(tx);
       if (!(await isMissing(tx, table, start))) return;
       await makeMonth(tx, table, start);
@@ -83,6 +84,10 @@ function isOver(table: MonthlyTable, name: string, before: Date): boolean {
 
 const nameOf = ({ name }: MonthlyTable, start: Date) =>
   `${name}_${start.toISOString().slice(0, 7).replace('-', '_')}`;
+
+/** Processes that start at once: two that both look into the rest would wait for each other to let it go. */
+const oneAfterAnother = (tx: Transaction, { name }: MonthlyTable) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`months of ${name}`}, 0))`);
 
 const waitBriefly = (tx: Transaction) =>
   tx.execute(sql`select set_config('lock_timeout', ${String(lockWaitMs)}, true)`);

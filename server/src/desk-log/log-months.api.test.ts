@@ -39,12 +39,8 @@ describe('the months of the log', () => {
   test('are made ahead, once, and rows land in theirs', async () => {
     await using server = await testServer({ now: january });
     const [first, second, third] = ['01', '02', '03'].map((month) => `desk_log_${year}_${month}`);
-    const made = await Promise.allSettled([readyLogMonths(server.parts), readyLogMonths(server.parts)]);
-    expect(made.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])).toSorted()).toEqual([
-      first,
-      second,
-      third,
-    ]);
+    const made = await Promise.all([1, 2, 3, 4].map(() => readyLogMonths(server.parts)));
+    expect(made.flat().toSorted()).toEqual([first, second, third]);
     expect(await readyLogMonths(server.parts)).toEqual([]);
     expect(await months(server)).toEqual([first, second, third]);
 
