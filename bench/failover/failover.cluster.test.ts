@@ -24,6 +24,17 @@ test(
     const outcome = await run('--rounds=3', '--only=postgres-killed,cut-then-lost,pgbouncer-killed');
 
     expect(outcome).toMatchObject({ lost: 0, storedTwice: 0, mailsMissing: 0, mailsTwice: 0 });
+    expect(outcome, 'what was bought').toMatchObject({
+      paymentsLost: 0,
+      chargedTwice: 0,
+      chargesWithoutDeal: 0,
+    });
+    expect(outcome, 'what was done at the desk').toMatchObject({
+      changesLost: 0,
+      changesTwice: 0,
+      deskMissed: 0,
+    });
+    expect(outcome).toMatchObject({ straightLost: 0, writesOfFormerPrimaries: 0 });
     expect(outcome.rounds).toMatchObject([
       { failure: 'postgres-killed', isStillKnown: true, canSignIn: true },
       { failure: 'cut-then-lost', isStillKnown: true, canSignIn: true },
