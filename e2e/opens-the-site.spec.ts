@@ -48,6 +48,37 @@ for (const [pages, addresses] of Object.entries(publicPages)) {
   );
 }
 
+const readPages = [
+  ...publicPages['what the law asks for'],
+  '/',
+  '/prodotti',
+  '/prodotti/sci',
+  '/guide',
+  '/guide/sci',
+];
+
+test(
+  'a page for reading stands still, however late the styles of what is further down come',
+  atEveryWidth,
+  async ({ page }) => {
+    await visitNotingMoves(page);
+    for (const address of readPages)
+      await test.step(address, async () => {
+        const styles = Promise.withResolvers<void>();
+        await page.unrouteAll();
+        await page.route('**/assets/*.css', async (route) => {
+          await styles.promise;
+          await route.fallback();
+        });
+        await page.goto(address, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        styles.resolve();
+        await page.waitForLoadState('networkidle');
+        expect(await movesOf(page)).toBe('none');
+      });
+  },
+);
+
 test('a complaint that is looked for stands still, however late its code and its answer come', async ({
   page,
   expectFailureOf,
