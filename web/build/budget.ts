@@ -4,10 +4,10 @@ import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets
 import type { PageFiles } from './page-files.ts';
 
 /**
- * Scripts and calls that a first screen may need: two rounds of the six that a browser makes at a time where it speaks
- * HTTP/1.1. On a slow network a third round is half a second more.
+ * Scripts and calls that a first screen may need. With the document and its letters that is two rounds of the six requests
+ * that a browser makes at a time where it speaks HTTP/1.1; on a slow network a third round is half a second more.
  */
-export const MOST_REQUESTS = 12;
+export const MOST_REQUESTS = 10;
 
 export interface PageWeight {
   readonly path: string;

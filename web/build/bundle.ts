@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest, type Plugin } from 'vite';
 import { READING_ENTRY } from './page-files.ts';
-import { frameworkGroup, sharing } from './sharing.ts';
+import { sharing } from './sharing.ts';
 
 export const web = join(import.meta.dirname, '..');
 const configFile = join(web, 'vite.config.ts');
@@ -14,9 +14,12 @@ const { values: other } = parseArgs({ options: { plugin: { type: 'string' }, int
 export const isForVisitors = other.plugin === undefined;
 export const outputFolder = other.into === undefined ? join(web, 'dist') : resolve(other.into);
 
+/** For the few parts of pages for reading that React draws. */
+const framework = { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ };
+
 /** What the browser gets: hashed chunks in `assets`, and which chunk needs which. */
 export async function bundleForBrowser(screens: ReadonlyMap<string, number>): Promise<Manifest> {
-  const { plugin, groups } = sharing(screens);
+  const { plugin, group } = sharing(screens);
   const plugins = other.plugin === undefined ? [] : [await pluginIn(resolve(other.plugin))];
   await build({
     configFile,
@@ -26,7 +29,7 @@ export async function bundleForBrowser(screens: ReadonlyMap<string, number>): Pr
       outDir: outputFolder,
       // What pages are rendered with is there already.
       emptyOutDir: false,
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [group] } } },
     },
   });
   return takeManifest(outputFolder);
@@ -45,7 +48,7 @@ export async function bundleReading(): Promise<Manifest> {
       emptyOutDir: false,
       rolldownOptions: {
         input: join(web, READING_ENTRY),
-        output: { codeSplitting: { groups: [frameworkGroup] } },
+        output: { codeSplitting: { groups: [framework] } },
       },
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Part, shareFiles } from './shared-files.ts';
+import { FIRST_SCRIPT, type Part, shareFiles } from './shared-files.ts';
 
 const part = (id: string, bytes: number, ...imports: string[]): Part => ({
   id,
@@ -8,11 +8,13 @@ const part = (id: string, bytes: number, ...imports: string[]): Part => ({
   isEntry: false,
 });
 const page = (id: string, ...imports: string[]): Part => ({ id, imports, bytes: 1000, isEntry: true });
-const asMany = (...screens: string[]) => new Map(screens.map((screen) => [screen, 9]));
+/** Those screens among so many that nothing of theirs is needed often. */
+const amongMany = (...screens: string[]) =>
+  new Map([...screens, ...Array.from({ length: 12 }, (_, number) => `other ${number}`)].map((id) => [id, 9]));
 
 /** The parts of each file, in a fixed order. */
-const filesOf = (parts: readonly Part[], mostFiles: ReadonlyMap<string, number>, fileBytes = 0) =>
-  [...Map.groupBy(shareFiles(parts, { mostFiles, fileBytes }), ([, file]) => file).values()]
+const filesOf = (parts: readonly Part[], mostFiles: ReadonlyMap<string, number>) =>
+  [...Map.groupBy(shareFiles(parts, mostFiles), ([, file]) => file).values()]
     .map((file) => file.map(([id]) => id).toSorted())
     .toSorted((one, other) => (one[0] ?? '').localeCompare(other[0] ?? ''));
 
@@ -23,7 +25,28 @@ test('what the same screens need comes in one file, and what one alone needs in 
     page('quiz', 'card', 'field'),
     ...['card', 'link', 'hero', 'text', 'field'].map((id) => part(id, 500)),
   ];
-  expect(filesOf(parts, asMany('home', 'guide', 'quiz'))).toEqual([['card'], ['link']]);
+  expect(filesOf(parts, amongMany('home', 'guide', 'quiz'))).toEqual([['card'], ['link']]);
+});
+
+test('what a third of the screens need comes with the first script, and with it what that needs', () => {
+  const parts = [
+    page('home', 'card'),
+    page('guide', 'card', 'link'),
+    page('quiz', 'link'),
+    page('sale'),
+    page('area'),
+    page('report'),
+    page('later', 'seal'),
+    part('card', 500, 'frame'),
+    part('frame', 500),
+    part('link', 500, 'seal'),
+    part('seal', 500),
+  ];
+  const six = new Map(['home', 'guide', 'quiz', 'sale', 'area', 'report'].map((id) => [id, 9]));
+  const seven = new Map([...six, ['help', 9]]);
+  const often = [...shareFiles(parts, six)].filter(([, file]) => file === FIRST_SCRIPT).map(([id]) => id);
+  expect(often.toSorted()).toEqual(['card', 'frame', 'link', 'seal']);
+  expect([...shareFiles(parts, seven).values()]).not.toContain(FIRST_SCRIPT);
 });
 
 test('what a part needs comes with it, and what is loaded later is no reason to come earlier', () => {
@@ -36,23 +59,10 @@ test('what a part needs comes with it, and what is loaded later is no reason to 
     part('frame', 500),
     part('window', 500),
   ];
-  expect(filesOf(parts, asMany('home', 'guide'))).toEqual([['card', 'frame']]);
+  expect(filesOf(parts, amongMany('home', 'guide'))).toEqual([['card', 'frame']]);
 });
 
-test('small files become one when a file more costs more than the bytes that some load in vain', () => {
-  const parts = [
-    page('home', 'card', 'link'),
-    page('guide', 'card', 'link'),
-    page('quiz', 'card'),
-    part('card', 500),
-    part('link', 20),
-  ];
-  const screens = asMany('home', 'guide', 'quiz');
-  expect(filesOf(parts, screens, 5)).toEqual([['card'], ['link']]);
-  expect(filesOf(parts, screens, 50)).toEqual([['card', 'link']]);
-});
-
-test('a screen with too many files gets the join that costs least, and not the heaviest screen', () => {
+test('a screen with too many files gets the join that costs least, and other screens keep theirs', () => {
   const parts = [
     page('area', 'card', 'paper', 'menu'),
     page('heavy', 'card', 'much'),
@@ -64,8 +74,24 @@ test('a screen with too many files gets the join that costs least, and not the h
     part('menu', 100),
     part('much', 9000),
   ];
-  const screens = new Map([...asMany('heavy', 'report', 'help'), ['area', 2]]);
+  const screens = new Map([...amongMany('heavy', 'report', 'help'), ['area', 2]]);
   expect(filesOf(parts, screens)).toEqual([['card'], ['menu', 'paper'], ['much']]);
+});
+
+test('a join that helps two screens may cost more than one that helps one', () => {
+  const parts = [
+    page('area', 'card', 'paper', 'menu', 'link'),
+    page('home', 'card', 'paper'),
+    page('report', 'paper'),
+    page('help', 'menu'),
+    page('later', 'link'),
+    part('card', 100),
+    part('paper', 100),
+    part('menu', 60),
+    part('link', 60),
+  ];
+  const both = new Map([...amongMany('report', 'help'), ['area', 3], ['home', 1]]);
+  expect(filesOf(parts, both)).toEqual([['card', 'paper'], ['link'], ['menu']]);
 });
 
 test('no two files are joined when a third stands between them', () => {
@@ -75,9 +101,11 @@ test('no two files are joined when a third stands between them', () => {
     page('three', 'middle'),
     page('four', 'bottom'),
     part('top', 10, 'middle'),
-    part('middle', 10, 'bottom'),
+    part('middle', 10_000, 'bottom'),
     part('bottom', 10),
   ];
-  const files = filesOf(parts, asMany('one', 'two', 'three', 'four'), 1);
+  const screens = new Map([...amongMany('two', 'three', 'four'), ['one', 2]]);
+  const files = filesOf(parts, screens);
+  expect(files).toHaveLength(2);
   expect(files).not.toContainEqual(['bottom', 'top']);
 });

@@ -9,12 +9,8 @@ export interface Part {
   readonly isEntry: boolean;
 }
 
-export interface Limits {
-  /** The first screens, and how many files with shared code each may need. */
-  readonly mostFiles: ReadonlyMap<string, number>;
-  /** What one file more costs a screen beside its code: its name, its frame, its request. */
-  readonly fileBytes: number;
-}
+/** The first screens, and how many files with shared code each may need. */
+export type MostFiles = ReadonlyMap<string, number>;
 
 /** Some parts of the code, together. */
 interface SharedFile {
@@ -26,48 +22,35 @@ interface SharedFile {
 
 type Behind = ReadonlyMap<SharedFile, ReadonlySet<SharedFile>>;
 
-/** How much heavier than the heaviest screen is by itself joining files may make any screen: each is tried. */
-const ALLOWANCES = Array.from({ length: 41 }, (_, step) => 1 + step / 200);
+/** What this part of all screens need, all get at once: one file less for most, and what lies together compresses better. */
+const OFTEN = 1 / 3;
+
+export const FIRST_SCRIPT = 'first';
 
 /**
- * Which parts of the code come in one file, by number. Those that the same screens need do. Then the two files whose
- * joining costs visitors least become one, again and again, while that saves bytes or a screen needs too many files.
+ * The name of the file that each part of the code comes in. What many screens need comes with the first script. Of the rest,
+ * those parts come in one file that the same screens need; then, while a screen needs too many files, the two become one whose
+ * joining costs visitors least.
  */
-export function shareFiles(parts: readonly Part[], limits: Limits): ReadonlyMap<string, number> {
+export function shareFiles(parts: readonly Part[], mostFiles: MostFiles): ReadonlyMap<string, string> {
   const neededBy = entriesThatNeed(parts);
-  const separate = filesOfSameScreens(parts, neededBy, limits);
-  const ownBytes = bytesBeside(separate, parts, neededBy, limits);
-  const heaviest = Math.max(
-    0,
-    ...[...ownBytes].map(([screen, own]) => own + sum(loadedBy(separate, screen))),
-  );
-  const weightOf = (files: readonly SharedFile[]) =>
-    Math.max(
-      0,
-      ...[...ownBytes].map(([screen, own]) => {
-        const loaded = loadedBy(files, screen);
-        return own + sum(loaded) + loaded.length * limits.fileBytes;
-      }),
-    );
-  const plans = ALLOWANCES.map((allowance) => joinWithin(separate, ownBytes, heaviest * allowance, limits));
-  // Of those where no screen needs too many files, the one whose heaviest screen is lightest.
-  const [files = separate] = plans.toSorted(
-    (one, other) =>
-      crowdedScreens(one, limits).size - crowdedScreens(other, limits).size ||
-      weightOf(one) - weightOf(other),
-  );
-  return new Map(files.flatMap((file, number) => file.parts.map(({ id }) => [id, number] as const)));
+  const files = filesOfSameScreens(parts, neededBy, mostFiles);
+  const isOften = ({ screens }: SharedFile) => screens.size >= mostFiles.size * OFTEN;
+  const first = files.filter(isOften);
+  const rest = files.filter((file) => !isOften(file));
+  const shared = join(rest, mostFiles);
+  return new Map([
+    ...first.flatMap((file) => namesOf(file, FIRST_SCRIPT)),
+    ...shared.flatMap((file, number) => namesOf(file, `shared${number}`)),
+  ]);
 }
 
-function joinWithin(
-  separate: readonly SharedFile[],
-  ownBytes: ReadonlyMap<string, number>,
-  mostBytes: number,
-  limits: Limits,
-): readonly SharedFile[] {
+const namesOf = ({ parts }: SharedFile, name: string) => parts.map(({ id }) => [id, name] as const);
+
+function join(separate: readonly SharedFile[], mostFiles: MostFiles): readonly SharedFile[] {
   let files = separate;
   for (;;) {
-    const next = cheapestJoin(files, ownBytes, mostBytes, limits);
+    const next = cheapestJoin(files, mostFiles);
     if (!next) return files;
     files = next;
   }
@@ -77,12 +60,10 @@ const inBoth = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   new Set([...one].filter((each) => other.has(each)));
 const inEither = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
 
-const sum = (files: Iterable<SharedFile>) => [...files].reduce((bytes, file) => bytes + file.bytes, 0);
-
 const loadedBy = (files: readonly SharedFile[], screen: string) =>
   files.filter(({ screens }) => screens.has(screen));
 
-const crowdedScreens = (files: readonly SharedFile[], { mostFiles }: Limits): ReadonlySet<string> =>
+const crowdedScreens = (files: readonly SharedFile[], mostFiles: MostFiles): ReadonlySet<string> =>
   new Set(
     [...mostFiles]
       .filter(([screen, most]) => loadedBy(files, screen).length > most)
@@ -105,7 +86,7 @@ function entriesThatNeed(parts: readonly Part[]): ReadonlyMap<string, ReadonlySe
 function filesOfSameScreens(
   parts: readonly Part[],
   neededBy: ReadonlyMap<string, ReadonlySet<string>>,
-  { mostFiles }: Limits,
+  mostFiles: MostFiles,
 ): readonly SharedFile[] {
   const files = new Map<string, SharedFile>();
   for (const part of parts) {
@@ -120,62 +101,25 @@ function filesOfSameScreens(
   return [...files.values()];
 }
 
-/** What each screen has in its own file. */
-function bytesBeside(
-  files: readonly SharedFile[],
-  parts: readonly Part[],
-  neededBy: ReadonlyMap<string, ReadonlySet<string>>,
-  { mostFiles }: Limits,
-): ReadonlyMap<string, number> {
-  const shared = new Set(files.flatMap((file) => file.parts));
-  const own = parts.filter((part) => !shared.has(part));
-  return new Map(
-    [...mostFiles.keys()].map((screen) => [
-      screen,
-      own.reduce((total, { id, bytes }) => total + (neededBy.get(id)?.has(screen) ? bytes : 0), 0),
-    ]),
-  );
-}
-
-/** A join that loses bytes is shared by the screens that it helps. */
-const priceOf = (cost: number, helped: number) => (cost < 0 ? cost : cost / helped);
-
-/** The files after the cheapest join; nothing when none is worth it. */
-function cheapestJoin(
-  files: readonly SharedFile[],
-  ownBytes: ReadonlyMap<string, number>,
-  mostBytes: number,
-  limits: Limits,
-): readonly SharedFile[] | undefined {
-  const crowded = crowdedScreens(files, limits);
+/** The files after the join that loads least in vain for each screen that it helps; nothing when none needs too many files. */
+function cheapestJoin(files: readonly SharedFile[], mostFiles: MostFiles): readonly SharedFile[] | undefined {
+  const crowded = crowdedScreens(files, mostFiles);
   const behind = filesBehind(files);
   let cheapest: { readonly price: number; readonly join: () => readonly SharedFile[] } | undefined;
   for (const [index, one] of files.entries()) {
     for (const other of files.slice(index + 1)) {
-      const both = inBoth(one.screens, other.screens);
-      const helped = inBoth(both, crowded).size;
-      const isWorth = (cost: number) => {
-        if (both.size === 0 || (cost >= 0 && helped === 0)) return false;
-        return !cheapest || priceOf(cost, helped) < cheapest.price;
-      };
-      let cost =
-        (one.screens.size - both.size) * other.bytes +
-        (other.screens.size - both.size) * one.bytes -
-        both.size * limits.fileBytes;
-      if (!isWorth(cost)) continue;
+      const helped = inBoth(inBoth(one.screens, other.screens), crowded).size;
+      if (helped === 0 || wouldCircle(one, other, behind)) continue;
       const screens = inEither(one.screens, other.screens);
       // Whoever has loaded one of them loads the other too, and what that one needs.
       const needed = new Set([one, other, ...(behind.get(one) ?? []), ...(behind.get(other) ?? [])]);
-      for (const file of needed)
-        if (file !== one && file !== other)
-          cost += (screens.size - inBoth(screens, file.screens).size) * file.bytes;
-      if (!isWorth(cost)) continue;
-      const isTooHeavy = [...screens].some((screen) => {
-        const loaded = new Set([...loadedBy(files, screen), ...needed]);
-        return (ownBytes.get(screen) ?? 0) + sum(loaded) > mostBytes;
-      });
-      if (isTooHeavy || wouldCircle(one, other, behind)) continue;
-      cheapest = { price: priceOf(cost, helped), join: () => joined(files, one, other, needed) };
+      const inVain = [...needed].reduce(
+        (bytes, file) => bytes + (screens.size - inBoth(screens, file.screens).size) * file.bytes,
+        0,
+      );
+      const price = inVain / helped;
+      if (!cheapest || price < cheapest.price)
+        cheapest = { price, join: () => joined(files, one, other, needed) };
     }
   }
   return cheapest?.join();
