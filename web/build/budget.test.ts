@@ -2,7 +2,7 @@ import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets
 import { expect, test } from 'vitest';
 import { budgetReport, MOST_REQUESTS, overBudget, overRequests } from './budget.ts';
 
-const few = { scripts: 6, calls: 0, isForReading: false };
+const few = { scripts: 6, beside: 0, isForReading: false };
 const light = { path: '/', scriptKb: 78.44, ...few };
 const full = { path: '/calcola-la-tua-pensione', scriptKb: BUDGET_KB, ...few };
 const heavy = { path: '/privacy', scriptKb: BUDGET_KB + 0.1, ...few };
@@ -25,8 +25,8 @@ test('the report has one line for each page', () => {
 });
 
 test('a first screen is fetched in two rounds, calls among them', () => {
-  const whole = { ...light, calls: 3, scripts: MOST_REQUESTS - 3 };
-  const scattered = { ...light, calls: 3, scripts: MOST_REQUESTS - 2 };
-  const asksNothing = { ...light, calls: 0, scripts: MOST_REQUESTS + 1 };
+  const whole = { ...light, beside: 3, scripts: MOST_REQUESTS - 3 };
+  const scattered = { ...light, beside: 3, scripts: MOST_REQUESTS - 2 };
+  const asksNothing = { ...light, beside: 0, scripts: MOST_REQUESTS + 1 };
   expect(overRequests([light, whole, scattered, asksNothing])).toEqual([scattered, asksNothing]);
 });

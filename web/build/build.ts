@@ -20,7 +20,7 @@ import {
   web,
 } from './bundle.ts';
 import { compressFiles } from '../../ui/build/compress.ts';
-import { fillTemplate, FIRST_VIEW_ENDS } from './document.ts';
+import { fillTemplate, FIRST_VIEW_ENDS, picturesIn } from './document.ts';
 import { nextOf } from './next-scripts.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { neededStyles } from './needed-styles.ts';
@@ -37,8 +37,8 @@ interface BuiltPage {
   readonly files: PageFiles;
   /** All that its first screen shows, inlined. */
   readonly css: string;
-  /** What it asks at once. */
-  readonly calls: number;
+  /** What it asks for at once beside its scripts: answers and pictures. */
+  readonly beside: number;
   readonly output: PageOutput;
 }
 
@@ -64,7 +64,7 @@ async function buildSite(): Promise<void> {
     const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
     const sources = new Map<Page, string>();
     for (const page of entry.pages) sources.set(page, await sourceOf(bundle, page));
-    const application = await bundleForBrowser(screensOf(sources, entry));
+    const application = await bundleForBrowser(await screensOf(sources, entry));
     const circle = circleIn(application);
     if (circle) throw new Error(`Chunks import one another: ${circle.join(' → ')}`);
     const bundles = { application, reading: await bundleReading(), prerender: bundle };
@@ -87,32 +87,45 @@ async function buildSite(): Promise<void> {
   if (isForVisitors) await holdBudget(built);
 }
 
-/** The source files of the application's pages that visitors open, each with the number of calls that it makes at once. */
-function screensOf(
+/** The source files of the application's pages that visitors open, each with what it asks for at once beside its scripts. */
+async function screensOf(
   sources: ReadonlyMap<Page, string>,
-  { pageCalls }: PrerenderEntry,
-): ReadonlyMap<string, number> {
+  entry: PrerenderEntry,
+): Promise<ReadonlyMap<string, number>> {
   const screens = new Map<string, number>();
   for (const [page, source] of sources) {
     if (page.sandboxOnly || page.isForReading) continue;
     const file = join(web, source);
-    screens.set(file, Math.max(screens.get(file) ?? 0, pageCalls[page.path]?.length ?? 0));
+    const beside = await askedBeside(page, await describeOutput(page, entry), entry);
+    screens.set(file, Math.max(screens.get(file) ?? 0, beside));
   }
   return screens;
+}
+
+const asksOf = (page: Page, { pageCalls }: PrerenderEntry) =>
+  (pageCalls[page.path] ?? []).map((call) => call.path);
+
+const describeOutput = (page: Page, entry: PrerenderEntry) =>
+  outputOf(page, { signInPath: entry.signInPath, asks: asksOf(page, entry) });
+
+async function askedBeside(page: Page, { documents }: PageOutput, entry: PrerenderEntry): Promise<number> {
+  const pictures = await Promise.all(
+    documents.map(async ({ address }) => picturesIn((await entry.prerenderPage(address)).body).size),
+  );
+  return asksOf(page, entry).length + Math.max(...pictures);
 }
 
 async function describePage(
   bundles: Bundles,
   source: string,
-  { pageCalls, signInPath }: PrerenderEntry,
+  entry: PrerenderEntry,
   page: Page,
 ): Promise<BuiltPage> {
-  const asks = (pageCalls[page.path] ?? []).map((call) => call.path);
-  const output = await outputOf(page, { signInPath, asks });
+  const output = await describeOutput(page, entry);
   const { files, css } = await (page.isForReading
     ? partsForReading(bundles, source)
     : partsOfApplication(bundles, source));
-  return { page, files, css, calls: asks.length, output };
+  return { page, files, css, beside: await askedBeside(page, output, entry), output };
 }
 
 async function partsOfApplication({ application }: Bundles, source: string) {
@@ -250,8 +263,8 @@ function preloadedFonts(manifest: Manifest): readonly string[] {
 
 async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   const weights = await Promise.all(
-    pages.map(({ page, files, calls }) =>
-      weighPage(outputFolder, { path: page.path, files, calls, isForReading: page.isForReading ?? false }),
+    pages.map(({ page, files, beside }) =>
+      weighPage(outputFolder, { path: page.path, files, beside, isForReading: page.isForReading ?? false }),
     ),
   );
   process.stdout.write(
@@ -268,7 +281,7 @@ async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   const scattered = overRequests(forVisitors);
   if (scattered.length > 0) {
     throw new Error(
-      `More than ${MOST_REQUESTS} calls and scripts: ${scattered.map(({ path }) => path).join(', ')}. ` +
+      `More than ${MOST_REQUESTS} scripts, calls and pictures: ${scattered.map(({ path }) => path).join(', ')}. ` +
         'Let sharing.ts join more of what pages share, or let a page need less.',
     );
   }

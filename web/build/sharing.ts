@@ -11,7 +11,7 @@ const OWN_FILES = 2;
 
 /**
  * Cuts the code that pages share into files, by one rule for all (`shared-files.ts`). `screens` are the source files of
- * the pages that visitors open, each with the number of calls that it makes at once.
+ * the pages that visitors open, each with what it asks for at once beside its scripts.
  */
 export function sharing(screens: ReadonlyMap<string, number>) {
   let fileOf: ReadonlyMap<string, string> = new Map();
@@ -27,7 +27,7 @@ export function sharing(screens: ReadonlyMap<string, number>) {
         ids.filter((id) => !initial.has(id)),
         factsOf,
       );
-      const mostFiles = new Map([...screens].map(([id, calls]) => [id, MOST_REQUESTS - OWN_FILES - calls]));
+      const mostFiles = new Map([...screens].map(([id, beside]) => [id, MOST_REQUESTS - OWN_FILES - beside]));
       fileOf = shareFiles(parts, mostFiles);
     },
   };
