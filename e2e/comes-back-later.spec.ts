@@ -473,16 +473,16 @@ test('the address never says another step than the screen', async ({ page }) => 
 test('without a way back handed over, «Riprova» goes back like the browser', async ({ page }) => {
   await page.goto('/checkup');
   await page.goto('/ops');
-  await press(page, 'Riprova');
+  await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page).toHaveURL('/checkup');
 
   await page.goto('/ops/3c8f0b9a-6f4e-4a52-9d0b-2f6f6f0c7a11');
-  await press(page, 'Riprova');
+  await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page).toHaveURL('/checkup');
 });
 
 test('with nothing behind it, «Riprova» leads home', async ({ page }) => {
   await page.goto('/ops');
-  await press(page, 'Riprova');
+  await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -11,14 +11,12 @@ const publicPages = {
     '/preventivo/generico',
     '/preventivo/pensione-integrativa',
   ],
-  'what the law asks for': [
-    '/privacy',
-    '/cookie',
-    '/termini',
-    '/reclami',
-    '/accessibilita',
-    '/trasparenza',
+  'what the law asks for': ['/privacy', '/cookie', '/termini', '/reclami', '/accessibilita', '/trasparenza'],
+  'what only tells how something went': [
     '/ops',
+    '/preventivo/ops/non-trovato/-',
+    '/preventivo/ops/non-disponibile/none',
+    '/quiz-copertura/success',
   ],
   'what leads to an account': [
     '/login',
@@ -50,6 +48,7 @@ for (const [pages, addresses] of Object.entries(publicPages)) {
 
 const readPages = [
   ...publicPages['what the law asks for'],
+  ...publicPages['what only tells how something went'],
   '/',
   '/prodotti',
   '/prodotti/sci',

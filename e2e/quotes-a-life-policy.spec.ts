@@ -120,7 +120,7 @@ test('a quote that is no longer there, or never was, leads back to the questions
   await expect(heading(page)).toHaveText('Ops! Il tuo preventivo non è più disponibile.');
   await expect(page.getByRole('main').getByText(brand.support.email)).toBeVisible();
   await checkAccessibility();
-  await press(page, 'Riprova');
+  await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page).toHaveURL('/preventivo/vita-tcm');
 
   await page.goto(`/preventivo/contattatemi/${NOBODY}`);

@@ -45,13 +45,15 @@ test('a wrong address is mended from the thank-you page, as fast as one can', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/checkup');
   await answer(page, checkupQuestions);
-  await introduce(page, someAddress());
+  const wrong = someAddress();
+  await introduce(page, wrong);
   await page.getByRole('checkbox', { name: /informativa/ }).check();
   await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await send(page).click();
   await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
+  await expect(page.getByText(wrong)).toBeVisible();
   await page.reload();
-  await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
+  await expect(page.getByText(wrong)).toBeVisible();
 
   const right = someAddress();
   await page.getByRole('link', { name: 'torna al checkup' }).click();

@@ -158,7 +158,7 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
   const fonts = preloadedFonts(manifest);
   const styleFiles = await stylesOfApplication(manifest);
   for (const {
-    page: { path, isForReading = false, leadsOn = false },
+    page: { path, prerenderAt, isForReading = false, leadsOn = false },
     files,
     css,
     output,
@@ -179,7 +179,8 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
         join(outputFolder, file),
         fillTemplate({
           template,
-          address,
+          // One page for many readers is counted under the name that the site map has for it.
+          address: isForReading && !prerenderAt ? path.replaceAll('?', '') : address,
           page,
           search,
           data,

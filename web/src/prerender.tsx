@@ -10,7 +10,11 @@ import { listedPages } from './search/listed-pages.ts';
 import { structuredDataOf } from './search/structured-data.ts';
 
 export { listedPages, pageCalls, structuredDataOf };
-export const pages = [...readingPages, ...applicationPages];
+/** Every document, in the order in which the server looks for them. One that is in both lists is for reading. */
+export const pages = [
+  ...readingPages,
+  ...applicationPages.filter(({ path }) => readingPages.every((page) => page.path !== path)),
+].toSorted((one, other) => Number(one.comesLast ?? false) - Number(other.comesLast ?? false));
 export const signInPath = paths.signIn;
 
 export interface PrerenderedPage {

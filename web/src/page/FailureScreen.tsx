@@ -8,13 +8,15 @@ import { PageHead } from './PageHead.tsx';
 import { SupportContacts } from './SupportContacts.tsx';
 
 const TITLE = 'Ops qualcosa è andato storto!';
-const DEFAULT_MESSAGE =
+export const DEFAULT_MESSAGE =
   "Tranquillo siamo già al lavoro per risolvere il problema, torneremo operativi in un batter d'occhio!";
 
 interface FailureScreenProps {
   readonly title?: string;
-  readonly message?: string | undefined;
-  readonly onRetry: () => void;
+  readonly message?: ReactNode;
+  readonly onRetry?: () => void;
+  /** «Riprova» itself, where no code hears of a press. */
+  readonly retry?: ReactNode;
   readonly picture?: ReactNode;
   /** What can be done about it, before trying again. */
   readonly children?: ReactNode;
@@ -25,6 +27,7 @@ export function FailureScreen({
   title = TITLE,
   message = DEFAULT_MESSAGE,
   onRetry,
+  retry,
   picture,
   children,
 }: FailureScreenProps) {
@@ -37,13 +40,15 @@ export function FailureScreen({
         <p className={styles['message']}>{message}</p>
         {children}
         <div className={styles['actions']}>
-          <Button
-            look={children ? 'secondary' : 'primary'}
-            icon={<RotateCw size={20} aria-hidden="true" />}
-            onClick={onRetry}
-          >
-            Riprova
-          </Button>
+          {retry ?? (
+            <Button
+              look={children ? 'secondary' : 'primary'}
+              icon={<RotateCw size={20} aria-hidden="true" />}
+              onClick={onRetry}
+            >
+              Riprova
+            </Button>
+          )}
           <ButtonLink to={paths.home} look={children ? 'quiet' : 'secondary'}>
             Torna alla home
           </ButtonLink>

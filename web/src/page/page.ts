@@ -38,6 +38,8 @@ export interface PageDescription {
   readonly leadsOn?: boolean;
   /** Where the server leads who asks for an address of this pattern that is not prerendered. */
   readonly unknownLeadsTo?: string;
+  /** Its pattern holds addresses of other pages, of either kind: the server looks for those first. */
+  readonly comesLast?: boolean;
   /** The screen stands alone, without the site's header. */
   readonly hidesHeader?: boolean;
 }

@@ -4,8 +4,11 @@ export type PartName =
   | 'call-if-asked'
   | 'cookie-preferences'
   | 'events'
+  | 'failure-message'
   | 'go-on'
+  | 'mailed-to'
   | 'notices'
+  | 'retry'
   | 'unknown-address';
 
 /** Marks an element as such a part. */

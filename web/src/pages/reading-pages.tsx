@@ -68,4 +68,27 @@ export const readingPages: readonly Page[] = [
     path: paths.transparency,
     load: () => import('./legal/TransparencyPage.tsx'),
   }),
+  readingPage({
+    path: paths.quizSuccess,
+    load: () => import('./checkup/SuccessPage.tsx'),
+  }),
+  readingPage({
+    path: paths.quoteNotFound(':uuid'),
+    load: () => import('./preventivo/ops/MissingQuotePage.tsx'),
+  }),
+  // The next two are pages of the application too, which must be able to show them where no network is left.
+  readingPage({
+    path: paths.quoteUnavailable(),
+    also: ['/preventivo/ops', '/preventivo/ops/:opscase'],
+    load: () => import('./preventivo/ops/ReadUnavailableQuotePage.tsx'),
+  }),
+  readingPage({
+    path: `${paths.failure}/:uuid?`,
+    load: () => import('./failure/ReadFailurePage.tsx'),
+  }),
+  readingPage({
+    path: '/preventivo/ops/:opscase/:uuid',
+    comesLast: true,
+    load: () => import('./preventivo/ops/ReadUnavailableQuotePage.tsx'),
+  }),
 ];

@@ -43,7 +43,7 @@ const liabilityDeal = `${paths.buyLiability(':product')}/:uuid`;
 /**
  * The site map of the application. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
  * the JavaScript budget all follow from here. The first pattern that matches wins. What is only read is in
- * `reading-pages.tsx`.
+ * `reading-pages.tsx`; a page of both lists is HTML for whoever opens its address, and a screen for who is here already.
  */
 export const pages: readonly Page[] = [
   definePage({
@@ -78,14 +78,6 @@ export const pages: readonly Page[] = [
     load: () => import('./preventivo/ops/SavedQuotePage.tsx'),
   }),
   definePage({
-    path: paths.quoteNotFound(':uuid'),
-    load: () => import('./preventivo/ops/MissingQuotePage.tsx'),
-  }),
-  definePage({
-    path: '/preventivo/ops/:opscase?/:uuid?',
-    load: () => import('./preventivo/ops/UnavailableQuotePage.tsx'),
-  }),
-  definePage({
     path: paths.quote(':product'),
     ...(isBuild && { prerenderAt: quoteAddresses }),
     ...(isBuild && { unknownLeadsTo: paths.quote('generico') }),
@@ -101,10 +93,6 @@ export const pages: readonly Page[] = [
     path: paths.quiz,
     resumable: true,
     load: () => import('./checkup/QuizPage.tsx'),
-  }),
-  definePage({
-    path: paths.quizSuccess,
-    load: () => import('./checkup/SuccessPage.tsx'),
   }),
   definePage({
     path: paths.report(':id'),

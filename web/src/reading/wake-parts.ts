@@ -1,5 +1,6 @@
 import { whenNear } from '../loading/when-near.ts';
 import { findPart, type PartName } from '../page/part.ts';
+import { canGoBack } from '../router/can-go-back.ts';
 import { keepsSomething } from './keeps-something.ts';
 
 type Part = {
@@ -19,6 +20,11 @@ const parts: Partial<Record<PartName, Part>> = {
     wake: async (place) => (await import('./offer-to-go-on.ts')).offerToGoOn(place),
     isWanted: keepsSomething,
   },
+  retry: {
+    wake: async (place) => (await import('./tell-failure.ts')).tellFailure(place),
+    isWanted: () => history.state !== null || canGoBack(),
+  },
+  'mailed-to': { wake: async (place) => (await import('./tell-mailbox.ts')).tellMailbox(place) },
   'call-if-asked': { wake: async (place) => (await import('./tell-call.ts')).tellCall(place) },
   events: { wake: async (place) => (await import('./events.tsx')).wakeEvents(place), isBelow: true },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allowed } from '@riparo/domain/tracking/events.ts';
 import { readingPages } from '../pages/reading-pages.tsx';
-import { provideSiteMap } from '../page/page.ts';
+import { type Page, provideSiteMap } from '../page/page.ts';
 import { pages as applicationPages } from '../pages/routes.tsx';
 import { pageOf } from './page-of.ts';
 import { targetOf } from './target-of.ts';
@@ -54,7 +54,9 @@ test.each([
 });
 
 test('pages for reading are told by their own address', async () => {
-  for (const { path, prerenderAt } of readingPages) {
+  // No link leads to one that is about somebody: it names itself, by its pattern.
+  const isLinkedTo = ({ path, prerenderAt }: Page) => prerenderAt !== undefined || !path.includes(':');
+  for (const { path, prerenderAt } of readingPages.filter(isLinkedTo)) {
     const addresses = typeof prerenderAt === 'function' ? await prerenderAt() : [path];
     expect(addresses.map(pageOf)).toEqual(addresses);
   }

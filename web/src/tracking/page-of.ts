@@ -26,6 +26,7 @@ const readAddresses: ReadonlySet<string> = new Set([
   paths.complaints,
   paths.accessibility,
   paths.transparency,
+  paths.quizSuccess,
 ]);
 
 /** The page of an address as the site map names it: of its parameters only our own keys are told. */

@@ -9,15 +9,15 @@ import { useWholeWizard } from '../../wizard/use-whole-wizard.ts';
 import { provideFields } from '../../wizard/WizardField.tsx';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import { LeakyUmbrella } from './LeakyUmbrella.tsx';
-import type { SuccessHandOver } from './success-hand-over.ts';
+import { handOverMailbox } from './mailbox-hand-over.ts';
 
 const submit: Submit<CheckupReport> = async (submission) =>
   (await import('./send-checkup.ts')).sendCheckup(submission);
 
-const leadOn: LeadOn<CheckupReport> = (_, { email }) => ({
-  to: paths.quizSuccess,
-  state: { email: String(email) } satisfies SuccessHandOver,
-});
+const leadOn: LeadOn<CheckupReport> = (_, { email }) => {
+  handOverMailbox(String(email));
+  return { to: paths.quizSuccess };
+};
 
 const wholeWizard = async () => (await import('@riparo/domain/checkup/checkup-wizard.ts')).checkupWizard;
 

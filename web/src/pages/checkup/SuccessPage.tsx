@@ -1,12 +1,11 @@
-import { useHydrated } from '@riparo/ui/use-hydrated.ts';
-import { useLocation } from '../../router/router.tsx';
 import { paths, STEP } from '../../router/paths.ts';
+import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { part } from '../../page/part.ts';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { TextLink } from '../../links/TextLink.tsx';
 import { Postbox } from './Postbox.tsx';
-import { readSuccessHandOver } from './success-hand-over.ts';
 import styles from './SuccessPage.module.css';
 
 // Past the last one: the wizard opens the furthest question that the answers reach.
@@ -14,8 +13,6 @@ const LAST_QUESTION = `${paths.checkup}?${STEP}=99`;
 
 /** After the checkup: the report is on its way by e-mail. */
 export default function SuccessPage() {
-  const { state } = useLocation();
-  const { email } = readSuccessHandOver(useHydrated() ? state : null);
   return (
     <div className={styles['page']}>
       <PageHead
@@ -23,16 +20,15 @@ export default function SuccessPage() {
         description="Il report del tuo checkup arriva per e-mail: dove cercarlo e cosa puoi fare adesso."
       />
       <Postbox />
-      <h1 tabIndex={-1}>Grazie! Il tuo report è in viaggio</h1>
+      <h1>Grazie! Il tuo report è in viaggio</h1>
       <p className={styles['lead']}>
         Lo mandiamo{' '}
-        {email ? (
-          <>
-            a <strong>{email}</strong>
-          </>
-        ) : (
-          'al tuo indirizzo e-mail'
-        )}
+        <span {...part('mailed-to')}>
+          al tuo indirizzo e-mail
+          <template>
+            a <strong data-fill="email" />
+          </template>
+        </span>
         : arriva tra pochi minuti, con il report in PDF e un link per rileggerlo quando vuoi.
       </p>
       <section className={styles['part']} aria-labelledby="dove-cercarlo">
@@ -45,6 +41,7 @@ export default function SuccessPage() {
           </li>
         </ul>
       </section>
+      <FirstViewEnds />
       <section className={styles['part']} aria-labelledby="cosa-fare">
         <h2 id="cosa-fare">Cosa succede adesso</h2>
         <p>

@@ -7,7 +7,7 @@ import { CallMeForm } from '../../contattatemi/CallMeForm.tsx';
 import { quotationFacts } from '../../contattatemi/quotation-facts.ts';
 import { LeakyArch } from '../../failure/LeakyArch.tsx';
 import { isAboutAge, reasonInWords } from './reason-in-words.ts';
-import { QUOTE_UNAVAILABLE } from './titles.ts';
+import { QUOTE_UNAVAILABLE } from './words.ts';
 import { useRetry } from './use-retry.ts';
 
 /** No price, but the answers are stored: a person can take it from here. */

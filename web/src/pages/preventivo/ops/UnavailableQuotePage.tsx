@@ -1,14 +1,14 @@
 import { FailureScreen } from '../../../page/FailureScreen.tsx';
 import { LeakyArch } from '../../failure/LeakyArch.tsx';
-import { QUOTE_UNAVAILABLE } from './titles.ts';
+import { QUOTE_UNAVAILABLE, TRY_LATER } from './words.ts';
 import { useRetry } from './use-retry.ts';
 
-/** Nothing could be kept: all there is to say is to try again. Also shown for cases that nobody knows. */
+/** Nothing could be kept, and maybe the network is gone: all there is to say is to try again. */
 export default function UnavailableQuotePage() {
   return (
     <FailureScreen
       title={QUOTE_UNAVAILABLE}
-      message="Qualcosa è andato storto: riprova tra qualche minuto."
+      message={TRY_LATER}
       onRetry={useRetry()}
       picture={<LeakyArch />}
     />
