@@ -53,9 +53,10 @@ test.each([
   expect(targetOf(href, origin, pageOf)).toBe(told);
 });
 
+/** No link leads to a page about somebody: that one names itself, by its pattern. */
+const isLinkedTo = ({ path, prerenderAt }: Page) => prerenderAt !== undefined || !path.includes(':');
+
 test('pages for reading are told by their own address', async () => {
-  // No link leads to one that is about somebody: it names itself, by its pattern.
-  const isLinkedTo = ({ path, prerenderAt }: Page) => prerenderAt !== undefined || !path.includes(':');
   for (const { path, prerenderAt } of readingPages.filter(isLinkedTo)) {
     const addresses = typeof prerenderAt === 'function' ? await prerenderAt() : [path];
     expect(addresses.map(pageOf)).toEqual(addresses);
