@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Upload, UploadState } from './uploads.ts';
-import { uploadsSaid } from './upload-said.ts';
+import { uploadSaid, uploadsSaid } from './upload-said.ts';
 
 const upload = (name: string, state: UploadState, message?: string): Upload => ({
   id: name,
@@ -29,4 +29,20 @@ test.each<[string, readonly Upload[], string]>([
   ],
 ])('whoever listens hears %s', (_what, uploads, said) => {
   expect(uploadsSaid(uploads)).toBe(said);
+});
+
+test.each<[Partial<Upload>, string]>([
+  [{ state: 'waiting' }, 'In attesa: parte tra poco'],
+  [{ state: 'sending', sizeBytes: 8_388_608, arrivedBytes: 2_202_009 }, 'In viaggio: 2,1 di 8,0 MB'],
+  [{ state: 'sending', sizeBytes: 104_858, arrivedBytes: 0 }, 'In viaggio: meno di 0,1 di 0,1 MB'],
+  [{ state: 'checking' }, 'Arrivato, lo stiamo aprendo'],
+  [{ state: 'stored' }, 'Arrivato'],
+  [{ state: 'refused', message: 'È troppo grande.' }, 'È troppo grande.'],
+  [{ state: 'refused' }, 'Questo file non può essere aggiunto.'],
+])('a file with %j says «%s»', (known, said) => {
+  expect(uploadSaid({ ...upload('a', 'waiting'), ...known })).toBe(said);
+});
+
+test.each<UploadState>(['cut-off', 'unfinished'])('a file that is %s says how it goes on', (state) => {
+  expect(uploadSaid(upload('a', state))).toMatch(/riprend/);
 });

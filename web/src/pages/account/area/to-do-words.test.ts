@@ -85,6 +85,8 @@ test.each([
     'Non hai niente in sospeso; oggi 2 coperture attive e una in partenza.',
   ],
   [{ toDo: 0, running: 0, starting: 1 }, 'Non hai niente in sospeso; una copertura è in partenza.'],
+  [{ toDo: 1, running: 0, starting: 2 }, 'Hai una cosa da fare; 2 coperture sono in partenza.'],
+  [{ toDo: 2, running: 1, starting: 0 }, 'Hai 2 cose da fare; oggi una copertura attiva.'],
 ])('a home with %j says «%s»', (counts, words) => {
   expect(homeInWords(counts)).toBe(words);
 });

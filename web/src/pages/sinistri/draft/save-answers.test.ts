@@ -1,0 +1,185 @@
+import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saverOf } from './save-answers.ts';
+
+/** Calls wait until the test answers them. */
+let calls: { at: number; answers: unknown; answer: (response: Response | Error) => Promise<void> }[];
+let kept: Map<string, string>;
+let listening: Set<() => void>;
+// A tab has one saver for each claim: each test has a claim of its own.
+let token = '';
+let claims = 0;
+
+const ok = () => Response.json({ data: {} });
+const refused = (status: number) =>
+  Response.json({ code: 'ClaimSent', message: 'Non si può più.' }, { status });
+const offline = new TypeError('offline');
+
+const answersSent = () => calls.map(({ answers }) => answers);
+const answerLast = (response: Response | Error) => calls.at(-1)?.answer(response);
+const comeOnline = async () => {
+  for (const listener of listening) listener();
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  token = `claim-${(claims += 1)}-of-somebody`;
+  vi.useFakeTimers({ now: 0 });
+  calls = [];
+  kept = new Map();
+  listening = new Set();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: () => void) => listening.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listening.delete(listener),
+  });
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const { answers } = JSON.parse(String(body)) as { answers: unknown };
+    const answer = async (response: Response | Error) => {
+      if (response instanceof Error) reject(response);
+      else resolve(response);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    calls.push({ at: Date.now(), answers, answer });
+    return promise;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a claim has one saver in a tab, and another claim another', () => {
+  expect(saverOf(token)).toBe(saverOf(token));
+  expect(saverOf('another-claim')).not.toBe(saverOf(token));
+});
+
+describe('answers', () => {
+  test('are on their way, then saved, and leave nothing in the tab', async () => {
+    const saver = saverOf(token);
+    const heard: string[] = [];
+    const forget = saver.subscribe(() => heard.push(saver.saving()));
+    expect(saver.saving()).toBe('saved');
+    saver.save({ what: 'bite' });
+    expect(saver.unsaved()).toEqual({ what: 'bite' });
+    expect([...kept.values()]).toEqual(['{"what":"bite"}']);
+    await answerLast(ok());
+    expect(heard).toEqual(['saving', 'saved']);
+    expect(saver.unsaved()).toEqual({});
+    expect(kept.size).toBe(0);
+    forget();
+    saver.save({ what: 'fall' });
+    expect(heard).toHaveLength(2);
+  });
+
+  test('go one call after the other: with the next what was answered meanwhile, also anew', async () => {
+    const saver = saverOf(token);
+    saver.save({ what: 'bite', where: 'Lecco' });
+    saver.save({ what: 'fall', when: '2026-11-01' });
+    expect(calls).toHaveLength(1);
+    await answerLast(ok());
+    expect(answersSent()).toEqual([
+      { what: 'bite', where: 'Lecco' },
+      { what: 'fall', when: '2026-11-01' },
+    ]);
+    // What has gone well once begins anew with the shortest pause.
+    await answerLast(offline);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveLength(3);
+  });
+
+  test.each([429, 500, 503])('that were answered %i wait, and go again', async (status) => {
+    const saver = saverOf(token);
+    saver.save({ what: 'bite' });
+    await answerLast(refused(status));
+    expect(saver.saving()).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answersSent()).toEqual([{ what: 'bite' }, { what: 'bite' }]);
+  });
+
+  test.each([400, 409, 428, 499])('that were answered %i are not sent again', async (status) => {
+    const saver = saverOf(token);
+    const sent = saver.flush(new AbortController().signal);
+    await expect(sent).resolves.toEqual({ ok: true });
+    saver.save({ what: 'bite' });
+    const flushed = saver.flush(new AbortController().signal);
+    await answerLast(refused(status));
+    await expect(flushed).resolves.toMatchObject({ ok: false, problem: { status } });
+    expect(saver.saving()).toBe('saved');
+    expect(saver.unsaved()).toEqual({});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('wait longer and longer for the connection, a quarter of a minute at most', async () => {
+    saverOf(token).save({ what: 'bite' });
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await answerLast(offline);
+      await vi.advanceTimersToNextTimerAsync();
+    }
+    expect(calls.map(({ at }) => at / 1000)).toEqual([0, 1, 3, 7, 15, 30, 45, 60]);
+  });
+
+  test('go at once when the connection is back', async () => {
+    saverOf(token).save({ what: 'bite' });
+    await answerLast(offline);
+    await vi.advanceTimersByTimeAsync(100);
+    await comeOnline();
+    expect(calls).toHaveLength(2);
+    await answerLast(ok());
+    expect(listening.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('go at once when the claim is sent', async () => {
+    const saver = saverOf(token);
+    saver.save({ what: 'bite' });
+    await answerLast(offline);
+    const flushed = saver.flush(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(2);
+    await answerLast(ok());
+    await expect(flushed).resolves.toEqual({ ok: true });
+  });
+
+  test('are waited for no longer by who has given up, and go on all the same', async () => {
+    const saver = saverOf(token);
+    saver.save({ what: 'bite' });
+    const given = new AbortController();
+    const flushed = saver.flush(given.signal);
+    given.abort(connectionErrors.timeout);
+    await expect(flushed).rejects.toBe(connectionErrors.timeout);
+    await answerLast(ok());
+    expect(saver.saving()).toBe('saved');
+  });
+
+  test('that were not sent outlive a reload of the tab', async () => {
+    saverOf(token).save({ what: 'bite' });
+    await answerLast(offline);
+    vi.resetModules();
+    const reloaded = await import('./save-answers.ts');
+    const saver = reloaded.saverOf(token);
+    expect(saver.unsaved()).toEqual({ what: 'bite' });
+    const flushed = saver.flush(new AbortController().signal);
+    expect(answersSent().at(-1)).toEqual({ what: 'bite' });
+    await answerLast(ok());
+    await expect(flushed).resolves.toEqual({ ok: true });
+  });
+
+  test('are saved also where the tab can keep nothing', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const saver = saverOf(token);
+    expect(saver.unsaved()).toEqual({});
+    saver.save({ what: 'bite' });
+    await answerLast(ok());
+    expect(saver.saving()).toBe('saved');
+  });
+});

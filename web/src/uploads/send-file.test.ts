@@ -1,0 +1,121 @@
+import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import type { SentFile } from '@riparo/domain/files/stored-file.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FileWay, sendFile } from './send-file.ts';
+
+const sizeBytes = 2 * PIECE_BYTES + 10;
+const chosen = { id: 'one', file: new Blob([new Uint8Array(sizeBytes)]), name: 'foto.jpg', paperId: null };
+const sent = (arrivedBytes: number, state: SentFile['state'] = 'arriving'): SentFile => ({
+  id: 'one',
+  name: 'foto.jpg',
+  sizeBytes,
+  arrivedBytes,
+  state,
+  previewPath: null,
+  path: '/files/one',
+});
+const stored = sent(sizeBytes, 'stored');
+
+const announce = vi.fn<FileWay['announce']>();
+const put = vi.fn<typeof fetch>();
+const heard: (number | 'checking')[] = [];
+
+const knows = (data: SentFile) => Promise.resolve({ ok: true as const, value: { data } });
+const way: FileWay = { announce, piecePath: (id, from) => `/files/${id}/${from}` };
+const send = (signal = new AbortController().signal) =>
+  sendFile(way, chosen, {
+    signal,
+    onArrived: (bytes) => heard.push(bytes),
+    onChecking: () => heard.push('checking'),
+  });
+/** Whole pieces, as they come. */
+const takeIt = async (path: unknown, { body }: RequestInit = {}) =>
+  Response.json({ arrivedBytes: Number(String(path).split('/').at(-1)) + (body as Blob).size });
+
+beforeEach(() => {
+  heard.length = 0;
+  vi.stubGlobal('fetch', put);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('a file', () => {
+  test('goes piece by piece, and is asked about until it was opened', async () => {
+    announce.mockImplementationOnce(() => knows(sent(0))).mockImplementation(() => knows(stored));
+    put.mockImplementation(takeIt);
+    await expect(send()).resolves.toEqual({ kind: 'stored', file: stored });
+    expect(heard).toEqual([0, PIECE_BYTES, 2 * PIECE_BYTES, sizeBytes, 'checking']);
+    expect(put.mock.calls.map(([path]) => path)).toEqual([
+      '/files/one/0',
+      `/files/one/${PIECE_BYTES}`,
+      `/files/one/${2 * PIECE_BYTES}`,
+    ]);
+    const bodies = put.mock.calls.map(([, init]) => init?.body);
+    expect(bodies.map((body) => body instanceof Blob && body.size)).toEqual([PIECE_BYTES, PIECE_BYTES, 10]);
+  });
+
+  test('goes on where it was', async () => {
+    announce
+      .mockImplementationOnce(() => knows(sent(2 * PIECE_BYTES)))
+      .mockImplementation(() => knows(stored));
+    put.mockImplementation(takeIt);
+    await send();
+    expect(put).toHaveBeenCalledOnce();
+  });
+
+  test.each([0, 302, 399, 408, 429, 500, 503])(
+    'that is not even asked for with %i may go next time',
+    async (status) => {
+      announce.mockResolvedValue({ ok: false, problem: { status, message: 'Riprova.' } });
+      await expect(send()).resolves.toEqual({ kind: 'cut-off' });
+    },
+  );
+
+  test.each([400, 409, 413, 499])('that is refused with %i is refused for good', async (status) => {
+    announce.mockResolvedValue({ ok: false, problem: { status, message: 'È troppo grande.' } });
+    await expect(send()).resolves.toEqual({ kind: 'refused', message: 'È troppo grande.' });
+  });
+
+  test.each([
+    ['a refused piece', () => Promise.resolve(new Response(null, { status: 409 }))],
+    ['a piece that is lost', () => Promise.reject(new TypeError('offline'))],
+    ['a piece that brings nothing', () => Promise.resolve(Response.json({ arrivedBytes: 0 }))],
+  ])('is cut off by %s', async (_what, answer) => {
+    announce.mockImplementation(() => knows(sent(0)));
+    put.mockImplementation(answer);
+    await expect(send()).resolves.toEqual({ kind: 'cut-off' });
+    expect(heard).toEqual([0]);
+  });
+
+  test('is cut off by a piece of which nobody hears for a minute', async () => {
+    vi.useFakeTimers();
+    announce.mockImplementation(() => knows(sent(0)));
+    put.mockImplementation(untilGivenUp);
+    const outcome = send();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(put.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(outcome).resolves.toEqual({ kind: 'cut-off' });
+  });
+
+  test('that is taken back stops at once, and leaves nothing that waits', async () => {
+    vi.useFakeTimers();
+    const taken = new AbortController();
+    announce.mockImplementation(() => knows(sent(0)));
+    put.mockImplementation(untilGivenUp);
+    const outcome = send(taken.signal).catch(String);
+    await vi.advanceTimersByTimeAsync(10);
+    taken.abort();
+    await expect(outcome).resolves.toContain('given up');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+/** A connection that says nothing, until one no longer waits for it. */
+const untilGivenUp: typeof fetch = (_path, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+  });
