@@ -47,27 +47,3 @@ test('a guide nobody wrote leads to the list', async ({ page }) => {
   await page.goto('/guide/astronavi');
   await expect(page).toHaveURL('/guide');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a reader goes by the menu from page to page, unfolds an answer and finds the way in', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Guide' }).first().click();
-    await expect(page).toHaveURL('/guide');
-    await page.getByRole('link', { name: /Sulle piste/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sulle piste/);
-    await page.goto('/prodotti/pet');
-    const answer = page.getByText('No, ogni polizza vale per un animale solo');
-    await expect(answer).toBeHidden();
-    await page.getByText('Ho due animali').click();
-    await expect(answer).toBeVisible();
-    await page.getByRole('link', { name: 'Accedi' }).click();
-    await expect(page).toHaveURL('/login');
-    const instead = page.locator('noscript').filter({ has: page.locator('a[href^="mailto:"]') });
-    await expect(instead.locator('p')).toBeVisible();
-    await expect(instead.locator('a[href^="tel:"]')).toBeVisible();
-  });
-});

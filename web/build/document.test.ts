@@ -74,11 +74,9 @@ test.each([
   expect(() => document(body)).toThrow('CSP');
 });
 
-test('a page that waits for data says above it that it would wait forever without a script', () => {
-  expect(document('<p>Un attimo</p>', { waitsForData: true })).toMatch(
-    /<noscript><p>.*<\/p><\/noscript><div id="root"/,
-  );
-  expect(document('<p>Ciao</p>')).not.toContain('<noscript>');
+test('a page of the application without a form says above all that nothing happens without a script', () => {
+  expect(document('<p>Un attimo</p>')).toMatch(/<noscript><p>.*<\/p><\/noscript><div id="root"/);
+  expect(document('<p>Ciao</p>', { isForReading: true })).not.toContain('<noscript>');
 });
 
 test('where no script runs, a form says so in the place of its button, and names another way', () => {

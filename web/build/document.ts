@@ -63,8 +63,8 @@ export function fillTemplate(parts: DocumentParts): string {
     ...(isForReading ? [] : scripts),
     ...(waitsForData ? fonts : []),
   ];
-  // What waits for data would wait forever; a form says it in its own place.
-  const above = waitsForData && !page.body.includes(SCRIPT_NEEDED) ? withoutScript : '';
+  // Nothing would ever come of it; a form says it in its own place.
+  const above = isForReading || page.body.includes(SCRIPT_NEEDED) ? '' : withoutScript;
   const rooted = replaceOnce(
     template,
     '<div id="root">',
