@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { stylesInTwo } from './styles-in-two.ts';
 
-const above = '<h1 class="_title_a1b2c_1">Ciao</h1><a class="_link_a1b2c_2">Avanti</a>';
+const above =
+  '<h1 class="_title_a1b2c_1">Ciao</h1><template><b class="_offer_a1b2c_5">Riprendi</b></template>' +
+  '<a class="_link_a1b2c_2">Avanti</a>';
 const below = '<p class="_text_a1b2c_3">E poi</p><a class="_link_a1b2c_2 _wide_a1b2c_4">Altro</a>';
 
 test.each([
@@ -10,6 +12,7 @@ test.each([
   ['what names no class may be anywhere', 'p,[hidden]{color:red}', 'first'],
   ['what must not be there is not waited for', 'a:not(._wide_a1b2c_4){color:red}', 'first'],
   ['nobody has pointed at anything yet', '._link_a1b2c_2:hover{color:red}', 'rest'],
+  ['what a script takes out of its place is not there yet', '._offer_a1b2c_5{color:red}', 'rest'],
   ['or printed it', '@media print{._title_a1b2c_1{color:red}}', 'rest'],
   ['wide screens are first screens too', '@media (width>=960px){._title_a1b2c_1{color:red}}', 'first'],
   ['letters come once', '@font-face{font-family:Figtree}', 'first'],

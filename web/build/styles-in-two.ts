@@ -11,6 +11,9 @@ export interface StylesInTwo {
 /** What nobody can have done before the rest is there. */
 const DONE_LATER = /:(?:hover|active|focus(?:-visible|-within)?)\b/;
 
+/** What a script shows, which comes after all styles. */
+const SHOWN_LATER = /<template>.*?<\/template>/gs;
+
 /**
  * The styles of a page in two. What comes with the rest stands after what came first, wherever it stood before: so a style
  * stays with the first where a later one of these says something else about the same element.
@@ -18,7 +21,7 @@ const DONE_LATER = /:(?:hover|active|focus(?:-visible|-within)?)\b/;
 export function stylesInTwo(css: string, above: string, below: string): StylesInTwo {
   const root = parse(css);
   const elements = elementsIn(above + below);
-  const seen = classesIn(above);
+  const seen = classesIn(above.replaceAll(SHOWN_LATER, ''));
   const kept: Styling[] = [];
   const later = new Set<number>();
   const rules = rulesOf(root);

@@ -1,6 +1,7 @@
-import styles from './Hero.module.css';
+import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { Portico } from './Portico.tsx';
 import { WaysIn } from './WaysIn.tsx';
+import styles from './Hero.module.css';
 
 /** What the site does for you and where it begins, on one screen. */
 export function Hero() {
@@ -14,7 +15,10 @@ export function Hero() {
         </p>
         <WaysIn />
       </div>
-      <Portico />
+      <div className={styles['picture']}>
+        <FirstViewEnds />
+        <Portico />
+      </div>
     </div>
   );
 }

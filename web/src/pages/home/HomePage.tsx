@@ -1,5 +1,4 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Closing } from './Closing.tsx';
 import { GoOn } from './GoOn.tsx';
@@ -20,7 +19,6 @@ export default function HomePage() {
       <UnknownAddress />
       <GoOn />
       <Hero />
-      <FirstViewEnds />
       <Products />
       <HowItWorks />
       <Trust />

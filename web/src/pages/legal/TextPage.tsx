@@ -1,5 +1,5 @@
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FirstViewEnds } from '../../page/FirstViewEnds.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { TextBlock } from './TextBlock.tsx';
@@ -49,9 +49,11 @@ export function TextPage({ text, children }: TextPageProps) {
             {blocks.map((block, index) => (
               // Texts never change while they are read: their place is their name.
               // oxlint-disable-next-line react/no-array-index-key
-              <TextBlock key={index} block={block} />
+              <Fragment key={index}>
+                <TextBlock block={block} />
+                {order === 0 && index === 0 && <FirstViewEnds />}
+              </Fragment>
             ))}
-            {order === 0 && <FirstViewEnds />}
           </section>
         ))}
       </div>
