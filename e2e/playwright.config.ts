@@ -35,14 +35,14 @@ const choiceMade = {
 };
 
 /**
- * The same few stories in each engine, one browser of each at a time; only their support knows which it is. What one engine
- * alone can be asked is in files that end with its name.
+ * The same few stories in each engine, one browser of each at a time; only their support knows which it is. What some
+ * engines alone can be asked is in files that end with their names.
  */
 const engine = (engineName: EngineName) => ({
   name: engineName,
   workers: 1,
   timeout: 180_000,
-  testMatch: ['engines/*.story.ts', `engines/*.${engineName}.ts`],
+  testMatch: ['engines/*.story.ts', `engines/*.*${engineName}*.ts`],
   use: { engineName },
 });
 

@@ -103,7 +103,7 @@ function refuseWhatTheCspBlocks(html: string): void {
 
 function sentenceWithoutScript({ email, phone }: { readonly email: string; readonly phone: string }): string {
   const mail = `<a href="mailto:${email}">${email}</a>`;
-  const call = `<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`;
+  const call = `<a href="tel:${phone.replaceAll(' ', '')}">${phone.replaceAll(' ', '&nbsp;')}</a>`;
   return (
     'Per andare avanti qui serve JavaScript, che nel tuo browser è spento. ' +
     `Attivalo e ricarica la pagina; oppure scrivici a ${mail} o chiamaci al ${call}: ci pensiamo insieme.`

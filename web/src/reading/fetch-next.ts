@@ -10,7 +10,7 @@ export function fetchNext(): void {
   const reading = new AbortController();
   const begin = () => {
     reading.abort();
-    whenIdle(() => scripts.split(' ').forEach((script) => prefetch(script, 'script')));
+    whenIdle(() => scripts.split(' ').forEach((script) => prefetch(script)));
   };
   for (const sign of SIGNS_OF_READING)
     document.addEventListener(sign, begin, { passive: true, signal: reading.signal });
@@ -39,14 +39,13 @@ const savesData = () =>
 const isPage = ({ origin, pathname, search, download }: HTMLAnchorElement) =>
   origin === location.origin && !search && !download && !/\.|^\/customer/.test(pathname);
 
-function prefetch(href: string, as?: string): void {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = href;
-  if (as) {
-    link.as = as;
-    // Asked for as the page itself will, or it would come twice.
-    link.crossOrigin = 'anonymous';
-  }
-  document.head.append(link);
+/**
+ * Kept by the browser for the page that needs it. Not `<link rel=prefetch>`: Firefox holds it against the strictest of our
+ * policies and refuses, and WebKit does nothing.
+ */
+function prefetch(address: string): void {
+  // What is not read to its end is not kept.
+  fetch(address, { priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
 }

@@ -1,0 +1,40 @@
+import { test } from './support/engine-story.ts';
+import type { Visitor } from './support/visitor.ts';
+
+// Chromium reads rules for it, and keeps to itself what it has fetched (`reads-about-a-product.spec.ts`).
+/** Whether the page has asked for another one, ahead of a press. */
+const hasAskedFor = (visitor: Visitor, path: string) =>
+  visitor.run(
+    (wanted: string) =>
+      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === wanted),
+    path,
+  );
+
+const comesAhead = (visitor: Visitor, path: string) =>
+  visitor.until(() => hasAskedFor(visitor, path), `${path} is asked for before it is opened`);
+
+test('the next page comes while its link is pointed at, focused or touched', async ({ visitor }) => {
+  await visitor.open('/privacy');
+  await visitor.hover('link', 'Guide');
+  await comesAhead(visitor, '/guide');
+  await visitor.run(() => document.querySelector<HTMLElement>('header a[href="/prodotti"]')?.focus());
+  await comesAhead(visitor, '/prodotti');
+  await visitor.run(() => {
+    const link = document.querySelector('footer a[href="/trasparenza"]');
+    link?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  });
+  await comesAhead(visitor, '/trasparenza');
+  await visitor.click('link', 'Guide');
+  await visitor.isAt('/guide');
+});
+
+test('a question’s code comes while its product is read', async ({ visitor }) => {
+  await visitor.open('/prodotti/pet');
+  const scripts = await visitor.run(() =>
+    (document.querySelector<HTMLMetaElement>('meta[name="next-scripts"]')?.content ?? '').split(' '),
+  );
+  await visitor.key('PageUp');
+  for (const script of scripts) await comesAhead(visitor, script);
+  await visitor.click('link', 'Acquista online');
+  await visitor.isAt('/acquisto/pet');
+});
