@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { takeNextRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import { none } from '../results.ts';
 import { askDatabase } from '../stage/ask-database.ts';
@@ -51,7 +52,12 @@ async function takeAll(url: string, cookie: string): Promise<string[]> {
   for (;;) {
     const response = await fetch(url + takeNextRequestCall.path, {
       method: 'POST',
-      headers: { cookie, origin: url.replace('127.0.0.1', 'localhost') },
+      headers: {
+        cookie,
+        origin: url.replace('127.0.0.1', 'localhost'),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ key: randomUUID() }),
     });
     if (!response.ok) throw new Error(`to take the next one was answered with ${response.status}`);
     const { data } = (await response.json()) as { data: { id: string } | null };

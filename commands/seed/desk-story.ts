@@ -185,7 +185,10 @@ const callAgain: Work['work'] = async (parts, id, doer) => {
 
 function workOf(fate: Fate, note: string): Work[] {
   const taken: Work = { after: 0.3, work: take };
-  const noted: Work = { after: 0.5, work: (parts, id, doer) => noteOnRequest(parts, id, note, doer) };
+  const noted: Work = {
+    after: 0.5,
+    work: (parts, id, doer) => noteOnRequest(parts, id, { key: newKey(), text: note }, doer),
+  };
   switch (fate) {
     case 'answered':
       return [{ after: 0.6, work: answerComplaint }];

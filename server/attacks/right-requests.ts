@@ -414,7 +414,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   complaintFigures: () => ({ needsDesk: true, query: { year: '2026' } }),
   deskRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   requestChanges: () => ({ needsDesk: true, query: { since: '0' } }),
-  takeNextRequest: () => ({ needsDesk: true }),
+  takeNextRequest: () => ({ needsDesk: true, body: { key: randomUUID() } }),
   takeRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   releaseRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   assignRequest: ({ desk }) => ({
@@ -430,7 +430,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   noteOnRequest: ({ desk }) => ({
     needsDesk: true,
     params: { id: desk.request },
-    body: { text: 'Preferisce la mattina' },
+    body: { key: randomUUID(), text: 'Preferisce la mattina' },
   }),
   correctRequest: ({ desk }) => ({
     needsDesk: true,

@@ -7,4 +7,4 @@ export function useKey(): { readonly key: SubmissionKey; readonly renew: () => v
   return { key, renew: () => setKey(newKey()) };
 }
 
-const newKey = () => crypto.randomUUID() as string as SubmissionKey;
+export const newKey = () => crypto.randomUUID() as string as SubmissionKey;

@@ -27,7 +27,7 @@ export function RequestHistory({ request: { id }, history }: RequestHistoryProps
           draftName={`note ${id}`}
           doIt="Aggiungi"
           longest={2000}
-          write={(text) => ask(noteOnRequestCall, { params: { id }, body: { text } })}
+          write={(text, key) => ask(noteOnRequestCall, { params: { id }, body: { key, text } })}
           askAnew={askAnew}
         />
       )}

@@ -5,6 +5,7 @@ import { notify } from '@riparo/ui/notices.ts';
 import { ask } from '../api/ask.ts';
 import { tellFailure } from '../api/tell-failure.ts';
 import { REQUESTS_KEY } from '../live/live.tsx';
+import { newKey } from '../parts/use-key.ts';
 import { paths } from '../paths/paths.ts';
 
 const TAKE_NEXT = ['take-next'];
@@ -15,7 +16,7 @@ export function useTakeNext() {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: TAKE_NEXT,
-    mutationFn: () => ask(takeNextRequestCall, {}),
+    mutationFn: () => ask(takeNextRequestCall, { body: { key: newKey() } }),
     onSuccess: ({ data }) => {
       void queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
       if (data) void navigate(paths.request(data.id));

@@ -6,7 +6,7 @@ import { REQUEST_KINDS } from '../requests/kinds.ts';
 import { CALL_OUTCOMES } from '../requests/outcomes.ts';
 import { REQUEST_ACTIONS, REQUEST_STATES, type RequestAction } from '../requests/states.ts';
 import { REQUEST_GROUPS, type RequestGroup } from '../requests/urgency.ts';
-import { quoteUuidSchema, requestIdSchema, staffIdSchema } from '../values/ids.ts';
+import { quoteUuidSchema, requestIdSchema, staffIdSchema, submissionKeySchema } from '../values/ids.ts';
 
 const base = '/api/v1/desk/requests';
 const { RequestTaken, RequestMovedOn, NotYourRequest, RequestCorrected, NotACall } = requestErrors;
@@ -177,7 +177,9 @@ export const takeNextRequestCall = defineCall({
   method: 'POST',
   path: `${base}/next`,
   access: staff('work-requests'),
-  summary: 'Prende la più urgente tra le richieste libere; nulla se non ce ne sono da chiamare adesso.',
+  summary:
+    'Prende la più urgente tra le richieste libere; nulla se non ce ne sono da chiamare adesso. La stessa chiave ne prende una sola.',
+  body: z.object({ key: submissionKeySchema }),
   answer: { status: 200, schema: z.object({ data: deskRequestSchema.nullable() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
@@ -246,9 +248,9 @@ export const noteOnRequestCall = defineCall({
   method: 'POST',
   path: `${base}/:id/notes`,
   access: staff('work-requests'),
-  summary: 'Aggiunge una nota alla storia di una richiesta.',
+  summary: 'Aggiunge una nota alla storia di una richiesta. La stessa chiave vale una volta.',
   params: byId,
-  body: z.object({ text: noteText.min(1) }),
+  body: z.object({ key: submissionKeySchema, text: noteText.min(1) }),
   answer: { status: 200, schema: oneRequest },
   errors: [RequestMovedOn],
   timeoutMs: serviceTimeoutMs,

@@ -11,6 +11,7 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { newKey } from '../../test/claims.ts';
 import { mailsTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
 import { atDesk } from '../../test/desk.ts';
 import { contact } from '../../test/life-quote.ts';
@@ -145,7 +146,7 @@ describe('a booked call', () => {
     await using server = await testServer({ now });
     await book(server);
     const bianca = await atDesk(server, 'consulente');
-    expect((await bianca.browser.call(takeNextRequestCall)).answer.data).toBeNull();
+    expect((await bianca.browser.call(takeNextRequestCall, { key: newKey() })).answer.data).toBeNull();
   });
 });
 

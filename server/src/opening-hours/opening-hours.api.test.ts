@@ -6,6 +6,7 @@ import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { desc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { newKey } from '../../test/claims.ts';
 import { mailsTo, signedInHolder } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
 import { atDesk } from '../../test/desk.ts';
@@ -140,7 +141,7 @@ describe('whoever asks for a call', () => {
     for (let count = 0; count < 3; count += 1) {
       server.setNow(new Date(now.getTime() + count * 7 * 86_400_000));
       const { browser } = await atDesk(server, 'consulente');
-      const { answer } = await browser.call(takeNextRequestCall);
+      const { answer } = await browser.call(takeNextRequestCall, { key: newKey() });
       if (!answer.data) throw new Error('nobody to call');
       const { id } = answer.data;
       const wrong = await browser.call(

@@ -3,7 +3,7 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { requestErrors } from '@riparo/domain/requests/errors.ts';
 import { isClosed, type RequestAction, requestStateAfter } from '@riparo/domain/requests/states.ts';
-import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
+import type { RequestId, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -12,7 +12,7 @@ import { type Actor, appendToLog } from '../desk-log/append.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
 import { noteChange } from './note-change.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
-import { deskRequests, type RequestRow } from './tables.ts';
+import { deskRequestHistory, deskRequests, type RequestRow } from './tables.ts';
 
 export type RequestParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater'>;
 
@@ -53,6 +53,7 @@ export type RequestChange = {
   >;
   details?: Readonly<Record<string, unknown>>;
   note?: string | undefined;
+  key?: SubmissionKey;
 };
 
 /** For somebody at the desk, who is told what came of it. */
@@ -74,7 +75,7 @@ export async function writeChange<T>(
   tx: Transaction,
   held: RequestRow,
   actor: Actor,
-  { action, changes = {}, details = {}, note }: RequestChange,
+  { action, changes = {}, details = {}, note, key }: RequestChange,
   now: Date,
   answerOf: (changed: RequestRow, line: number) => Promise<T>,
 ): Promise<T | MovedOn> {
@@ -94,12 +95,21 @@ export async function writeChange<T>(
     .where(eq(deskRequests.id, held.id))
     .returning();
   if (!changed) throw new Error('a request is gone while held');
-  const noted = { action, from: held.state, actor, at: now, details, note: note || null };
+  const noted = { action, from: held.state, actor, at: now, details, note: note || null, key };
   const line = await noteChange(tx, changed, noted);
   const answer = await answerOf(changed, line);
   const entry = { action: loggedAs[action] ?? 'request.outcome', subject: `request ${held.id}` } as const;
   await appendToLog(tx, actor, { ...entry, details: { ...details, action, to: state } }, now);
   return answer;
+}
+
+/** The request that was changed under this key, where it was sent before and its answer was lost. */
+export async function requestChangedBy(tx: Transaction, key: SubmissionKey): Promise<RequestId | undefined> {
+  const [line] = await tx
+    .select({ requestId: deskRequestHistory.requestId })
+    .from(deskRequestHistory)
+    .where(eq(deskRequestHistory.key, key));
+  return line?.requestId;
 }
 
 export async function answerFor(tx: Transaction, id: RequestId, reader: StaffId): Promise<DeskRequest> {

@@ -18,6 +18,7 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { asc, eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { newKey } from '../../test/claims.ts';
 import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { atDesk } from '../../test/desk.ts';
 import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
@@ -57,7 +58,7 @@ const timesOf = async (server: TestServer) =>
 
 const taken = async (server: TestServer, name = 'Bianca Neri') => {
   const { browser } = await atDesk(server, 'consulente', name);
-  const { answer } = await browser.call(takeNextRequestCall);
+  const { answer } = await browser.call(takeNextRequestCall, { key: newKey() });
   if (!answer.data) throw new Error('nothing was taken');
   return { browser, id: answer.data.id };
 };
@@ -162,7 +163,10 @@ describe('another time', () => {
     expect(late.problem.code).toBe('RequestMovedOn');
     const [row] = await server.db.select().from(deskLog).where(eq(deskLog.action, 'request.moved'));
     expect(row).toMatchObject({ actorName: 'La persona', address: '', subject: `request ${id}` });
-    expect((await browser.call(takeNextRequestCall)).answer.data, 'nobody calls earlier').toBeNull();
+    expect(
+      (await browser.call(takeNextRequestCall, { key: newKey() })).answer.data,
+      'nobody calls earlier',
+    ).toBeNull();
   });
 
   test('pressed twice, even at once, is one change', async () => {

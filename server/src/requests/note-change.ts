@@ -1,5 +1,5 @@
 import type { RequestAction, RequestState } from '@riparo/domain/requests/states.ts';
-import type { StaffId } from '@riparo/domain/values/ids.ts';
+import type { StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Actor } from '../desk-log/append.ts';
@@ -13,6 +13,7 @@ export type Change = {
   at: Date;
   details?: Readonly<Record<string, unknown>>;
   note?: string | null;
+  key?: SubmissionKey | undefined;
 };
 
 /** Held by all who change at once, and alone by whoever asks what has changed: see `changes.ts`. */
@@ -25,7 +26,7 @@ export const changesLock = sql`hashtextextended('desk request changes', 0)`;
 export async function noteChange(
   tx: Transaction,
   { id, state, version }: RequestRow,
-  { action, from, actor, at, details = {}, note = null }: Change,
+  { action, from, actor, at, details = {}, note = null, key }: Change,
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${changesLock})`);
   const [line] = await tx
@@ -40,6 +41,7 @@ export async function noteChange(
       toState: state,
       details,
       note,
+      key: key ?? null,
     })
     .returning({ number: deskRequestHistory.number });
   if (!line) throw new Error('a change was not noted');

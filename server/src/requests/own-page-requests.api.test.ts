@@ -14,6 +14,7 @@ import { staffSessionCall } from '@riparo/domain/contract/staff-calls.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newKey } from '../../test/claims.ts';
 import { atDesk } from '../../test/desk.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { product } from '../desk-log/append.ts';
@@ -47,7 +48,7 @@ test('nobody calls about it: it is not the next one, has no outcome, and is no p
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'consulente', 'Bianca Neri');
   const [id] = await opened(server, 'claim');
-  expect((await browser.call(takeNextRequestCall)).answer.data).toBeNull();
+  expect((await browser.call(takeNextRequestCall, { key: newKey() })).answer.data).toBeNull();
   const calls = await browser.call(deskRequestsCall, undefined, undefined, { calls: 'true' });
   expect(calls.answer.data).toEqual([]);
   expect((await browser.call(deskTodayCall)).answer.promises).toEqual({ kept: 0, missed: 0, open: 0 });

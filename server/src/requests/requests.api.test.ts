@@ -24,6 +24,7 @@ import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { newKey } from '../../test/claims.ts';
 import type { Browser } from '../../test/browser.ts';
 import { dealToPay } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
@@ -120,7 +121,7 @@ describe('the queue', () => {
     const ids: RequestId[] = [];
     for (let asked = 0; asked < 12; asked += 1) ids.push(await opened(server));
     expect(idsOf((await bianca.call(deskRequestsCall)).answer.data)).toEqual(ids);
-    expect((await bianca.call(takeNextRequestCall)).answer.data?.id).toBe(ids[0]);
+    expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data?.id).toBe(ids[0]);
   });
 
   test('is searched by parts of a name or an e-mail, in any order, and never by phone', async () => {
@@ -151,10 +152,10 @@ describe('the queue', () => {
     const bianca = await consultant(server);
     const quote = await askForLifeQuote(server);
     await askForCall(server, quote);
-    const { answer } = await bianca.call(takeNextRequestCall);
+    const { answer } = await bianca.call(takeNextRequestCall, { key: newKey() });
     if (!answer.data) throw new Error('nothing was taken');
     const { id } = answer.data;
-    await bianca.call(noteOnRequestCall, { text: 'Preferisce la sera' }, { id });
+    await bianca.call(noteOnRequestCall, { key: newKey(), text: 'Preferisce la sera' }, { id });
     const shown = await bianca.call(deskRequestCall, undefined, { id });
     expect(shown.answer).toMatchObject({
       data: { kind: 'call-back', version: 3, product: { key: 'vita-tcm' } },
@@ -180,13 +181,30 @@ describe('to take', () => {
     for (let count = 0; count < 100; count += 1)
       ids.push(await opened(server, { deadline: minutesLater(count) }));
     const fifty = async () => {
-      const taking = Array.from({ length: 50 }, (_, index) => desks[index % 10]?.call(takeNextRequestCall));
+      const taking = Array.from({ length: 50 }, (_, index) =>
+        desks[index % 10]?.call(takeNextRequestCall, { key: newKey() }),
+      );
       return (await Promise.all(taking)).map((taken) => taken?.answer.data?.id);
     };
     const first = await fifty();
     expect(first.toSorted()).toEqual(ids.slice(0, 50).toSorted());
     expect([...first, ...(await fifty())].toSorted()).toEqual(ids.toSorted());
-    expect((await desks[0]?.call(takeNextRequestCall))?.answer.data).toBeNull();
+    expect((await desks[0]?.call(takeNextRequestCall, { key: newKey() }))?.answer.data).toBeNull();
+  });
+
+  test('what is sent again, because its answer was lost, takes and writes nothing twice, at once or later', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const first = await opened(server, { deadline: minutesLater(1) });
+    const second = await opened(server, { deadline: minutesLater(2) });
+    const [key, note] = [{ key: newKey() }, { key: newKey(), text: 'Preferisce la sera' }];
+    const sentAgain = await Promise.all([0, 1, 2].map(() => bianca.call(takeNextRequestCall, key)));
+    expect(sentAgain.map(({ answer }) => answer.data?.id)).toEqual([first, first, first]);
+    expect((await bianca.call(takeNextRequestCall, key)).answer.data?.id).toBe(first);
+    await Promise.all([0, 1, 2].map(() => bianca.call(noteOnRequestCall, note, { id: first })));
+    const { history } = (await bianca.call(deskRequestCall, undefined, { id: first })).answer;
+    expect(history.map(({ action }) => action)).toEqual(['open', 'take', 'note']);
+    expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data?.id).toBe(second);
   });
 
   test('the next leaves alone whoever asked to be called later', async () => {
@@ -194,9 +212,9 @@ describe('to take', () => {
     const bianca = await consultant(server);
     const at = minutesLater(20);
     const booked = await opened(server, { kind: 'booked-call', deadline: at, againAt: at });
-    expect((await bianca.call(takeNextRequestCall)).answer.data).toBeNull();
+    expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data).toBeNull();
     server.setNow(minutesLater(10));
-    expect((await bianca.call(takeNextRequestCall)).answer.data?.id).toBe(booked);
+    expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data?.id).toBe(booked);
   });
 
   test('the same is refused to a second person, and harmless for whoever has it', async () => {
@@ -265,7 +283,7 @@ describe('a call that ended', () => {
     expect(answer.data).toMatchObject({ state: 'waiting', againAt: again, due: again, assignee: null });
     server.setNow(new Date(again));
     const carlo = await consultant(server, 'Carlo Verdi');
-    await carlo.call(takeNextRequestCall);
+    await carlo.call(takeNextRequestCall, { key: newKey() });
     const released = await carlo.call(releaseRequestCall, undefined, { id });
     expect(released.answer.data).toMatchObject({ state: 'waiting', due: again });
   });
@@ -302,7 +320,7 @@ describe('the phone', () => {
     const answers = [
       (await carlo.call(deskRequestsCall)).answer.data[0],
       (await carlo.call(deskRequestCall, undefined, { id })).answer.data,
-      (await carlo.call(noteOnRequestCall, { text: 'Ciao' }, { id })).answer.data,
+      (await carlo.call(noteOnRequestCall, { key: newKey(), text: 'Ciao' }, { id })).answer.data,
       (await carlo.call(withQuery(requestChangesCall, 'since=0'))).answer.data[0],
     ];
     for (const answer of answers) expect(answer).toMatchObject({ phone: masked, isPhoneMasked: true });
@@ -371,7 +389,7 @@ describe('who is stopped, or may not work on requests any more,', () => {
     const bianca = await consultant(server);
     const id = await opened(server);
     await using stopping = await hold(server, 'update staff_member set disabled_at = now()');
-    const taking = [take(bianca, id), bianca.call(takeNextRequestCall)];
+    const taking = [take(bianca, id), bianca.call(takeNextRequestCall, { key: newKey() })];
     await stopping.awaitedBy(2);
     await stopping.release();
     expect((await Promise.all(taking)).map(({ status }) => status)).toEqual([401, 401]);
@@ -411,7 +429,7 @@ test('every change is in the log, without what it was about', async () => {
   await take(bianca, id);
   await bianca.call(releaseRequestCall, undefined, { id });
   await rita.call(assignRequestCall, { staffId: await idOf(bianca) }, { id });
-  await bianca.call(noteOnRequestCall, { text: 'Segreto' }, { id });
+  await bianca.call(noteOnRequestCall, { key: newKey(), text: 'Segreto' }, { id });
   await bianca.call(correctRequestCall, { lastName: { from: 'Rossi', to: 'Russo' } }, { id });
   await outcome(bianca, id, 'spoken-interested');
   const lines = await server.db

@@ -40,7 +40,7 @@ export function registerRequests(app: App, parts: RequestParts): void {
 
   serve(app, requestChangesCall, ({ query, member }) => requestChanges(parts, query.since, member.id));
 
-  serve(app, takeNextRequestCall, (input) => takeNextRequest(parts, doerOf(input)));
+  serve(app, takeNextRequestCall, (input) => takeNextRequest(parts, input.body.key, doerOf(input)));
 
   serve(app, takeRequestCall, async (input) =>
     asData(await takeRequest(parts, input.params.id, doerOf(input))),
@@ -59,10 +59,9 @@ export function registerRequests(app: App, parts: RequestParts): void {
     asData(await writeOutcome(parts, input.params.id, input.body, doerOf(input))),
   );
 
-  serve(app, noteOnRequestCall, async (input) => {
-    const noted = await noteOnRequest(parts, input.params.id, input.body.text, doerOf(input));
-    return asData(noted);
-  });
+  serve(app, noteOnRequestCall, async (input) =>
+    asData(await noteOnRequest(parts, input.params.id, input.body, doerOf(input))),
+  );
 
   serve(app, correctRequestCall, async (input) =>
     asData(await correctRequest(parts, input.params.id, input.body as FieldChanges, doerOf(input))),

@@ -1,9 +1,20 @@
 import type { CallOutcome } from '@riparo/domain/requests/outcomes.ts';
 import { isCallKind, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import type { RequestAction, RequestState } from '@riparo/domain/requests/states.ts';
-import type { QuoteUuid, RequestId, StaffId } from '@riparo/domain/values/ids.ts';
+import type { QuoteUuid, RequestId, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { lifeQuotes } from '../quotations/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 
@@ -97,8 +108,11 @@ export const deskRequestHistory = pgTable(
     /** What else is to be known, without personal data. */
     details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
     note: text(),
+    /** Whoever sends the same again finds it done. */
+    key: uuid().$type<SubmissionKey>(),
   },
   (table) => [
+    uniqueIndex('desk_request_history_key').on(table.key),
     index('desk_request_history_request').on(table.requestId, table.number),
     index('desk_request_history_at').on(table.at),
   ],

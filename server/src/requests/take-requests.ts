@@ -4,7 +4,7 @@ import { requestErrors } from '@riparo/domain/requests/errors.ts';
 import { CALL_KINDS, permissionToWork } from '@riparo/domain/requests/kinds.ts';
 import { soonEnd } from '@riparo/domain/requests/urgency.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
-import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
+import type { RequestId, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -15,6 +15,7 @@ import {
   changeRequest,
   holdRequest,
   type RequestChange,
+  requestChangedBy,
   type RequestParts,
   withHeldRequest,
 } from './change-request.ts';
@@ -35,10 +36,14 @@ async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | unde
 const hasLeft = () => failure(staffAccessErrors.StaffSessionRequired);
 
 /** The most urgent free call. Those whom somebody else is about to take are passed over: two never get the same. */
-export async function takeNextRequest({ db, clock }: RequestParts, doer: DeskDoer) {
+export async function takeNextRequest({ db, clock }: RequestParts, key: SubmissionKey, doer: DeskDoer) {
   const now = clock();
   return db.transaction(async (tx) => {
-    if (!(await holdMember(tx, doer.id))) return hasLeft();
+    // One after the other for the same person: what is sent again finds what was taken.
+    const [member] = await tx.select().from(staffMembers).where(isAtDesk(doer.id)).for('no key update');
+    if (!member) return hasLeft();
+    const before = await requestChangedBy(tx, key);
+    if (before) return { data: await answerFor(tx, before, doer.id) };
     const [free] = await tx
       .select()
       .from(deskRequests)
@@ -54,7 +59,7 @@ export async function takeNextRequest({ db, clock }: RequestParts, doer: DeskDoe
       .limit(1)
       .for('update', { skipLocked: true });
     if (!free) return { data: null };
-    const taken = await changeRequest(tx, free, doer, takingBy(doer, now), now);
+    const taken = await changeRequest(tx, free, doer, { ...takingBy(doer, now), key }, now);
     if (!('id' in taken)) throw new Error('a free request could not be taken');
     return { data: taken };
   });

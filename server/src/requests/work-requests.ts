@@ -15,7 +15,7 @@ import {
 import { CALL_TRIES, callAgainFault, type CallOutcome, nextTryAt } from '@riparo/domain/requests/outcomes.ts';
 import { actionOfOutcome } from '@riparo/domain/requests/states.ts';
 import type { Rule } from '@riparo/domain/rule/rule.ts';
-import type { RequestId } from '@riparo/domain/values/ids.ts';
+import type { RequestId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
@@ -24,6 +24,7 @@ import {
   answerFor,
   changeRequest,
   type RequestChange,
+  requestChangedBy,
   type RequestParts,
   withHeldRequest,
 } from './change-request.ts';
@@ -87,10 +88,16 @@ function outcomeChange(
   };
 }
 
-export const noteOnRequest = (parts: RequestParts, id: RequestId, text: string, doer: DeskDoer) =>
-  withHeldRequest(parts, id, (tx, held) =>
-    changeRequest(tx, held, doer, { action: 'note', note: text }, parts.clock()),
-  );
+export const noteOnRequest = (
+  parts: RequestParts,
+  id: RequestId,
+  { key, text }: { key: SubmissionKey; text: string },
+  doer: DeskDoer,
+) =>
+  withHeldRequest(parts, id, async (tx, held) => {
+    if (await requestChangedBy(tx, key)) return answerFor(tx, id, doer.id);
+    return changeRequest(tx, held, doer, { action: 'note', note: text, key }, parts.clock());
+  });
 
 const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
   firstName: nameRule(NAME_REQUIRED),

@@ -1,0 +1,1 @@
+ALTER TABLE "desk_request_history" ADD COLUMN "key" uuid;
