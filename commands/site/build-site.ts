@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import { forgetBuild, hashOfInputs, rememberBuild } from './freshness.ts';
 import { folderSentence } from '../installation/known-causes.cjs';
-import { projectFolder, run } from '../running/run.ts';
+import { projectFolder, run, type RunOptions } from '../running/run.ts';
 
 const siteFolder = join(projectFolder, 'web', 'dist');
 
 /** Builds the site and the desk, each into its own `dist`, and notes from what. Quietly, unless it fails. */
-export async function buildSite(options: { isQuiet: boolean }): Promise<void> {
+export async function buildSite(options: RunOptions): Promise<void> {
   try {
     await forgetBuild(projectFolder);
     // Taken before the build: a file saved while it goes makes the next start build again.

@@ -25,5 +25,6 @@ export async function buildSiteWithMutants(prints: Readonly<Record<string, strin
   if (!succeeded) throw new StartFailure(`${output}\nIl sito con i mutanti non si costruisce.`.trim());
   await writeFile(stamp, hash);
   // Some stories read there which pages the site has.
-  if (!existsSync(join(projectFolder, 'web', 'dist', 'pages.json'))) await buildSite({ isQuiet: true });
+  if (!existsSync(join(projectFolder, 'web', 'dist', 'pages.json')))
+    await buildSite({ isQuiet: true, environment });
 }
