@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { answering, problem } from '../../../../test/server.ts';
+import { saveProfile } from './save-profile.ts';
+
+const answers = { firstName: 'Ada', lastName: 'Neri', birthDate: '1990-03-27', email: 'ada@example.it' };
+const session = { authenticated: true, attributes: {}, profileVersion: 5 };
+
+test('a profile is saved over the version that was seen', async () => {
+  const asked = answering({ body: { session, emailToConfirm: null } });
+  await expect(saveProfile(answers, 4)).resolves.toEqual({ outcome: 'saved', session, emailToConfirm: null });
+  expect(asked[0]?.body).toMatchObject({ email: 'ada@example.it', profileVersion: 4 });
+});
+
+test('a save that came before it is shown, as long as somebody is signed in', async () => {
+  answering(problem(409, 'ProfileChanged'), { body: session });
+  await expect(saveProfile(answers, 4)).resolves.toEqual({ outcome: 'overtaken', session });
+  answering(problem(409, 'ProfileChanged'), { body: { ...session, authenticated: false } });
+  await expect(saveProfile(answers, 4)).resolves.toMatchObject({ outcome: 'refused' });
+  answering(problem(409, 'ProfileChanged'), problem(503, 'overloaded'));
+  await expect(saveProfile(answers, 4)).resolves.toMatchObject({ outcome: 'refused' });
+});
+
+test('what is refused for another reason asks nobody who is signed in', async () => {
+  const asked = answering(problem(422, 'invalid', { email: 'Non è un indirizzo.' }));
+  await expect(saveProfile(answers, 4)).resolves.toMatchObject({
+    outcome: 'refused',
+    problem: { fields: { email: 'Non è un indirizzo.' } },
+  });
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { answering, problem } from '../../../../test/server.ts';
+import { openDeal } from './open-deal.ts';
+
+const open = (answers = {}) =>
+  openDeal('pet', {
+    answers: {
+      firstname: 'Ada',
+      lastname: 'Neri',
+      email: 'ada@example.it',
+      date_of_birth: '1990-03-27',
+      ...answers,
+    },
+    key: 'a-key',
+    signal: new AbortController().signal,
+  });
+const fine = { body: {} };
+const registered = { body: { username: 'ada' } };
+const opened = { body: { data: 'a-deal' } };
+
+test('everything is looked at, then the buyer registered, then the deal opened, under one key', async () => {
+  const asked = answering(fine, registered, opened);
+  await expect(open({ phone: '+393331234567' })).resolves.toEqual({
+    ok: true,
+    value: { uuid: 'a-deal', username: 'ada' },
+  });
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/v1/deals/pet/check',
+    '/api/v1/auth/sign-up',
+    '/api/v1/deal/pet',
+  ]);
+  expect(asked[1]?.body).toEqual({
+    email: 'ada@example.it',
+    attributes: { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1990', phone_number: '+393331234567' },
+    marketing: false,
+    source: '/acquisto/pet',
+    isPurchase: true,
+    submissionKey: 'a-key',
+    product: 'pet',
+  });
+  expect(asked[2]?.body).toMatchObject({ submissionKey: 'a-key', source: '/acquisto/pet' });
+});
+
+test('who gives no number registers without one, and who wants mails says so', async () => {
+  const asked = answering(fine, registered, opened);
+  await open({ marketing: true });
+  expect(asked[1]?.body).toMatchObject({ marketing: true });
+  expect(asked[1]?.body).not.toHaveProperty('attributes.phone_number');
+});
+
+test('who has an account already buys too', async () => {
+  answering(fine, problem(409, 'UsernameExistsException'), opened);
+  await expect(open()).resolves.toEqual({ ok: true, value: { uuid: 'a-deal', username: null } });
+});
+
+test('what can not be goes no further', async () => {
+  const asked = answering(problem(422, 'invalid', { city: 'Non c’è.' }));
+  await expect(open()).resolves.toMatchObject({ ok: false, problem: { fields: { city: 'Non c’è.' } } });
+  expect(asked).toHaveLength(1);
+});
+
+test('nobody who could not be registered opens a deal, and reads why', async () => {
+  const asked = answering(fine, problem(422, 'invalid', { birthdate: 'No.' }));
+  await expect(open()).resolves.toEqual({ ok: false, problem: { message: 'Così non va.' } });
+  expect(asked).toHaveLength(2);
+});
+
+test('a deal that can not be opened says why', async () => {
+  answering(fine, registered, problem(503, 'overloaded'));
+  await expect(open()).resolves.toMatchObject({ ok: false, problem: { code: 'overloaded' } });
+});

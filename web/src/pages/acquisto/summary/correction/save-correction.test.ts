@@ -1,0 +1,60 @@
+import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
+import { afterEach, expect, test } from 'vitest';
+import { answering, problem } from '../../../../../test/server.ts';
+import type { OpenDeal } from '../../deal-place.ts';
+import { CORRECTED, saveCorrection } from './save-correction.ts';
+
+const deal = { uuid: 'a-deal', version: 3 } as OpenDeal;
+const person = { firstname: 'Ada', email: 'ada@example.it' };
+const save = (answers: Parameters<typeof saveCorrection>[1]) => saveCorrection(deal, answers, CORRECTED);
+const notices = () => shownNotices().map(({ kind, text }) => `${kind}: ${text}`);
+
+afterEach(() => {
+  for (const { id } of shownNotices()) dismissNotice(id);
+});
+
+test('a correction is saved over the version that was seen, and said to be', async () => {
+  const asked = answering({ body: { data: { uuid: 'a-deal', version: 4 } } });
+  await expect(save(person)).resolves.toEqual({ kind: 'saved', deal: { uuid: 'a-deal', version: 4 } });
+  expect(notices()).toEqual([`success: ${CORRECTED}`]);
+  expect(asked).toMatchObject([{ body: { version: 3, buyer: { firstName: 'Ada' } } }]);
+  expect(Object.keys(asked[0]?.body as object)).toEqual(['version', 'buyer']);
+});
+
+test('a pet and consents go along where they were asked about, with the page that asked', async () => {
+  const asked = answering({ body: { data: {} } });
+  await save({ ...person, petName: 'Birba', marketing: true });
+  expect(asked[0]?.body).toMatchObject({
+    attributes: { petName: 'Birba' },
+    consents: { marketing: true },
+    source: '/acquisto/pet',
+  });
+});
+
+test.each([
+  ['what was changed elsewhere meanwhile is shown anew', problem(409, 'deal-changed'), { kind: 'stale' }],
+  [
+    'what is being paid is told on its own page',
+    problem(409, 'deal-in-progress'),
+    { kind: 'gone', place: '/ops/a-deal/deal-in-progress' },
+  ],
+  [
+    'what is gone is told on its own page',
+    problem(404, 'not-found'),
+    { kind: 'gone', place: '/ops/a-deal/link-expired' },
+  ],
+  [
+    'what is wrong is said at its field',
+    problem(422, 'invalid', { city: 'Non c’è.' }),
+    { kind: 'refused', message: 'Così non va.', fields: { city: 'Non c’è.' } },
+  ],
+  [
+    'everything else is said as it is',
+    problem(503, 'overloaded'),
+    { kind: 'refused', message: 'Così non va.', fields: {} },
+  ],
+])('%s', async (_what, answer, outcome) => {
+  answering(answer);
+  await expect(save(person)).resolves.toEqual(outcome);
+  expect(notices()).toHaveLength(outcome.kind === 'stale' ? 1 : 0);
+});
