@@ -16,6 +16,7 @@ const sent = (arrivedBytes: number, state: SentFile['state'] = 'arriving'): Sent
 });
 const stored = sent(sizeBytes, 'stored');
 
+// Answers as often as a test says: whoever asks without end would never be heard of again.
 const announce = vi.fn<FileWay['announce']>();
 const put = vi.fn<typeof fetch>();
 const heard: (number | 'checking')[] = [];
@@ -44,7 +45,7 @@ afterEach(() => {
 
 describe('a file', () => {
   test('goes piece by piece, and is asked about until it was opened', async () => {
-    announce.mockImplementationOnce(() => knows(sent(0))).mockImplementation(() => knows(stored));
+    announce.mockImplementationOnce(() => knows(sent(0))).mockImplementationOnce(() => knows(stored));
     put.mockImplementation(takeIt);
     await expect(send()).resolves.toEqual({ kind: 'stored', file: stored });
     expect(heard).toEqual([0, PIECE_BYTES, 2 * PIECE_BYTES, sizeBytes, 'checking']);
@@ -60,7 +61,7 @@ describe('a file', () => {
   test('goes on where it was', async () => {
     announce
       .mockImplementationOnce(() => knows(sent(2 * PIECE_BYTES)))
-      .mockImplementation(() => knows(stored));
+      .mockImplementationOnce(() => knows(stored));
     put.mockImplementation(takeIt);
     await send();
     expect(put).toHaveBeenCalledOnce();
@@ -69,13 +70,13 @@ describe('a file', () => {
   test.each([0, 302, 399, 408, 429, 500, 503])(
     'that is not even asked for with %i may go next time',
     async (status) => {
-      announce.mockResolvedValue({ ok: false, problem: { status, message: 'Riprova.' } });
+      announce.mockResolvedValueOnce({ ok: false, problem: { status, message: 'Riprova.' } });
       await expect(send()).resolves.toEqual({ kind: 'cut-off' });
     },
   );
 
   test.each([400, 409, 413, 499])('that is refused with %i is refused for good', async (status) => {
-    announce.mockResolvedValue({ ok: false, problem: { status, message: 'È troppo grande.' } });
+    announce.mockResolvedValueOnce({ ok: false, problem: { status, message: 'È troppo grande.' } });
     await expect(send()).resolves.toEqual({ kind: 'refused', message: 'È troppo grande.' });
   });
 
@@ -84,15 +85,15 @@ describe('a file', () => {
     ['a piece that is lost', () => Promise.reject(new TypeError('offline'))],
     ['a piece that brings nothing', () => Promise.resolve(Response.json({ arrivedBytes: 0 }))],
   ])('is cut off by %s', async (_what, answer) => {
-    announce.mockImplementation(() => knows(sent(0)));
-    put.mockImplementation(answer);
+    announce.mockImplementationOnce(() => knows(sent(0)));
+    put.mockImplementationOnce(answer);
     await expect(send()).resolves.toEqual({ kind: 'cut-off' });
     expect(heard).toEqual([0]);
   });
 
   test('is cut off by a piece of which nobody hears for a minute', async () => {
     vi.useFakeTimers();
-    announce.mockImplementation(() => knows(sent(0)));
+    announce.mockImplementationOnce(() => knows(sent(0)));
     put.mockImplementation(untilGivenUp);
     const outcome = send();
     await vi.advanceTimersByTimeAsync(59_999);
@@ -104,7 +105,7 @@ describe('a file', () => {
   test('that is taken back stops at once, and leaves nothing that waits', async () => {
     vi.useFakeTimers();
     const taken = new AbortController();
-    announce.mockImplementation(() => knows(sent(0)));
+    announce.mockImplementationOnce(() => knows(sent(0)));
     put.mockImplementation(untilGivenUp);
     const outcome = send(taken.signal).catch(String);
     await vi.advanceTimersByTimeAsync(10);
