@@ -70,16 +70,21 @@ const subjects: readonly Subject[] = [
   pageExperienceHttp2,
 ];
 
-/** Measures everything, or with `--only` one subject, prints each table and keeps it for `npm run figures`. */
+/**
+ * Measures everything, or with `--only` one subject, prints each table and keeps it for `npm run figures`. `--routes /customer,/firma`
+ * looks at pages whose address begins so, and only prints.
+ */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, routes: { type: 'string' } },
+  });
   const chosen = chosenBy(values.only);
   if (!(await isSiteFresh(projectFolder))) await buildSite({ isQuiet: true });
   const stage = await openStage();
   const leave = () => void stage.close().finally(() => process.exit(1));
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    for (const subject of chosen) await measureAndTell(subject, stage);
+    for (const subject of chosen) await measureAndTell(subject, stage, values.routes?.split(','));
   } finally {
     sendVisitorsHome();
     await stage.close();
@@ -87,10 +92,16 @@ await runCommand(async () => {
 });
 
 /** One that breaks does not keep the others from being measured. */
-async function measureAndTell({ name, measure }: Subject, stage: Stage): Promise<void> {
+async function measureAndTell(
+  { name, measure }: Subject,
+  stage: Stage,
+  routes: readonly string[] | undefined,
+): Promise<void> {
   const start = performance.now();
   try {
-    const { rows } = await writeResult(name, await measure(stage));
+    const rows = await measure(stage, routes);
+    // A part of a table must not take the place of the whole one.
+    if (!routes) await writeResult(name, rows);
     console.log(`\n${name} (${inSeconds(performance.now() - start)})\n\n${table(rows)}`);
   } catch (error) {
     console.error(`\n${name} (${inSeconds(performance.now() - start)})\n`, error);

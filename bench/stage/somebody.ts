@@ -1,3 +1,5 @@
+import { complaintPath } from '@riparo/domain/complaints/paths.ts';
+import { makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { buyer, demonstration } from '../../commands/seed/seed-person.ts';
@@ -38,6 +40,21 @@ export async function makeSomebody(databaseUrl: string, dataFolder: string): Pro
   }
 }
 
+async function complain(visitor: Visitor): Promise<string> {
+  const { data } = await visitor.call(makeComplaintCall, {
+    body: {
+      complainant: 'customer',
+      area: 'withdrawal',
+      story: 'Il 3 ottobre ho esercitato il recesso, e il rimborso non è ancora arrivato.',
+      wish: 'Il rimborso, e sapere perché non è partito.',
+      firstname: buyer.firstName,
+      lastname: buyer.lastName,
+      email: visitor.email,
+    },
+  });
+  return data.token;
+}
+
 async function live(visitor: Visitor, site: string): Promise<Record<string, OwnAddress>> {
   await story.register(visitor);
   const quote = await story.askForLifeQuote(visitor, 100_000);
@@ -54,6 +71,8 @@ async function live(visitor: Visitor, site: string): Promise<Record<string, OwnA
   await story.payFor(visitor, paid, 'bici2go', site);
   const signature = await visitor.findInMails(/\/firma\/([\w-]+)/);
   const withdrawal = await visitor.findInMails(/\/recesso\/([\w-]+)/);
+  const request = await visitor.findInMails(/\/richiesta\/([\w-]+)/);
+  const complaint = await complain(visitor);
   await story.signIn(visitor);
 
   return {
@@ -68,6 +87,8 @@ async function live(visitor: Visitor, site: string): Promise<Record<string, OwnA
     '/acquisto/rc-terzi/-': { address: '/acquisto/rc-terzi/rc-terzi-10' },
     '/firma/-': { address: `/firma/${signature}` },
     '/recesso/-': { address: `/recesso/${withdrawal}` },
+    '/richiesta/-': { address: `/richiesta/${request}` },
+    '/reclami/seguito/-': { address: complaintPath(complaint) },
     '/pratiche/-/recesso': { address: `/pratiche/${paid}/recesso`, isSignedIn: true },
     '/customer': { address: '/customer', isSignedIn: true },
     '/change-password': { address: '/change-password', isSignedIn: true },

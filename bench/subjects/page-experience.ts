@@ -33,14 +33,20 @@ const visits = 3;
 export const pageExperience: Subject = {
   key: 'page-experience',
   name: 'LCP, TBT and CLS of each public route with a quarter of the processor on slow 4G, HTTP/1.1',
-  measure: (stage) =>
-    visitAll(stage, 'somebody', async (server) => ({ url: server, [Symbol.asyncDispose]: async () => {} })),
+  measure: (stage, routes) =>
+    visitAll(
+      stage,
+      'somebody',
+      async (server) => ({ url: server, [Symbol.asyncDispose]: async () => {} }),
+      routes,
+    ),
 };
 
 export const pageExperienceHttp2: Subject = {
   key: 'page-experience-http2',
   name: 'LCP, TBT and CLS of each public route with a quarter of the processor on slow 4G, HTTP/2 by nginx',
-  measure: (stage) => visitAll(stage, 'somebody_http2', (server) => openBehindNginx(stage.folder, server)),
+  measure: (stage, routes) =>
+    visitAll(stage, 'somebody_http2', (server) => openBehindNginx(stage.folder, server), routes),
 };
 
 type Door = AsyncDisposable & { readonly url: string };
@@ -49,6 +55,7 @@ async function visitAll(
   stage: Stage,
   database: string,
   openDoor: (server: string) => Promise<Door>,
+  routes: readonly string[] = [''],
 ): Promise<Row[]> {
   const somebody = await makeSomebody(await stage.databaseUrl(database), stage.folder);
   await using site = await openDoor((await stage.product(database)).url);
@@ -63,6 +70,7 @@ async function visitAll(
   try {
     for (const { address, isForReading } of await publicPages()) {
       const own = somebody.addresses.get(address);
+      if (!routes.some((begin) => (own?.address ?? address).startsWith(begin))) continue;
       const cookies = own?.isSignedIn ? somebody.cookies : new Map<string, string>();
       const kind = isForReading ? 'reading' : 'answering';
       const route: { name: string; kind: Kind; visits: Visit[] } = {

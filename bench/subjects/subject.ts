@@ -5,5 +5,6 @@ import type { Stage } from '../stage/stage.ts';
 export type Subject = {
   readonly key: string;
   readonly name: string;
-  measure(stage: Stage): Promise<Row[]>;
+  /** `routes`: where pages are measured, those whose address begins so. */
+  measure(stage: Stage, routes?: readonly string[]): Promise<Row[]>;
 };
