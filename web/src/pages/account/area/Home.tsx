@@ -3,8 +3,11 @@ import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.t
 import { coverTimeOf } from '@riparo/domain/deal/cover-time.ts';
 import { toDoOf } from '@riparo/domain/personal-area/to-do.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import styles from './Area.module.css';
 import { homeInWords } from './home-in-words.ts';
 import { NoNeedsYet } from './NoNeedsYet.tsx';
 import { ToDoList } from './ToDoList.tsx';
@@ -17,7 +20,10 @@ export const RestOfHome = lazyPart(async () => (await import('./RestOfHome.tsx')
 const YOURS = 'Qui ritrovi tutto quello che è tuo.';
 
 type HomeProps = {
-  readonly name: string;
+  /** Undefined while it is on its way. */
+  readonly name: string | undefined;
+  /** Everything is here, or is not to come. */
+  readonly isComplete: boolean;
   /** Null for what did not come; something else is in its place. */
   readonly deals: readonly OwnDeal[] | null;
   readonly area: PersonalArea | null;
@@ -27,8 +33,12 @@ type HomeProps = {
   readonly lostArea: ReactNode;
 };
 
-/** First what there is to do, then what one has, then what one asked for and where to begin. */
-export function Home({ name, deals, area, onDealsChanged, lostDeals, lostArea }: HomeProps) {
+/**
+ * First what there is to do, then what one has, then what one asked for and where to begin. The welcome is there from the first paint
+ * on, and stays the same while the rest comes.
+ */
+export function Home(props: HomeProps) {
+  const { name, isComplete, deals, area, onDealsChanged, lostDeals, lostArea } = props;
   const [today] = useState(() => dayInRome(new Date()));
   const [platesTold, setPlatesTold] = useState<readonly string[]>([]);
   const own = deals ?? [];
@@ -51,26 +61,43 @@ export function Home({ name, deals, area, onDealsChanged, lostDeals, lostArea }:
     });
   };
 
+  if (!isComplete)
+    return (
+      <>
+        <Welcome name={name} lead={<Skeleton width="wide" />} />
+        <Waiting />
+      </>
+    );
   return (
     <>
       <Welcome name={name} lead={lead()} />
       <ToDoList toDo={toDo} deals={own} quotes={quotes} today={today} />
       {deals === null && lostDeals}
-      {own.length > 0 && (
-        <Policies.Part
-          deals={own}
-          today={today}
-          onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
-          onChanged={onDealsChanged}
-        />
-      )}
-      {(own.length > 0 || deals === null) && <Claims.Part />}
-      {area === null && lostArea}
-      {area?.needs === null && <NoNeedsYet />}
-      {area && (
-        // How far needs are covered is not known without what is held.
-        <RestOfHome.Part area={area} productsHeld={deals && running.map(({ product }) => product.key)} />
-      )}
+      {/* What there is to do does not wait for the code of the rest. */}
+      <Suspense fallback={<Waiting />}>
+        {own.length > 0 && (
+          <Policies.Part
+            deals={own}
+            today={today}
+            onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
+            onChanged={onDealsChanged}
+          />
+        )}
+        {(own.length > 0 || deals === null) && <Claims.Part />}
+        {area === null && lostArea}
+        {area?.needs === null && <NoNeedsYet />}
+        {area && (
+          // How far needs are covered is not known without what is held.
+          <RestOfHome.Part area={area} productsHeld={deals && running.map(({ product }) => product.key)} />
+        )}
+      </Suspense>
     </>
   );
 }
+
+const Waiting = () => (
+  <div className={styles['wait']} data-waiting="">
+    <Skeleton shape="card" />
+    <Spinner label="Caricamento" />
+  </div>
+);
