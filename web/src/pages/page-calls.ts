@@ -2,6 +2,8 @@ import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { claimCall, linkedPolicyCall } from '@riparo/domain/contract/claim-calls.ts';
 import type { Call } from '@riparo/domain/call/call.ts';
+import { complaintPath } from '@riparo/domain/complaints/paths.ts';
+import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
 import { getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { callTimesCall, customerRequestCall } from '@riparo/domain/contract/customer-request-calls.ts';
 import { dealByUuidCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
@@ -34,6 +36,7 @@ export const pageCalls: Readonly<Record<string, readonly Call[]>> = {
   [paths.withdraw(':token')]: [withdrawalCall],
   [paths.bookCall]: [callTimesCall],
   [paths.request(':token')]: [customerRequestCall],
+  [complaintPath(':token')]: [complaintCall],
   [paths.policyClaim(':token')]: [linkedPolicyCall],
   [paths.claim(':token')]: [claimCall],
   [paths.withdrawOwn(':uuid')]: [sessionCall, ownWithdrawalCall],

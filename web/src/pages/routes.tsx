@@ -1,3 +1,4 @@
+import { complaintPath, NEW_COMPLAINT_PATH } from '@riparo/domain/complaints/paths.ts';
 import { definePage, type Page } from '../page/page.ts';
 import { PURCHASE_FLOW, SOMEBODY } from './account/address-words.ts';
 import { paths } from '../router/paths.ts';
@@ -26,12 +27,6 @@ const registrationAddresses = async () => {
     paths.registerFor(SOMEBODY, SOMEBODY),
     ...awaitedPurchases.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
   ];
-};
-
-/** The first answers for every link. */
-const complaintAddresses = async () => {
-  const { complaintPath, NEW_COMPLAINT_PATH } = await import('@riparo/domain/complaints/paths.ts');
-  return [complaintPath(SOMEBODY), NEW_COMPLAINT_PATH];
 };
 
 /** Where the card's page leads back to. */
@@ -172,11 +167,13 @@ export const pages: readonly Page[] = [
     path: paths.request(':token'),
     load: () => import('./richiesta/RequestPage.tsx'),
   }),
-  // A form, and what became of it: one entry, because every first screen pays for each.
   definePage({
-    path: '/reclami/:screen/:token?',
-    ...(isBuild && { prerenderAt: complaintAddresses }),
-    load: () => import('./reclami/ComplaintPages.tsx'),
+    path: NEW_COMPLAINT_PATH,
+    load: () => import('./reclami/NewComplaintPage.tsx'),
+  }),
+  definePage({
+    path: complaintPath(':token'),
+    load: () => import('./reclami/ComplaintPage.tsx'),
   }),
   definePage({
     path: paths.claims,

@@ -43,7 +43,13 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
   return (
     // Beside what it is about: below a complaint that is still to come it would be pushed down.
     <ComplaintFrame aside={complaint && <WayOn complaint={complaint} />}>
-      <h1 tabIndex={-1}>Il tuo reclamo</h1>
+      <div className={styles['stack']}>
+        <h1 tabIndex={-1}>Il tuo reclamo</h1>
+        <p className={styles['lead']}>
+          Qui vedi a che punto è, entro quando rispondiamo e, quando c’è, la risposta. Conserva l’e-mail con
+          il link a questa pagina: è il modo per ritrovarla.
+        </p>
+      </div>
       <Standing complaint={complaint} />
       {complaint && (
         <>
