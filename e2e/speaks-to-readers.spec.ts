@@ -156,7 +156,7 @@ test('purchase: places that are proposed, documents, a code by mail', async ({ p
     [email, 'ada@example.it'],
     [/types \d{6}$/gm, 'types the code'],
     // Said while the summary is fetched, which may be there at once.
-    [/\n.*Il riepilogo del tuo acquisto, heading.*/g, ''],
+    [/\n.*Il tuo riepilogo, heading.*/g, ''],
     // Said while the bank is asked; it may have answered by then.
     [/\n.*Chiediamo conferma alla banca.*/g, ''],
   ]);
@@ -191,7 +191,7 @@ test('third-party liability: what is missing, whether it fits, and where to look
     [email, 'ada@example.it'],
     [/types \d{6}$/gm, 'types the code'],
     // Said while the summary is fetched, which may be there at once.
-    [/\n.*Il riepilogo del tuo acquisto, heading.*/g, ''],
+    [/\n.*Il tuo riepilogo, heading.*/g, ''],
     // Said while the server is asked how far the request is; it may have answered by then.
     [/\n.*La tua polizza RC Terzi, heading.*/g, ''],
   ]);
@@ -292,7 +292,7 @@ test('claim: tiles, a day that is missing, photos on their way and one that is r
     // Said while its rest is on its way, which may be here at once.
     [/\n.*(0 di 1|1 di 2) file arrivati.*/g, ''],
     [/\n.*\(status\) (Salvato|Salviamo…).*/g, ''],
-    [/\n.*Un attimo, apriamo.*/g, ''],
+    [/\n.*(Un attimo, apriamo|Il tuo sinistro, heading).*/g, ''],
   ]);
   await page.goto(await linkIn(request, email, /./, 'sinistri/polizza'));
   await expect(page.getByText(/^SCI-/)).toBeVisible();

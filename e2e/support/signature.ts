@@ -16,6 +16,8 @@ export const linkIn = async (request: APIRequestContext, email: string, subject:
 };
 
 export const askForCode = async (page: Page) => {
+  // The question is there before the documents are.
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await press(page, 'Mandami il codice');
   await asks(page, 'Scrivi il codice per firmare');

@@ -6,11 +6,13 @@ import {
   SIGNATURE_CONSENT,
   SIGNATURE_CONSENT_REQUIRED,
 } from './consent.ts';
+import { SIGNING_LEAD, SIGNING_TITLE } from './opening.ts';
 
 /** First what is agreed to, then the code that stands for the hand. */
 export const signatureConsentForm: Step = {
   id: 'firma',
-  title: 'Leggi e firma',
+  title: SIGNING_TITLE,
+  lead: SIGNING_LEAD,
   fields: [
     requiredConsentField({
       name: 'consent',

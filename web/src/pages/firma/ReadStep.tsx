@@ -56,7 +56,7 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
           <>
             <SigningPath signature={signature} />
             <p className={styles['lead']}>
-              I documenti di <strong>{product.title}</strong>. Leggili con calma: hai tempo fino{' '}
+              Sono i documenti di <strong>{product.title}</strong>: hai tempo fino{' '}
               {withArticle('al', writtenDate(dayInRome(new Date(expiresAt))))}.
             </p>
             <section aria-labelledby="documenti" className={styles['documents']}>

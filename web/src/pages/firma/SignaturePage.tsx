@@ -3,11 +3,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import { useCall } from '../../api/use-call.ts';
+import { fetchAlongside } from '../../loading/fetch-alongside.ts';
 import { usePageParams } from '../../page/page.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { PageWait } from '../account/PageWait.tsx';
 import { SignatureExpired } from './SignatureExpired.tsx';
+import { SignatureWait } from './SignatureWait.tsx';
 import { UnknownLink } from './UnknownLink.tsx';
 
 const Signing = lazyPart(async () => (await import('./Signing.tsx')).Signing);
@@ -17,7 +18,9 @@ const NOT_FOUND = 404;
 /** What a token that can be none is answered. */
 const NO_TOKEN = 400;
 
-const wait = <PageWait title="Un attimo, apriamo i tuoi documenti" />;
+fetchAlongside(Signing);
+
+const wait = <SignatureWait />;
 
 /** Documents to read and sign, for whoever has the link of the mail. */
 export default function SignaturePage() {
@@ -41,8 +44,7 @@ function SignatureOf({ token }: { readonly token: string }) {
   const { result, askAgain } = useCall(signatureCall, { params: { token } });
   const [signed, setSigned] = useState<Signature | null>(null);
   useEffect(() => {
-    // The one while the server is asked, the other before the code is typed.
-    void Signing.preload().catch(() => undefined);
+    // Here before the code is typed.
     whenIdle(() => void Signed.preload().catch(() => undefined));
   }, []);
   if (signed) return <Signed.Part token={token} signature={signed} isNew />;

@@ -12,6 +12,7 @@ import { FeelingAndCover } from './FeelingAndCover.tsx';
 import styles from './Report.module.css';
 import { comparison } from './comparison.ts';
 import { SuggestedPolicies } from './SuggestedPolicies.tsx';
+import { WhatItIs } from './WhatItIs.tsx';
 
 type ReportProps = { readonly report: CheckupReport; readonly person: KnownPerson };
 
@@ -23,6 +24,7 @@ export function Report({ report, person }: ReportProps) {
       <div className={styles['headline']}>
         <div className={styles['words']}>
           <h1 tabIndex={-1}>{client.first_name}, ecco quanto sei al riparo</h1>
+          <WhatItIs />
           <p className={styles['lead']}>{comparison(request.coverage_feeling, result)}</p>
           <a href={reportPdfPath(report.id)} download className={buttonClass('secondary', false)}>
             <span>Scarica il report in PDF</span>
@@ -35,8 +37,7 @@ export function Report({ report, person }: ReportProps) {
       <SuggestedPolicies policies={policies} person={{ firstname: client.first_name, ...person }} />
       <p className={styles['notice']}>
         Report {withArticle('del', formatItalianDate(isoDate(report.created_on)))}, calcolato con il metodo{' '}
-        {report.score_version} dalle risposte che hai dato. È un aiuto a capire, non una consulenza: prima di
-        scegliere una polizza leggi sempre il suo set informativo. Qualcosa è cambiato?{' '}
+        {report.score_version} dalle risposte che hai dato. Qualcosa è cambiato?{' '}
         <TextLink to={paths.quiz}>Rifai il quiz</TextLink>.
       </p>
     </div>

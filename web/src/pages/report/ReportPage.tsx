@@ -10,6 +10,7 @@ import { Report } from './Report.tsx';
 import { readPerson } from './report-hand-over.ts';
 import styles from './ReportPage.module.css';
 import { useReport } from './use-report.ts';
+import { WhatItIs } from './WhatItIs.tsx';
 
 /** The report of a checkup or quiz, for whoever has its link. */
 export default function ReportPage() {
@@ -34,12 +35,13 @@ export default function ReportPage() {
 
 function Waiting() {
   return (
-    <div className={styles['waiting']} role="status" data-waiting="">
-      <VisuallyHidden>
-        <h1>Un attimo, apriamo il tuo report</h1>
-      </VisuallyHidden>
-      <Skeleton shape="title" width="wide" />
-      <Skeleton width="half" />
+    <div className={styles['waiting']} data-waiting="">
+      <h1 tabIndex={-1}>Quanto sei al riparo</h1>
+      <WhatItIs />
+      <div role="status">
+        <VisuallyHidden>Un attimo, apriamo il tuo report</VisuallyHidden>
+      </div>
+      <Skeleton width="wide" />
       <div className={styles['pair']}>
         <Skeleton shape="card" />
         <Skeleton shape="card" />

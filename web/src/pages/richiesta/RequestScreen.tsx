@@ -23,19 +23,28 @@ export function RequestScreen({ token }: { readonly token: string }) {
   const request = result?.value.data ?? null;
   return (
     <CallMeScreen isDone>
-      <h1 tabIndex={-1}>La tua chiamata</h1>
+      <div className={styles['opening']}>
+        <h1 tabIndex={-1}>La tua chiamata</h1>
+        <p className={styles['lead']}>
+          Qui vedi a che punto è la chiamata che hai chiesto: chi ti chiama, e quando. Finché non ti abbiamo
+          chiamato puoi cambiare orario, o dirci che non serve più.
+        </p>
+      </div>
       <StandingCard standing={request}>{request && <Facts request={request} />}</StandingCard>
       {request && isStillToCome(request.step) && (
         <ChangeCall token={token} request={request} onChanged={hear} onOutdated={askAgain} />
       )}
-      <Card as="section" labelledBy="contattaci">
-        <div className={styles['contact']}>
-          <h2 id="contattaci" className={styles['title']}>
-            Preferisci contattarci tu?
-          </h2>
-          <SupportContacts />
-        </div>
-      </Card>
+      {/* Below what comes, so that it is not pushed down. */}
+      {request && (
+        <Card as="section" labelledBy="contattaci">
+          <div className={styles['contact']}>
+            <h2 id="contattaci" className={styles['title']}>
+              Preferisci contattarci tu?
+            </h2>
+            <SupportContacts />
+          </div>
+        </Card>
+      )}
     </CallMeScreen>
   );
 }

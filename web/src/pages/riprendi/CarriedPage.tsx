@@ -16,6 +16,7 @@ type Standing = 'opening' | 'gone' | 'unreachable';
 
 const NOT_A_TOKEN = 404;
 const LAST_STEP = 99;
+const KEPT_SHORTLY = 'Le risposte in viaggio le teniamo per poco, poi le cancelliamo.';
 
 /** Where a link or a code from another device leads: the answers come into this tab, and their questions go on. */
 export default function CarriedPage() {
@@ -52,10 +53,16 @@ export default function CarriedPage() {
         description="Continua su questo dispositivo con le risposte che hai dato su un altro."
       />
       {standing === 'opening' && (
-        <div className={styles['wait']} data-waiting="">
-          <Spinner />
+        <Stack gap={4}>
           <h1>Riprendiamo da dove eri</h1>
-        </div>
+          <p className={styles['lead']}>
+            Apriamo qui le risposte che hai dato sull’altro dispositivo, e vai avanti dalla domanda a cui eri.{' '}
+            {KEPT_SHORTLY}
+          </p>
+          <div data-waiting="">
+            <Spinner />
+          </div>
+        </Stack>
       )}
       {standing === 'gone' && (
         <>
@@ -65,8 +72,8 @@ export default function CarriedPage() {
           <Stack gap={4}>
             <h1>Questo link non vale più</h1>
             <p>
-              Le risposte in viaggio le teniamo per poco, poi le cancelliamo. Sul primo dispositivo
-              probabilmente ci sono ancora: da lì puoi chiedere un altro link.
+              {KEPT_SHORTLY} Sul primo dispositivo probabilmente ci sono ancora: da lì puoi chiedere un altro
+              link.
             </p>
             <div>
               <ButtonLink to={paths.home}>Vai alla home</ButtonLink>

@@ -4,11 +4,13 @@ import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { fetchAlongside } from '../../loading/fetch-alongside.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';
+import styles from './ClaimsScreen.module.css';
 import { isUnknownAddress } from './unknown-address.ts';
 
 type DraftProps = {
@@ -26,6 +28,9 @@ type SentProps = {
 
 const Draft = lazyPart<DraftProps>(async () => (await import('./draft/ClaimQuestions.tsx')).ClaimQuestions);
 const Sent = lazyPart<SentProps>(async () => (await import('./sent/SentClaimScreen.tsx')).SentClaimScreen);
+
+// The mailed link leads to what was sent, more often than to questions that were left half answered.
+fetchAlongside(Sent);
 
 const TITLE = 'Il tuo sinistro';
 const DESCRIPTION = 'Quello che ti è successo: a che punto siamo, che cosa serve, che cosa ci siamo scritti.';
@@ -77,11 +82,16 @@ function ClaimOf({ token }: { readonly token: string }) {
 const Waiting = () => (
   <ClaimsScreen>
     <PageHead title={TITLE} description={DESCRIPTION} />
-    <VisuallyHidden>
-      <h1>Un attimo, apriamo la tua pagina</h1>
-    </VisuallyHidden>
-    <Skeleton shape="title" width="wide" />
-    <Skeleton width="half" />
+    <div className={styles['opening']}>
+      <h1 tabIndex={-1}>Il tuo sinistro</h1>
+      <p className={styles['lead']}>
+        Apriamo quello che ci hai raccontato: a che punto siamo, che cosa serve ancora da te, che cosa ci
+        siamo scritti. Se non avevi finito, riprendi da dove eri: le risposte sono salvate.
+      </p>
+    </div>
+    <div role="status" data-waiting="">
+      <VisuallyHidden>Un attimo, apriamo la tua pagina</VisuallyHidden>
+    </div>
     <Skeleton shape="card" />
   </ClaimsScreen>
 );

@@ -17,7 +17,10 @@ function Wait() {
       <div role="status" className={styles['status']} data-waiting="">
         <p className={styles['line']}>
           <Spinner size="small" />
-          Guardiamo a che punto è la tua richiesta.
+          <span>
+            Guardiamo a che punto è la tua richiesta: bastano pochi secondi. Prima si firma con un codice, poi
+            si paga con carta; ogni passo te lo scriviamo anche per e-mail, se chiudi questa pagina.
+          </span>
         </p>
       </div>
     </DealNotice>

@@ -14,6 +14,10 @@ type VerifyingProps = {
   readonly onAskAgain: () => void;
 };
 
+/** From the first paint on: whoever has just typed in a card, on a slow phone, wonders. */
+const NO_NEED_TO_STAY =
+  'Se hai pagato non serve rifarlo: appena arriva la conferma ti mandiamo la ricevuta per e-mail, anche se chiudi questa pagina.';
+
 /** Honest until the server knows: no payment is believed because a page was opened. */
 export function Verifying({ isOver, summary, onAskAgain }: VerifyingProps) {
   return (
@@ -24,15 +28,10 @@ export function Verifying({ isOver, summary, onAskAgain }: VerifyingProps) {
         {!isOver && (
           <p className={styles['line']}>
             <Spinner size="small" />
-            Chiediamo conferma alla banca: di solito bastano pochi secondi. Resta su questa pagina.
+            <span>Chiediamo conferma alla banca: di solito bastano pochi secondi. {NO_NEED_TO_STAY}</span>
           </p>
         )}
-        {isOver && (
-          <p>
-            Ci vuole più del solito. Se hai pagato non serve rifarlo: appena arriva la conferma ti mandiamo la
-            ricevuta per e-mail, anche se chiudi questa pagina.
-          </p>
-        )}
+        {isOver && <p>Ci vuole più del solito. {NO_NEED_TO_STAY}</p>}
       </div>
       {isOver && (
         <Stack direction="row" gap={3}>

@@ -11,6 +11,7 @@ import { DocumentsToRead } from './DocumentsToRead.tsx';
 import { PayCard } from './PayCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import styles from './Summary.module.css';
+import { SummaryLead } from './SummaryLead.tsx';
 
 const CompletionCard = lazyPart(async () => (await import('./completion/CompletionCard.tsx')).CompletionCard);
 
@@ -23,10 +24,10 @@ type SummaryProps = {
 
 /** What there is to do, by how far a deal is. */
 const leads = {
-  pay: 'Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, paga con carta.',
-  request: 'Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, acquista: prima firmi, poi paghi.',
+  pay: 'Se tutto è giusto, paga con carta.',
+  request: 'Se tutto è giusto, acquista: prima firmi, poi paghi.',
   signed: 'Hai firmato i documenti: per attivare la polizza manca solo il pagamento.',
-  complete: 'Controlla i tuoi dati e leggi i documenti: per andare avanti manca ancora qualcosa.',
+  complete: 'Per andare avanti manca ancora qualcosa.',
   renewal: 'È un altro anno dello stesso contratto: non c’è nulla da firmare, basta pagare con carta.',
 } as const;
 
@@ -56,7 +57,8 @@ export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
         <h1 ref={heading} tabIndex={-1}>
           {greetsByName ? `Ciao ${deal.buyer.firstName}, ecco il tuo riepilogo` : 'Ecco il tuo riepilogo'}
         </h1>
-        <p className={styles['lead']}>
+        <SummaryLead />
+        <p className={styles['task']}>
           <strong>{deal.product.title}</strong>, {formatEuro(centsFromEuro(deal.product.fixedPrice))}{' '}
           all’anno. {leads[task]}
         </p>
@@ -64,7 +66,7 @@ export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
           <Alert tone="info">
             <p>
               <strong>Il pagamento non è stato completato.</strong> I tuoi dati sono ancora qui: puoi
-              riprendere quando vuoi, anche dal link che ti abbiamo mandato per e-mail.
+              riprendere quando vuoi.
             </p>
           </Alert>
         )}

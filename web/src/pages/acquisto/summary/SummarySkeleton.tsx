@@ -2,18 +2,19 @@ import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './Summary.module.css';
+import { SummaryLead } from './SummaryLead.tsx';
 
 /** Holds the place of a deal that is being fetched. */
 export function SummarySkeleton() {
   return (
     <div className={styles['summary']} data-waiting="">
       <VisuallyHidden>
-        <h1>Il riepilogo del tuo acquisto</h1>
         <Spinner label="Stiamo aprendo il riepilogo" />
       </VisuallyHidden>
       <div className={styles['opening']}>
-        <Skeleton shape="title" width="wide" />
-        <Skeleton width="half" />
+        <h1>Il tuo riepilogo</h1>
+        <SummaryLead />
+        <Skeleton width="wide" />
       </div>
       <div className={styles['placeholder']}>
         <Skeleton shape="card" />

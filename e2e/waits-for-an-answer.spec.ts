@@ -1,0 +1,175 @@
+import type { AnswerOf } from '@riparo/domain/call/call.ts';
+import type { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
+import type { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
+import type { Page } from '@playwright/test';
+import { heading, memberSignedIn } from './support/account.ts';
+import { dealBehindTheScenes, someBuyer } from './support/purchase.ts';
+import { movesOf, visitNotingMoves } from './support/stillness.ts';
+import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
+
+test.use(withMotions);
+
+const scripts = '**/assets/*.js';
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Lets what the page asks for under an address wait until it is released. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+/** Whether code that says something has come. */
+function codeThatSays(page: Page, words: string): () => boolean {
+  let isHere = false;
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const code = await response.text().catch(() => '');
+    isHere ||= code.includes(words);
+  });
+  return () => isHere;
+}
+
+const openings = {
+  '/quiz-copertura/report/qualcuno': [/^Quanto sei al riparo/, 'non una consulenza'],
+  [`/acquisto/mobilita/mimuovo/${nobody}/cancel`]: [/riepilogo/, 'Controlla i dati e leggi i documenti'],
+  [`/acquisto/mobilita/mimuovo/${nobody}/success`]: [
+    'Stiamo verificando il pagamento',
+    'Se hai pagato non serve rifarlo',
+  ],
+  [`/acquisto/rc-terzi/rc-terzi-10/${nobody}/success`]: ['La tua polizza RC Terzi', 'Prima si firma'],
+  '/firma/qualcuno': ['Leggi e firma', 'Leggi con calma i documenti'],
+  '/richiesta/qualcuno': ['La tua chiamata', 'Finché non ti abbiamo chiamato'],
+  '/reclami/seguito/qualcuno': ['Il tuo reclamo', 'entro quando rispondiamo'],
+  '/sinistri/qualcuno': ['Il tuo sinistro', 'a che punto siamo'],
+  '/riprendi': ['Riprendiamo da dove eri', 'vai avanti dalla domanda a cui eri'],
+} as const;
+
+test('what is true whatever the answer says is read before any code is here', async ({ page }) => {
+  await page.route(scripts, () => undefined);
+  await page.route('**/api/**', () => undefined);
+  for (const [address, [title, lead]] of Object.entries(openings))
+    await test.step(address, async () => {
+      await page.goto(address, { waitUntil: 'commit' });
+      const told = page.getByRole('main');
+      await expect(told.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 });
+      await expect(told.getByText(lead)).toBeInViewport({ ratio: 1 });
+      // Nobody has looked yet.
+      await expect(told).not.toContainText(/andato a buon fine|abbiamo ricevuto il pagamento/i);
+    });
+});
+
+test(
+  'a link that leads nowhere is told without a jump, however late that is known',
+  atEveryWidth,
+  async ({ page, expectFailureOf }) => {
+    expectFailureOf('/qualcuno');
+    await visitNotingMoves(page);
+    for (const address of [
+      '/quiz-copertura/report/qualcuno',
+      '/firma/qualcuno',
+      '/richiesta/qualcuno',
+      '/reclami/seguito/qualcuno',
+      '/sinistri/qualcuno',
+    ])
+      await test.step(address, async () => {
+        const release = await hold(page, '**/api/**/qualcuno');
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await expect(heading(page)).toBeVisible();
+        release();
+        await expect(heading(page)).toHaveText(/non porta da nessuna parte|non c’è/);
+        expect(await movesOf(page)).toBe('none');
+        await page.unrouteAll();
+      });
+  },
+);
+
+type Payment = AnswerOf<typeof paymentStateCall>;
+type Progress = AnswerOf<typeof purchaseProgressCall>;
+
+const paid: Payment = {
+  state: 'paid',
+  product: { key: 'bici2go', title: 'Bici2Go', webFlowBaseUrl: '/acquisto/mobilita/bici2go/' },
+  order: 'pay-first',
+  isRenewal: false,
+  priceCents: 3900,
+  refund: null,
+  startsOn: null,
+  endsOn: null,
+};
+const toSign: Progress['data'] = {
+  order: 'pay-first',
+  isRenewal: false,
+  isPaid: true,
+  signing: 'to-sign',
+  startsOn: null,
+  endsOn: null,
+  next: null,
+};
+
+test('what comes after a payment is on its way while the payment is looked for, and moves nothing', async ({
+  page,
+}) => {
+  await visitNotingMoves(page);
+  await page.route('**/api/v1/deal/uuid/*/progress', (route) => route.fulfill({ json: { data: toSign } }));
+  await page.route('**/api/v1/payment/deal/*', (route) => route.fulfill({ json: paid }));
+  const release = await hold(page, '**/api/v1/payment/deal/*');
+  const isNextHere = codeThatSays(page, 'Da questo browser non li mostriamo');
+  await page.goto(`/acquisto/mobilita/bici2go/${nobody}/success`, { waitUntil: 'commit' });
+  await expect.poll(isNextHere).toBe(true);
+  await expect(heading(page)).toHaveText('Stiamo verificando il pagamento');
+  release();
+  await expect(heading(page)).toHaveText('Il tuo acquisto è andato a buon fine');
+  await expect(page.getByRole('heading', { name: 'I documenti sono pronti da firmare' })).toBeVisible();
+  expect(await movesOf(page)).toBe('none');
+});
+
+test('how a claim stands is drawn by code that comes while the claim is asked for', async ({ page }) => {
+  await page.route('**/api/v1/claims/*', () => undefined);
+  const isClaimHere = codeThatSays(page, 'Ricevi notizie entro');
+  await page.goto('/sinistri/qualcuno', { waitUntil: 'commit' });
+  await expect.poll(isClaimHere).toBe(true);
+});
+
+test('a complaint is asked for before the code of its page is here', async ({ page }) => {
+  await page.route(scripts, () => undefined);
+  const asked = page.waitForRequest('**/api/v1/complaints/qualcuno');
+  await page.goto('/reclami/seguito/qualcuno', { waitUntil: 'commit' });
+  await asked;
+});
+
+test('the welcome to the personal area stays the same while all that is theirs comes', async ({
+  page,
+  request,
+}) => {
+  const person = await memberSignedIn(page, request);
+  await dealBehindTheScenes(request, 'bici2go', { ...someBuyer(), email: person.email });
+  await expect(heading(page)).toHaveText(`Ti diamo il benvenuto, ${person.firstName}`);
+  const release = await hold(page, '**/api/v1/deals');
+  await page.goto('/customer', { waitUntil: 'commit' });
+  await expect(heading(page)).toContainText(person.firstName);
+  await heading(page).evaluate((element) => element.setAttribute('data-first', ''));
+  release();
+  await expect(page.getByRole('region', { name: 'Le tue coperture' })).toBeVisible();
+  await expect(heading(page)).toHaveAttribute('data-first');
+});
+
+test('what there is to do is read before the code of the rest is here', async ({ page, request }) => {
+  const person = await memberSignedIn(page, request);
+  await dealBehindTheScenes(request, 'bici2go', { ...someBuyer(), email: person.email });
+  await page.goto('/login');
+  const rest = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Le tue coperture')) await rest.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/customer');
+  await expect(page.getByRole('region', { name: 'Da fare' }).getByRole('link')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Le tue coperture' })).toHaveCount(0);
+  rest.resolve();
+  await expect(page.getByRole('region', { name: 'Le tue coperture' })).toBeVisible();
+});
