@@ -5,19 +5,16 @@ import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { buyer } from '../../commands/seed/seed-person.ts';
 import { openDeal, openPayment } from '../../commands/seed/seed-story.ts';
 import { cardForm } from '../../commands/seed/seed-visitor.ts';
-import { Gone, type PersistentCaller } from './persistent-caller.ts';
+import { type AtWork, atWork } from './at-work.ts';
+import type { PersistentCaller } from './persistent-caller.ts';
 
 /** People who buy and pay by card, one purchase after the other, each until they are told that it is paid. */
-export type Buyers = {
+export type Buyers = AtWork & {
   /** Told that it is paid: deals by their uuid. */
   readonly paid: readonly string[];
   /** Told by the card provider that it was charged, whatever we said. */
   readonly charged: ReadonlySet<string>;
-  /** Purchases of which something acknowledged was gone before they were paid. */
-  readonly gone: () => number;
   readonly latestDeal: () => string | undefined;
-  /** They finish what they have begun, and leave. */
-  leave(): Promise<void>;
 };
 
 const product = 'bici2go';
@@ -29,8 +26,6 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
   const paid: string[] = [];
   const charged = new Set<string>();
   let latest: string | undefined;
-  let gone = 0;
-  const leaving = new AbortController();
 
   async function buy(): Promise<void> {
     const uuid = await openDeal(caller, product, { ...buyer, email: `ada-${randomUUID()}@example.it` });
@@ -56,29 +51,5 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
     paid.push(uuid);
   }
 
-  async function buyOneAfterTheOther(): Promise<void> {
-    while (!leaving.signal.aborted) {
-      try {
-        await buy();
-      } catch (error) {
-        if (!(error instanceof Gone)) throw error;
-        gone += 1;
-      }
-      await delay(pauseMs);
-    }
-  }
-
-  const buying = buyOneAfterTheOther();
-  // Told to whoever waits for it; a run that is over cuts them off.
-  buying.catch(() => undefined);
-  return {
-    paid,
-    charged,
-    gone: () => gone,
-    latestDeal: () => latest,
-    async leave() {
-      leaving.abort();
-      await buying;
-    },
-  };
+  return { ...atWork([buy], pauseMs), paid, charged, latestDeal: () => latest };
 }

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { noteOnDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
 import {
   correctRequestCall,
@@ -9,20 +8,18 @@ import {
 import { dealUuidSchema, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
 import { addressOfCall } from '../../commands/seed/seed-visitor.ts';
 import { inLetters } from '../load/in-letters.ts';
+import { type AtWork, atWork } from './at-work.ts';
 import { Gone, type PersistentCaller } from './persistent-caller.ts';
 
 /** What the names of a request must be afterwards, and how often they were corrected. */
 export type Corrected = { readonly name: string; readonly times: number };
 
 /** Somebody at the desk who writes notes about deals and corrects requests, one after the other. */
-export type Consultant = {
+export type Consultant = AtWork & {
   /** Keys of notes that are acknowledged. */
   readonly noted: readonly string[];
   /** By the request's id; nobody else corrects any. */
   readonly corrected: ReadonlyMap<string, Corrected>;
-  /** How often something acknowledged was gone, or as it was before. */
-  readonly gone: () => number;
-  leave(): Promise<void>;
 };
 
 const pauseMs = 400;
@@ -30,11 +27,8 @@ const pauseMs = 400;
 export function sendConsultant(caller: PersistentCaller, latestDeal: () => string | undefined): Consultant {
   const noted: string[] = [];
   const corrected = new Map<string, Corrected>();
-  const leaving = new AbortController();
-  let turn = 0;
-  let gone = 0;
 
-  async function noteOnDeal(): Promise<void> {
+  async function noteOnDeal(turn: number): Promise<void> {
     const uuid = latestDeal();
     if (uuid === undefined) return;
     const key = submissionKeySchema.parse(randomUUID());
@@ -43,7 +37,7 @@ export function sendConsultant(caller: PersistentCaller, latestDeal: () => strin
     noted.push(key);
   }
 
-  async function correctRequest(): Promise<void> {
+  async function correctRequest(turn: number): Promise<void> {
     const { data } = await caller.call(deskRequestsCall);
     const id = data[randomInt(Math.max(1, data.length))]?.id;
     if (id === undefined) return;
@@ -70,27 +64,5 @@ export function sendConsultant(caller: PersistentCaller, latestDeal: () => strin
       throw new Gone('somebody else corrects requests, or a correction is lost');
   }
 
-  async function work(): Promise<void> {
-    for (; !leaving.signal.aborted; turn += 1) {
-      for (const change of [noteOnDeal, correctRequest])
-        await change().catch((error: unknown) => {
-          if (!(error instanceof Gone)) throw error;
-          gone += 1;
-        });
-      await delay(pauseMs);
-    }
-  }
-
-  const working = work();
-  // Told to whoever waits for it; a run that is over cuts it off.
-  working.catch(() => undefined);
-  return {
-    noted,
-    corrected,
-    gone: () => gone,
-    async leave() {
-      leaving.abort();
-      await working;
-    },
-  };
+  return { ...atWork([noteOnDeal, correctRequest], pauseMs), noted, corrected };
 }
