@@ -30,7 +30,7 @@ export function fetchPagesOnIntent(): void {
     document.addEventListener(sign, onIntent, { passive: true });
 }
 
-const readsRules = () => HTMLScriptElement.supports?.('speculationrules') ?? false;
+const readsRules = () => HTMLScriptElement.supports?.('speculationrules');
 
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;

@@ -69,6 +69,16 @@ describe('files on their way', () => {
     expect(attempts.map(({ chosen }) => chosen.name)).toEqual(['1', '2', '3']);
   });
 
+  test('that have arrived do not go again, whoever asks for it', async () => {
+    const { uploads, attempts, states } = house();
+    uploads.add([photo('1')], null);
+    attempts[0]?.end({ kind: 'stored', file: stored('id-1') });
+    await settle();
+    uploads.tryAgain('id-1');
+    expect(states()).toEqual(['stored']);
+    expect(attempts).toHaveLength(1);
+  });
+
   test('go on by themselves after the connection was cut, with growing pauses that begin anew with every piece', async () => {
     const { uploads, attempts, pauses, states } = house();
     uploads.add([photo('1')], null);

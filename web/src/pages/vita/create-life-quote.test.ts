@@ -38,7 +38,7 @@ test('what is wrong with the birth date is said at its question, and only that',
     problem: { fields: { birthDate: 'Troppo presto.', duration: 'No.' } },
   });
   answering(problem(503, 'overloaded'));
-  await expect(ask()).resolves.toEqual({
+  await expect(ask()).resolves.toStrictEqual({
     ok: false,
     problem: { code: 'overloaded', status: 503, message: 'Così non va.', fields: {} },
   });

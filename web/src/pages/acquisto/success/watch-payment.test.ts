@@ -1,6 +1,7 @@
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '@riparo/ui/api/client.ts';
+import { pauseBefore } from '../../../api/pauses.ts';
 import { type PaymentListener, watchPayment } from './watch-payment.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
@@ -64,6 +65,16 @@ test('who looks elsewhere is not asked for, and hears at once when they come bac
   screen.hidden = false;
   screen.look();
   await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('who has just looked is not asked for again when the pause of before is over', async () => {
+  ask.mockImplementation(says('verifying'));
+  watchPayment(askServer, listener);
+  const pause = pauseBefore(1) ?? 0;
+  await vi.advanceTimersByTimeAsync(pause - 1);
+  screen.look();
+  await vi.advanceTimersByTimeAsync(1);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 

@@ -80,7 +80,10 @@ test('a paper says how it stands, why it is asked for again, and what was writte
 });
 
 test('an account number is typed, everything else is a file; of a claim that has ended nothing is asked', () => {
-  expect(told([paper({ kind: 'iban' })])).toContain('IBAN');
+  expect(told([paper({ kind: 'iban' })])).toContain('\nIBAN\n');
+  expect(told([paper({})])).toMatch(/Scegli foto o PDF\nFino a/);
   expect(told([paper({})])).not.toContain('IBAN');
+  expect(told([paper({ kind: 'iban' })])).not.toContain('Scegli foto');
+  expect(told([paper({ state: 'given' })])).not.toContain('Scegli foto');
   expect(told([paper({ kind: 'iban' })], true)).not.toContain('IBAN');
 });

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NEXT_SCRIPTS_META } from '../page/next-scripts-meta.ts';
+import { fetchNext, fetchPagesOnIntent } from './fetch-next.ts';
+
+const origin = 'https://www.riparo.example';
+
+/** As much of an element as whoever looks for a link needs. */
+class Element {
+  readonly link: Link | null;
+  constructor(link: Link | null) {
+    this.link = link;
+  }
+  closest(): Link | null {
+    return this.link;
+  }
+}
+type Link = { origin: string; pathname: string; search: string; download: string };
+
+let listening: { sign: string; listener: (event: unknown) => void; options: AddEventListenerOptions }[];
+let fetched: string[];
+let keptWhole: number;
+let scripts: string | null;
+let connection: { saveData?: boolean } | undefined;
+let readsRules: (() => boolean) | undefined;
+
+beforeEach(() => {
+  listening = [];
+  fetched = [];
+  keptWhole = 0;
+  scripts = '/a.js /b.js';
+  connection = undefined;
+  readsRules = undefined;
+  vi.stubGlobal('Element', Element);
+  vi.stubGlobal('location', { origin, pathname: '/prodotti' });
+  vi.stubGlobal('window', { requestIdleCallback: true });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  vi.stubGlobal('HTMLScriptElement', { supports: () => readsRules?.() ?? false });
+  vi.stubGlobal('navigator', {
+    get connection() {
+      return connection ?? {};
+    },
+  });
+  vi.stubGlobal('document', {
+    addEventListener: (sign: string, listener: () => void, options: AddEventListenerOptions) =>
+      listening.push({ sign, listener, options }),
+    querySelector: (selector: string) =>
+      selector.includes(NEXT_SCRIPTS_META) && scripts !== null ? { content: scripts } : null,
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    return { arrayBuffer: async () => (keptWhole += 1) };
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const hear = (sign: string, target: unknown = null) => {
+  for (const each of listening)
+    if (each.sign === sign && !each.options.signal?.aborted) each.listener({ target });
+};
+
+describe('the code of the next question', () => {
+  test.each(['scroll', 'pointerdown', 'keydown'])('comes once and whole, with the first %s', async (sign) => {
+    fetchNext();
+    expect(fetched).toEqual([]);
+    hear(sign);
+    hear(sign);
+    hear('scroll');
+    expect(fetched).toEqual(['/a.js', '/b.js']);
+    await vi.waitFor(() => expect(keptWhole).toBe(2));
+  });
+
+  test('keeps nobody who scrolls waiting, and comes where a browser says nothing of connections', () => {
+    vi.stubGlobal('navigator', {});
+    fetchNext();
+    expect(listening.map(({ options }) => options.passive)).toEqual([true, true, true]);
+  });
+
+  test('does not come where there is none, nor for who pays for every byte', () => {
+    scripts = null;
+    fetchNext();
+    scripts = '/a.js';
+    connection = { saveData: true };
+    fetchNext();
+    hear('scroll');
+    expect(fetched).toEqual([]);
+    connection = { saveData: false };
+    fetchNext();
+    hear('scroll');
+    expect(fetched).toEqual(['/a.js']);
+  });
+});
+
+describe('a page whose link is pointed at', () => {
+  const linkTo = (pathname: string, more: Partial<Link> = {}) =>
+    new Element({ origin, pathname, search: '', download: '', ...more });
+
+  test.each(['pointerover', 'focusin', 'touchstart'])('comes at the first %s, and once', (sign) => {
+    fetchPagesOnIntent();
+    hear(sign, linkTo('/guide'));
+    hear(sign, linkTo('/guide'));
+    hear(sign, linkTo('/guide/vita'));
+    expect(fetched).toEqual(['/guide', '/guide/vita']);
+  });
+
+  test.each([
+    ['the page that is open', linkTo('/prodotti')],
+    ['another site', linkTo('/guide', { origin: 'https://www.ivass.it' })],
+    ['what depends on a question', linkTo('/guide', { search: '?da=report' })],
+    ['a download', linkTo('/guide', { download: 'guida' })],
+    ['a file', linkTo('/guide/vita.pdf')],
+    ['an area of one’s own', linkTo('/customer')],
+    ['what is no link', new Element(null)],
+    ['what is no element', {}],
+  ])('%s does not come', (_what, target) => {
+    fetchPagesOnIntent();
+    hear('focusin', target);
+    expect(fetched).toEqual([]);
+  });
+
+  test('comes also where the browser knows of no rules, and keeps nobody who touches waiting', () => {
+    vi.stubGlobal('HTMLScriptElement', {});
+    fetchPagesOnIntent();
+    hear('touchstart', linkTo('/guide'));
+    expect(fetched).toEqual(['/guide']);
+    expect(listening.map(({ options }) => options.passive)).toEqual([true, true, true]);
+  });
+
+  test('does not come where the browser does it by itself, nor for who pays for every byte', () => {
+    readsRules = () => true;
+    fetchPagesOnIntent();
+    readsRules = undefined;
+    connection = { saveData: true };
+    fetchPagesOnIntent();
+    hear('focusin', linkTo('/guide'));
+    expect(fetched).toEqual([]);
+  });
+});
