@@ -51,7 +51,7 @@ const readPages = [
   ...publicPages['what only tells how something went'],
   '/',
   '/prodotti',
-  '/prodotti/sci',
+  '/prodotti/ski',
   '/guide',
   '/guide/sci',
 ];

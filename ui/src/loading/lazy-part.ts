@@ -13,17 +13,12 @@ export type LazyPart<Props> = {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  let loaded: ComponentType<Props> | undefined;
   let failed = false;
 
   const begin = () => {
-    loading ??= load().then(
-      (component) => (loaded = component),
-      (failure: unknown) => {
-        failed = true;
-        throw failure;
-      },
-    );
+    if (loading) return loading;
+    loading = arriving(load());
+    loading.catch(() => (failed = true));
     return loading;
   };
 
@@ -36,11 +31,22 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 
   return {
-    Part: (props) => createElement(loaded ?? use(begin()), props),
+    Part: (props) => createElement(use(begin()), props),
     preload: async () => void (await tryAgain()),
     provide: (component) => {
-      loaded = component;
-      loading = Promise.resolve(component);
+      loading = arrived(Promise.resolve(component), component);
     },
   };
+}
+
+/** As React marks the promises that it has waited for: of one that is marked it takes the value at once. */
+const arrived = <T>(promise: Promise<T>, value: T): Promise<T> =>
+  Object.assign(promise, { status: 'fulfilled', value });
+
+function arriving<T>(promise: Promise<T>): Promise<T> {
+  const marked = promise.then((value) => {
+    arrived(marked, value);
+    return value;
+  });
+  return marked;
 }
