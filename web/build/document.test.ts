@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fillTemplate } from './document.ts';
+import { fillTemplate, picturesIn } from './document.ts';
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
@@ -92,4 +92,11 @@ test('the styles of what is not seen first are named where the first view ends',
   const html = document('<h1>Ciao</h1><template data-first-view-ends=""></template><p>E poi</p>', parts);
   expect(html).toContain('<h1>Ciao</h1><link rel="stylesheet" href="/assets/rest.css"><p>E poi</p>');
   expect(() => document('<h1>Ciao</h1>', parts)).toThrow('must be there once');
+});
+
+test('a picture is fetched once, however often and with whatever part of it a page shows it', () => {
+  const body =
+    '<img src="/partner/logo.svg"><use href="/assets/options.svg#dog"/><use href="/assets/options.svg#cat"/>' +
+    '<a href="/guide">Guide</a><img src="data:image/png;base64,AA">';
+  expect([...picturesIn(body)]).toEqual(['/partner/logo.svg', '/assets/options.svg']);
 });

@@ -83,7 +83,7 @@ export function fillTemplate(parts: DocumentParts): string {
 
 /** The pictures that a page fetches as it is shown. */
 export const picturesIn = (body: string): ReadonlySet<string> =>
-  new Set(body.match(/(?<=[" ])\/assets\/[^"# ]+\.(?:svg|png|jpe?g|webp|avif)\b/g));
+  new Set(body.match(/(?<=(?:src|href)=")\/[^"#]+\.(?:svg|png|jpe?g|webp|avif)\b/g));
 
 const withLaterStyles = (body: string, file: string | null) =>
   file === null ? body : replaceOnce(body, FIRST_VIEW_ENDS, `<link rel="stylesheet" href="/${file}">`);
