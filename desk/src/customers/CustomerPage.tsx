@@ -2,6 +2,7 @@ import type { Customer } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
 import { ArrowLeft, PhoneCall } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { TheirClaims } from '../claims/TheirClaims.tsx';
@@ -30,14 +31,16 @@ export default function CustomerPage() {
 }
 
 function OneCustomer({ id }: { readonly id: PersonId }) {
-  const customer = useCustomer(id);
+  // Whoever is being erased is not asked for again: live notices come before this page is left.
+  const [isErasing, setErasing] = useState(false);
+  const customer = useCustomer(id, { enabled: !isErasing });
   return (
     <Screen>
       <Link to={paths.customers} className={styles['back'] ?? ''}>
         <ArrowLeft size={18} aria-hidden="true" /> Torna ai clienti
       </Link>
       {customer.data ? (
-        <Found customer={customer.data.data} />
+        <Found customer={customer.data.data} onErasing={setErasing} />
       ) : customer.error ? (
         <Missing
           error={customer.error}
@@ -54,7 +57,12 @@ function OneCustomer({ id }: { readonly id: PersonId }) {
   );
 }
 
-function Found({ customer }: { readonly customer: Customer }) {
+interface FoundProps {
+  readonly customer: Customer;
+  readonly onErasing: (isErasing: boolean) => void;
+}
+
+function Found({ customer, onErasing }: FoundProps) {
   const { person } = customer;
   const maySell = useMay('sell-by-phone');
   return (
@@ -92,7 +100,7 @@ function Found({ customer }: { readonly customer: Customer }) {
           <ContactPanel person={person} />
           <ConsentsPanel consents={customer.consents} hasSeveral={customer.joined.length > 0} />
           <AccountPanel accounts={customer.accounts} />
-          <OnRequestPanel person={person} />
+          <OnRequestPanel person={person} onErasing={onErasing} />
         </div>
       </div>
     </div>

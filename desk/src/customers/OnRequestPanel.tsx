@@ -22,8 +22,14 @@ import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
 import { nameOf } from './PersonRow.tsx';
 
+interface OnRequestPanelProps {
+  readonly person: DeskPerson;
+  /** From when nobody may ask for them any more; or again, because it failed. */
+  readonly onErasing: (isErasing: boolean) => void;
+}
+
 /** What a person may always ask for: their data as a file, or that they are forgotten. */
-export function OnRequestPanel({ person }: { readonly person: DeskPerson }) {
+export function OnRequestPanel({ person, onErasing }: OnRequestPanelProps) {
   const mayErase = useMay('erase-customers');
   const [isErasing, setErasing] = useState(false);
   if (!mayErase) return null;
@@ -42,17 +48,16 @@ export function OnRequestPanel({ person }: { readonly person: DeskPerson }) {
           Cancella i suoi dati
         </Button>
       </Stack>
-      {isErasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
+      {isErasing && <EraseDialog person={person} onErasing={onErasing} onClose={() => setErasing(false)} />}
     </Panel>
   );
 }
 
-interface EraseDialogProps {
-  readonly person: DeskPerson;
+interface EraseDialogProps extends OnRequestPanelProps {
   readonly onClose: () => void;
 }
 
-function EraseDialog({ person, onClose }: EraseDialogProps) {
+function EraseDialog({ person, onErasing, onClose }: EraseDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -61,7 +66,13 @@ function EraseDialog({ person, onClose }: EraseDialogProps) {
     if (email === '') return { 'confirm-email': 'Scrivi l’e-mail della persona per confermare.' };
     if (emailKey(email) !== emailKey(person.email))
       return { 'confirm-email': personErrors.NotTheirMailbox.message };
-    await ask(eraseCustomerCall, { params: { id: person.id }, body: { email } });
+    onErasing(true);
+    try {
+      await ask(eraseCustomerCall, { params: { id: person.id }, body: { email } });
+    } catch (error) {
+      onErasing(false);
+      throw error;
+    }
     notify({ kind: 'success', text: 'I dati sono stati cancellati. La persona riceve un’ultima e-mail.' });
     await navigate(paths.customers);
     queries.removeQueries({ queryKey: [PEOPLE_KEY, 'one', person.id] });

@@ -17,9 +17,10 @@ export const usePeople = (text: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const useCustomer = (id: PersonId) =>
+export const useCustomer = (id: PersonId, { enabled = true } = {}) =>
   useQuery({
     queryKey: [PEOPLE_KEY, 'one', id],
+    enabled,
     queryFn: ({ signal }) => ask(customerCall, { params: { id }, signal }),
     retry: (failures, error) => failures < 2 && problemOf(error)?.status !== 404,
   });
