@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import {
   anotherDesk,
   asksForAQuote,
@@ -202,7 +203,7 @@ test('hours that are wrong are said at their fields', async ({ page, request, ch
 });
 
 /** More than a year ahead: what other stories promise does not change. */
-const farDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const farDay = (days: number) => addDays(dayInRome(new Date()), days);
 
 async function addClosing(page: Page, date: string, name: string): Promise<void> {
   await press(page, 'Aggiungi un giorno');

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import { fromElsewhere } from './from-elsewhere.ts';
-
-const dayMs = 24 * 3_600_000;
 
 export type SkiBuyer = {
   readonly email?: string;
@@ -31,7 +30,7 @@ export async function buysSki(
     card = '4242 4242 4242 4242',
   }: SkiBuyer = {},
 ): Promise<{ email: string; priceCents: number }> {
-  const start = new Date(Date.now() + startsIn * dayMs).toISOString().slice(0, 10);
+  const start = addDays(dayInRome(new Date()), startsIn);
   const data = {
     product_type: 'plus',
     adults_num: 3,
