@@ -32,14 +32,21 @@ import { stylesInTwo } from './styles-in-two.ts';
 import { classesOfStyles, stylesBeside } from './styles-of-html.ts';
 import { webManifest } from './web-manifest.ts';
 
-interface BuiltPage {
+/** What is known of a page before its code is bundled. */
+interface PlannedPage {
   readonly page: Page;
+  readonly source: string;
+  readonly output: PageOutput;
+  /** Its documents by their address. */
+  readonly rendered: ReadonlyMap<string, PrerenderedPage>;
+  /** What it asks for at once beside its scripts: answers and pictures. */
+  readonly beside: number;
+}
+
+interface BuiltPage extends PlannedPage {
   readonly files: PageFiles;
   /** All that its first screen shows, inlined. */
   readonly css: string;
-  /** What it asks for at once beside its scripts: answers and pictures. */
-  readonly beside: number;
-  readonly output: PageOutput;
 }
 
 /** What the browser gets, by kind of page. */
@@ -62,15 +69,13 @@ async function buildSite(): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true });
   const built = await withPrerenderBundle(async (bundle) => {
     const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
-    const sources = new Map<Page, string>();
-    for (const page of entry.pages) sources.set(page, await sourceOf(bundle, page));
-    const application = await bundleForBrowser(await screensOf(sources, entry));
+    const planned: PlannedPage[] = [];
+    for (const page of entry.pages) planned.push(await planPage(bundle, entry, page));
+    const application = await bundleForBrowser(screensOf(planned));
     const circle = circleIn(application);
     if (circle) throw new Error(`Chunks import one another: ${circle.join(' → ')}`);
     const bundles = { application, reading: await bundleReading(), prerender: bundle };
-    const pages = await Promise.all(
-      [...sources].map(([page, source]) => describePage(bundles, source, entry, page)),
-    );
+    const pages = await Promise.all(planned.map((page) => describePage(bundles, page)));
     await writeDocuments(application, entry, pages);
     await writeForEngines(entry, pages);
     return pages;
@@ -87,45 +92,32 @@ async function buildSite(): Promise<void> {
   if (isForVisitors) await holdBudget(built);
 }
 
+async function planPage(bundle: PrerenderBundle, entry: PrerenderEntry, page: Page): Promise<PlannedPage> {
+  const asks = (entry.pageCalls[page.path] ?? []).map((call) => call.path);
+  const output = await outputOf(page, { signInPath: entry.signInPath, asks });
+  const rendered = new Map<string, PrerenderedPage>();
+  for (const { address } of output.documents) rendered.set(address, await entry.prerenderPage(address));
+  const pictures = Math.max(...[...rendered.values()].map(({ body }) => picturesIn(body).size));
+  return { page, source: await sourceOf(bundle, page), output, rendered, beside: asks.length + pictures };
+}
+
 /** The source files of the application's pages that visitors open, each with what it asks for at once beside its scripts. */
-async function screensOf(
-  sources: ReadonlyMap<Page, string>,
-  entry: PrerenderEntry,
-): Promise<ReadonlyMap<string, number>> {
+function screensOf(planned: readonly PlannedPage[]): ReadonlyMap<string, number> {
   const screens = new Map<string, number>();
-  for (const [page, source] of sources) {
+  for (const { page, source, beside } of planned) {
     if (page.sandboxOnly || page.isForReading) continue;
     const file = join(web, source);
-    const beside = await askedBeside(page, await describeOutput(page, entry), entry);
     screens.set(file, Math.max(screens.get(file) ?? 0, beside));
   }
   return screens;
 }
 
-const asksOf = (page: Page, { pageCalls }: PrerenderEntry) =>
-  (pageCalls[page.path] ?? []).map((call) => call.path);
-
-const describeOutput = (page: Page, entry: PrerenderEntry) =>
-  outputOf(page, { signInPath: entry.signInPath, asks: asksOf(page, entry) });
-
-async function askedBeside(page: Page, { documents }: PageOutput, entry: PrerenderEntry): Promise<number> {
-  const pictures = await Promise.all(
-    documents.map(async ({ address }) => picturesIn((await entry.prerenderPage(address)).body).size),
-  );
-  return asksOf(page, entry).length + Math.max(...pictures);
-}
-
-async function describePage(
-  bundles: Bundles,
-  source: string,
-  entry: PrerenderEntry,
-  page: Page,
-): Promise<BuiltPage> {
-  const output = await describeOutput(page, entry);
+async function describePage(bundles: Bundles, planned: PlannedPage): Promise<BuiltPage> {
+  const { page, source } = planned;
   const { files, css } = await (page.isForReading
     ? partsForReading(bundles, source)
     : partsOfApplication(bundles, source));
-  return { page, files, css, beside: await askedBeside(page, output, entry), output };
+  return { ...planned, files, css };
 }
 
 async function partsOfApplication({ application }: Bundles, source: string) {
@@ -161,11 +153,13 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
     page: { path, prerenderAt, isForReading = false, leadsOn = false },
     files,
     css,
+    rendered,
     output,
   } of pages) {
     const isListed = entry.listedPages.has(path);
     for (const { address, file } of output.documents) {
-      const page = await entry.prerenderPage(address);
+      const page = rendered.get(address);
+      if (!page) throw new Error(`${address} was not rendered`);
       const things = await entry.structuredDataOf(address);
       const next = leadsOn ? scriptsAfter(page.body, pages) : [];
       const search = searchHead({ head: page.head, address, isListed }) + nextScriptsMeta(next);
