@@ -1,8 +1,11 @@
+import { hold } from './support/hold.ts';
 import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
 import { expectStillness, movesOf, visitNotingMoves } from './support/stillness.ts';
 import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
 
 test.use(withMotions);
+
+const scripts = '**/assets/*.js';
 
 const publicPages = {
   'what begins here': [
@@ -63,15 +66,11 @@ test(
     await visitNotingMoves(page);
     for (const address of readPages)
       await test.step(address, async () => {
-        const styles = Promise.withResolvers<void>();
         await page.unrouteAll();
-        await page.route('**/assets/*.css', async (route) => {
-          await styles.promise;
-          await route.fallback();
-        });
+        const letStylesThrough = await hold(page, '**/assets/*.css');
         await page.goto(address, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        styles.resolve();
+        letStylesThrough();
         await page.waitForLoadState('networkidle');
         expect(await movesOf(page)).toBe('none');
       });
@@ -84,20 +83,13 @@ test('a complaint that is looked for stands still, however late its code and its
 }) => {
   expectFailureOf('/api/v1/complaints/-');
   await visitNotingMoves(page);
-  const [code, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise;
-    await route.fallback();
-  });
-  await page.route('**/api/v1/complaints/**', async (route) => {
-    await answer.promise;
-    await route.fallback();
-  });
+  const letCodeThrough = await hold(page, scripts);
+  const answer = await hold(page, '**/api/v1/complaints/**');
   await page.goto('/reclami/seguito/-', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  code.resolve();
+  letCodeThrough();
   await expect(page.getByRole('heading', { name: 'Il tuo reclamo' })).toBeVisible();
-  answer.resolve();
+  answer();
   await expect(page.getByRole('heading', { name: 'Questo link non porta da nessuna parte' })).toBeVisible();
   expect(await movesOf(page)).toBe('none');
 });
@@ -105,14 +97,10 @@ test('a complaint that is looked for stands still, however late its code and its
 test('a link to go on that is no longer good is told without a jump', async ({ page, expectFailureOf }) => {
   expectFailureOf('/api/public/carried-answers/open');
   await visitNotingMoves(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/public/carried-answers/open', async (route) => {
-    await answer.promise;
-    await route.fallback();
-  });
+  const answer = await hold(page, '**/api/public/carried-answers/open');
   await page.goto('/riprendi');
   await expect(page.getByRole('heading', { name: 'Riprendiamo da dove eri' })).toBeVisible();
-  answer.resolve();
+  answer();
   await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
   expect(await movesOf(page)).toBe('none');
 });
@@ -139,17 +127,13 @@ test('a first question is there with the first paint; the next ones come in', as
 
 for (const address of ['/reclami/nuovo', '/register-account', '/acquisto/pet', '/login', '/checkup'])
   test(`no field of ${address} is exchanged for another one while its code comes`, async ({ page }) => {
-    const code = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await code.promise;
-      await route.fallback();
-    });
+    const letCodeThrough = await hold(page, scripts);
     await page.goto(address, { waitUntil: 'commit' });
     const fields = page.locator('main :is(input:not([type=hidden]), textarea, select)');
     await expect(fields.first()).toBeVisible();
     await fields.evaluateAll((found) => found.forEach((field) => field.setAttribute('data-sent', '')));
     const sent = await page.locator('[data-sent]').count();
-    code.resolve();
+    letCodeThrough();
     await expect(page.locator('main form button[type=submit]')).toBeEnabled();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-sent]')).toHaveCount(sent);
@@ -157,14 +141,10 @@ for (const address of ['/reclami/nuovo', '/register-account', '/acquisto/pet', '
 
 test('what is chosen or ticked before the code is there stands when it has come', async ({ page }) => {
   const open = async (address: string) => {
-    const code = Promise.withResolvers<void>();
     await page.unrouteAll();
-    await page.route('**/assets/*.js', async (route) => {
-      await code.promise;
-      await route.fallback();
-    });
+    const letCodeThrough = await hold(page, scripts);
     await page.goto(address, { waitUntil: 'commit' });
-    return code.resolve;
+    return letCodeThrough;
   };
 
   const petCode = await open('/acquisto/pet');
@@ -201,11 +181,7 @@ test('a wizard resumed by a reload stands still too', atEveryWidth, async ({ pag
 test('what is typed before the page is alive stays, and can not be sent into the address', async ({
   page,
 }) => {
-  const { promise: held, resolve: letScriptsThrough } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letScriptsThrough = await hold(page, scripts);
   await page.goto('/calcola-la-tua-pensione', { waitUntil: 'commit' });
   await page.getByLabel('Nome').fill('Ada');
   await expect(page.getByRole('button', { name: 'Continua' })).toBeDisabled();

@@ -3,6 +3,7 @@ import type { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts'
 import type { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
 import type { Page } from '@playwright/test';
 import { heading, memberSignedIn } from './support/account.ts';
+import { hold } from './support/hold.ts';
 import { dealBehindTheScenes, someBuyer } from './support/purchase.ts';
 import { movesOf, visitNotingMoves } from './support/stillness.ts';
 import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
@@ -11,16 +12,6 @@ test.use(withMotions);
 
 const scripts = '**/assets/*.js';
 const nobody = '00000000-0000-4000-8000-000000000000';
-
-/** Lets what the page asks for under an address wait until it is released. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return resolve;
-}
 
 /** Whether code that says something has come. */
 function codeThatSays(page: Page, words: string): () => boolean {
