@@ -118,6 +118,38 @@ test('what comes after a payment is on its way while the payment is looked for, 
   expect(await movesOf(page)).toBe('none');
 });
 
+/** What the server may say after a payment, and what the page tells then. */
+const turns: Readonly<Record<string, Progress['data']>> = {
+  'I documenti sono pronti da firmare': toSign,
+  'Manca solo la tua firma': { ...toSign, next: { step: 'sign', path: '/firma/qualcuno' } },
+  'Il tempo per firmare è finito': { ...toSign, signing: 'closed' },
+  'La copertura è attiva': { ...toSign, signing: 'signed', startsOn: '2026-09-30', endsOn: '2099-09-29' },
+};
+
+test(
+  'what was bought stays where it is, whatever there is to do now',
+  atEveryWidth,
+  async ({ page, viewport }) => {
+    await page.route('**/api/v1/payment/deal/*', (route) => route.fulfill({ json: paid }));
+    const bought = page.getByRole('heading', { name: 'Bici2Go' });
+    const placeOfBought = async () => (await bought.boundingBox())?.y;
+    const widths = viewport && viewport.width < 600 ? [360, 390] : [600, 1280];
+    for (const width of widths)
+      for (const [title, data] of Object.entries(turns))
+        await test.step(`${title}, ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 844 });
+          await page.route('**/api/v1/deal/uuid/*/progress', (route) => route.fulfill({ json: { data } }));
+          const release = await hold(page, '**/api/v1/deal/uuid/*/progress');
+          await page.goto(`/acquisto/mobilita/bici2go/${nobody}/success`);
+          await expect(page.getByRole('heading', { name: 'Prepariamo i tuoi documenti' })).toBeVisible();
+          const before = await placeOfBought();
+          release();
+          await expect(page.getByRole('heading', { name: title })).toBeVisible();
+          expect(await placeOfBought()).toBe(before);
+        });
+  },
+);
+
 test('how a claim stands is drawn by code that comes while the claim is asked for', async ({ page }) => {
   await page.route('**/api/v1/claims/*', () => undefined);
   const isClaimHere = codeThatSays(page, 'Ricevi notizie entro');
