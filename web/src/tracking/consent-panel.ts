@@ -57,7 +57,9 @@ function keepRoomFor(panel: HTMLElement): () => void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
     const isOver = getComputedStyle(panel).position === 'fixed';
-    style.setProperty('--question', isOver ? `calc(${panel.offsetHeight}px + 2 * var(--space-5))` : '0px');
+    // All that is on the page inherits it: where it stands in the flow nothing is to be drawn anew.
+    if (isOver) style.setProperty('--question', `calc(${panel.offsetHeight}px + 2 * var(--space-5))`);
+    else style.removeProperty('--question');
   });
   sizes.observe(panel);
   return () => {
