@@ -1,8 +1,37 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { memberSignedIn } from './support/account.ts';
-import { heading, leaveContacts, lifeQuoteBehindTheScenes, press } from './support/life-quote.ts';
+import {
+  heading,
+  leaveContacts,
+  lifeQuoteBehindTheScenes,
+  press,
+  refusedQuoteBehindTheScenes,
+} from './support/life-quote.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
-import { expect, test } from './support/story.ts';
+import { expectStillness, visitNotingMoves } from './support/stillness.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+test(
+  'nothing moves under whoever wants to be called, while it becomes known by when that can be',
+  atEveryWidth,
+  async ({ page, request }) => {
+    const uuid = await lifeQuoteBehindTheScenes(request);
+    const withoutPrice = await refusedQuoteBehindTheScenes(request);
+    await visitNotingMoves(page);
+    for (const address of [
+      `/preventivo/contattatemi/${uuid}`,
+      `/preventivo/ops/non-disponibile/${withoutPrice}`,
+      '/prenota-una-chiamata',
+    ])
+      await test.step(address, () => expectStillness(page, address));
+    const callAt = new Date(Date.now() + 3_600_000).toISOString();
+    const standing = { step: 'promised', callAt, consultant: null, triedAt: null };
+    await page.route('**/call-back', (route) =>
+      route.fulfill({ json: { data: { requestedAt: new Date().toISOString(), callBy: callAt, standing } } }),
+    );
+    await expectStillness(page, `/preventivo/contattatemi/${uuid}/success`);
+  },
+);
 
 test('an answer that gets lost loses nothing, and however often it is sent it is one call', async ({
   page,

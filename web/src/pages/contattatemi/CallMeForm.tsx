@@ -10,6 +10,7 @@ import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
+import styles from './CallMeForm.module.css';
 import type { CallPromise } from './call-promise.ts';
 import { keptRequest } from './kept-request.ts';
 import { requestCallBack } from './request-call-back.ts';
@@ -72,7 +73,9 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       {...rest}
       before={
         <>
-          <Suspense>{hydrated && <WhenWeCall.Part />}</Suspense>
+          <div className={styles['when']}>
+            <Suspense>{hydrated && <WhenWeCall.Part />}</Suspense>
+          </div>
           {before}
         </>
       }

@@ -78,7 +78,7 @@ function WhatBecomesOfIt({
   const token = useMemo(() => (hydrated ? keptRequest(uuid).token() : undefined), [hydrated, uuid]);
   const known = typeof promise === 'string' ? null : promise;
   const standing = known?.standing ?? null;
-  if (token === undefined && !standing) return <CallMoment promise={promise} />;
+  if (token === undefined && !standing && promise !== 'loading') return <CallMoment promise={promise} />;
   return (
     <>
       {token === undefined ? (

@@ -47,9 +47,11 @@ export function ChooseTime({ times, isTaken, onChosen }: ChooseTimeProps) {
           setChosen(time);
         }}
       />
-      <div>
-        <Button type="submit">Continua</Button>
-      </div>
+      {times.days !== null && times.days.length > 0 && (
+        <div>
+          <Button type="submit">Continua</Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -6,8 +6,9 @@ import { FailureScreen } from '../../../page/FailureScreen.tsx';
 import { CallMeForm } from '../../contattatemi/CallMeForm.tsx';
 import { quotationFacts } from '../../contattatemi/quotation-facts.ts';
 import { LeakyArch } from '../../failure/LeakyArch.tsx';
-import { isAboutAge, reasonInWords } from './reason-in-words.ts';
+import { isAboutAge, reasonInWords, USUAL_REASON } from './reason-in-words.ts';
 import { QUOTE_UNAVAILABLE } from './words.ts';
+import styles from './SavedQuotePage.module.css';
 import { useRetry } from './use-retry.ts';
 
 /** No price, but the answers are stored: a person can take it from here. */
@@ -16,6 +17,7 @@ export default function SavedQuotePage() {
   const { result } = useCall(quotationCall, { params: { uuid } });
   const facts = result?.ok ? quotationFacts(result.value) : null;
   const reason = reasonInWords(facts);
+  const isKnownLater = result === null;
   return (
     <FailureScreen
       title={QUOTE_UNAVAILABLE}
@@ -23,10 +25,12 @@ export default function SavedQuotePage() {
       onRetry={useRetry(isAboutAge(facts))}
       picture={<LeakyArch />}
     >
-      {reason && (
-        <Alert tone="info">
-          <p>{reason}</p>
-        </Alert>
+      {(reason ?? isKnownLater) && (
+        <div className={isKnownLater ? styles['place'] : undefined}>
+          <Alert tone="info">
+            <p>{reason ?? USUAL_REASON}</p>
+          </Alert>
+        </div>
       )}
       <CallMeForm uuid={uuid} hidesTitle />
     </FailureScreen>

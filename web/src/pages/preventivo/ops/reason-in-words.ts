@@ -11,6 +11,9 @@ const REASONS: Record<LifeRefusal, string> = {
   'expires-too-late': `Con questa durata la polizza finirebbe dopo i ${oldestAtExpiry} anni: con qualche anno in meno il prezzo c’è. Torna indietro e scegli una durata più breve.`,
 };
 
+/** The one that most are told; the others are about as long. */
+export const USUAL_REASON = AGES;
+
 /** Why there is no price, when it is the answers and not us. */
 export const reasonInWords = (facts: QuotationFacts | null): string | undefined =>
   facts?.result.outcome === 'refused' ? REASONS[facts.result.reason as LifeRefusal] : undefined;
