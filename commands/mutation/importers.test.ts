@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Importers } from './importers.ts';
+import { filesNamed, Importers } from './importers.ts';
 
 const sources: Record<string, string> = {
   'domain/src/money.ts': '',
@@ -19,4 +19,16 @@ test('who imports a file is told from the nearest to the farthest, in circles to
     'domain/src/life/price.test.ts',
     'server/src/quotes.ts',
   ]);
+});
+
+test('a piece of a file is about the files that it names something of', () => {
+  const source = [
+    "import { registerSki, skiPrices } from '../ski/routes.ts';",
+    "import { type Clock, readClock as now } from '@riparo/domain/clock.ts';",
+    "import { z } from 'zod';",
+  ].join('\n');
+  const named = (piece: string) => filesNamed('server/src/assembly/app.ts', piece, source);
+  expect(named('registerSki(app, dependencies);')).toEqual(['server/src/ski/routes.ts']);
+  expect(named('z.int(now())')).toEqual(['domain/src/clock.ts']);
+  expect(named('registerSkiing()')).toEqual([]);
 });

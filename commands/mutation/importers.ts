@@ -28,3 +28,15 @@ const readSource = (file: string) => readFileSync(join(projectFolder, file), 'ut
 
 const importsIn = (file: string, source: string) =>
   specifiersIn(source).flatMap((specifier) => fileBehind(file, specifier) ?? []);
+
+const namedImports = /\bimport\s+\{([^}]*)\}\s+from\s+(['"])([^'"\n]+)\2/g;
+
+/** The files of ours that a piece of a file names something of: `registerSki(app)` is about `server/src/ski/routes.ts`. */
+export function filesNamed(file: string, piece: string, source = readSource(file)): string[] {
+  const words = new Set(piece.match(/\w+/g));
+  return [...source.matchAll(namedImports)]
+    .filter(([, names = '']) =>
+      names.split(',').some((name) => words.has(name.trim().split(' ').at(-1) ?? '')),
+    )
+    .flatMap(([, , , specifier = '']) => fileBehind(file, specifier) ?? []);
+}

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Progress } from '../running/progress.ts';
-import { Importers } from './importers.ts';
+import { filesNamed, Importers } from './importers.ts';
 import { openKeptReach } from './kept-reach.ts';
 import type { RoomMutant } from './room-mutants.ts';
 import type { Task } from './round.ts';
@@ -189,20 +189,23 @@ const lateBy = (tests: readonly TestedBy[]): Noticed =>
 
 /**
  * What is decided while modules are loaded can not be switched later: such a mutant has runs of its own, of the tests
- * that load it; first of the nearest, since these notice most, and of those that need no server.
+ * that load it; first of the nearest to it or to what it names, since these notice most, and of those that need no server.
  */
 async function runLoaded(
   tests: TestProcess,
-  { id, room, file }: RoomMutant,
+  { id, room, file, original }: RoomMutant,
   importers: readonly string[],
 ): Promise<string | null> {
   await writeFile(tests.noticedFile, '');
   const round = { kind: 'load', mutant: id, noticedFile: tests.noticedFile } as const;
+  const about = [file, ...filesNamed(file, original)];
+  const near = (test: string) =>
+    room.firstAtLoad?.includes(test) ? Infinity : Math.max(...about.map((each) => sharedFolders(each, test)));
   const loading = importers
     .filter((importer) => tests.files.includes(importer) && isUnder(room.code, importer))
-    .toSorted(
-      (one, other) => sharedFolders(file, other) - sharedFolders(file, one) || timeFor(one) - timeFor(other),
-    );
+    .map((test) => ({ test, near: near(test) }))
+    .toSorted((one, other) => compare(other.near, one.near) || timeFor(one.test) - timeFor(other.test))
+    .map(({ test }) => test);
   for (const files of [loading.slice(0, nearestAtLoad), loading.slice(nearestAtLoad, mostAtLoad)]) {
     if (files.length === 0) continue;
     const failed = (await tests.run(new Set(files), round)).find(({ hasFailed }) => hasFailed);
@@ -210,6 +213,8 @@ async function runLoaded(
   }
   return null;
 }
+
+const compare = (one: number, other: number) => Number(one > other) - Number(one < other);
 
 /** A server and its database take seconds for every file, what needs none a moment. */
 const timeFor = (test: string) => (test.endsWith('.api.test.ts') ? 1 : 0);
