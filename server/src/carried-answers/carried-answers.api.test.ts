@@ -56,6 +56,15 @@ describe('answers shown as a code', () => {
     });
   });
 
+  test('of several people at once are opened by each with their own code alone', async () => {
+    await using server = await testServer({ now });
+    const dog = (await carry(server)).answer;
+    const body = { formId: 'Buying Pet', answers: { petType: 'cat', firstname: 'Bice' } };
+    const cat = (await server.call(carryAnswersCall, { body })).answer;
+    expect((await open(server, dog.token)).answer).toMatchObject({ id: dog.id, answers: carried });
+    expect((await open(server, cat.token)).answer).toMatchObject({ id: cat.id, answers: body.answers });
+  });
+
   test('are there for a quarter of an hour, and then removed', async () => {
     await using server = await testServer({ now });
     const { answer } = await carry(server);

@@ -87,6 +87,23 @@ describe('a life quote', () => {
     expect(await server.db.$count(lifeQuotes)).toBe(2);
   });
 
+  test.each([
+    { date_of_birth: '1990-01-01' },
+    { smoker: true },
+    { sum_assured: 150_000 },
+    { duration: 10 },
+    { submissionKey: crypto.randomUUID() },
+  ])('asked for again with %j is the one that was made of it, beside all the others', async (other) => {
+    await using server = await testServer({ now });
+    const body = { ...lifeAnswers, submissionKey: crypto.randomUUID() };
+    const ask = async (changes: object) =>
+      (await server.call(createLifeQuoteCall, { body: { ...body, ...changes } })).answer;
+    const [first, second] = [await ask({}), await ask(other)];
+    expect(second.data.uuid).not.toBe(first.data.uuid);
+    expect(await ask(other)).toEqual(second);
+    expect(await ask({})).toEqual(first);
+  });
+
   test('is not made of wrong answers', async () => {
     await using server = await testServer({ now });
     const wrong = { firstname: 'A', date_of_birth: '2009-01-01', sum_assured: 60_000, duration: 7 };
