@@ -150,6 +150,14 @@ describe('a filled-in checkup', () => {
     });
   });
 
+  test('whose offers nobody wanted brings none: silence is no consent', async () => {
+    await using server = await testServer({ now });
+    for (const marketing of [false, undefined])
+      await server.call(submitCheckupCall, { body: { ...checkupRequest(), marketing } });
+    const rows = await server.db.select().from(checkups);
+    expect(rows.map(({ consents }) => consents.marketing)).toEqual([false, false]);
+  });
+
   test('without the consent to look at the answers is refused', async () => {
     await using server = await testServer({ now });
     const { problem } = await server.call(submitCheckupCall, {

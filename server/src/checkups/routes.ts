@@ -69,13 +69,14 @@ function consentsOf(
   request: CheckupRequest | QuizRequest,
   now: Date,
 ): ConsentRecord {
+  // The quiz asks for the first alone.
+  const { privacy, userProfiling, marketing }: Partial<CheckupRequest> = request;
   return {
     version: CONSENT_VERSION,
     givenAt: now.toISOString(),
     source: pages[questionnaire],
-    privacy: request.privacy === true,
-    // The quiz asks for neither.
-    userProfiling: 'userProfiling' in request && request.userProfiling === true,
-    marketing: 'marketing' in request && request.marketing === true,
+    privacy: privacy === true,
+    userProfiling: userProfiling === true,
+    marketing: marketing === true,
   };
 }
