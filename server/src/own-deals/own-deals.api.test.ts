@@ -3,9 +3,11 @@ import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { ownWithdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { signedInHolder } from '../../test/account-holder.ts';
+import { newEmail, signedInHolder } from '../../test/account-holder.ts';
+import { buySkiSeason } from '../../test/contracts.ts';
 import { dealWithTraces, documentOf } from '../../test/purchase-traces.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -154,6 +156,28 @@ test('who takes their data along finds with each purchase what belongs to it', a
   ]);
   expect(told(offered)).toMatchObject([
     { ...traces(offered), history: [{ event: 'data-completed' }], payments: [] },
+  ]);
+});
+
+test('who takes their data along finds whom they insured on the slopes, and nobody whom others did', async () => {
+  await using server = await testServer({ now });
+  const { browser, email } = await signedInHolder(server);
+  const { uuid } = await buySkiSeason(server, email);
+  await buySkiSeason(server, newEmail());
+  const { answer } = await browser.call(personalDataCall);
+  expect(answer['deals']).toMatchObject([
+    {
+      uuid,
+      ski: {
+        productType: 'plus',
+        holders: [
+          { firstName: examplePerson.firstName, birthDate: examplePerson.birthDate },
+          { firstName: 'Ugo', lastName: 'Rossi', birthDate: '1988-06-01' },
+          { firstName: 'Mia', lastName: 'Rossi', birthDate: '2015-06-01' },
+          { firstName: 'Leo', lastName: 'Rossi', birthDate: '2018-06-01' },
+        ],
+      },
+    },
   ]);
 });
 

@@ -243,6 +243,18 @@ describe('a day on the slopes', () => {
     expect(policy?.coverFrom).toEqual(new Date('2026-12-05T10:04:00Z'));
   });
 
+  test('can not be withdrawn from, by law, and its mail does not say it could', async () => {
+    await using server = await testServer({ now });
+    const body = dayRequest('2026-12-05 10:00');
+    const { answer } = await buySki(server, body);
+    await payWith(server, (await latestCheckout(server)).id);
+    await skiOutcome(server, answer.policy.id);
+    await runJobs(server);
+    const [mail] = await mailsTo(server, body.contractor.email);
+    expect(mail?.subject).toContain('polizza sci');
+    expect(mail?.text).not.toContain('/recesso/');
+  });
+
   // The site warns from 16:00 in Italy on; the service takes both, and covers from the payment.
   test.each(['2026-12-05 14:59', '2026-12-05 15:01'])(
     'bought today at %s UTC counts today',
