@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { cents } from '@riparo/domain/values/money.ts';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { changeCheckout, noticesMade, payWith, submitForm } from '../../../test/
 import { openBadHost } from '../../../test/bad-host.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { CardProviderFailure, type CheckoutOrder } from './card-provider.ts';
-import { signatureOf } from './sandbox/notices.ts';
+import { noticeHandler, signatureOf } from './sandbox/notices.ts';
 import { sandboxCheckouts, sandboxDisputes, sandboxRefunds } from './sandbox/tables.ts';
 import { openStripeCard } from './stripe-card.ts';
 
@@ -95,10 +96,15 @@ describe('a page to pay on', () => {
     const { card } = server.parts;
     const closed = await card.openCheckout(order());
     expect(await card.expireCheckout('partner', closed.id)).toMatchObject({ state: 'expired', url: null });
-    expect((await payWith(server, closed.id)).body).toContain('Questa pagina di pagamento è scaduta');
+    const { body } = await payWith(server, closed.id);
+    expect(body).toContain('Questa pagina di pagamento è scaduta');
+    expect(body).toContain('href="http://localhost:3000/acquisto/pet/1/cancel"');
 
     const paid = await card.openCheckout(order());
     await payWith(server, paid.id);
+    const again = await payWith(server, paid.id);
+    expect(again.body).toContain('Il pagamento è già stato fatto');
+    expect(again.body).toContain(`href="http://localhost:3000/acquisto/pet/1/success?s=${paid.id}"`);
     expect(await card.expireCheckout('partner', paid.id)).toMatchObject({ state: 'paid' });
 
     const forgotten = await card.openCheckout(order());
@@ -213,6 +219,8 @@ describe('the books', () => {
     const [dispute] = await server.db.select().from(sandboxDisputes);
     const opened = { id: dispute?.id, paymentId, amountCents: 7900, state: 'open', reason: 'fraudulent' };
     expect(await card.getDispute('partner', dispute?.id ?? '')).toMatchObject(opened);
+    // In the provider's own word for a dispute that the shop can still answer.
+    expect(dispute?.status).toBe('needs_response');
 
     const other = await card.openCheckout(order());
     await payWith(server, other.id);
@@ -267,6 +275,54 @@ describe('a notice', () => {
     }));
     expect(await Promise.all(read)).toEqual(refused.map(([why]) => ({ why, notice: null })));
   });
+});
+
+/** A site that writes down what it is told. */
+async function listening() {
+  const heard: { path: string; body: string; signature: unknown }[] = [];
+  const host = createServer(async (request, response) => {
+    const body = await text(request);
+    heard.push({ path: request.url ?? '', body, signature: request.headers['stripe-signature'] });
+    response.writeHead(200).end();
+  });
+  host.listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  return {
+    heard,
+    url: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      host.closeAllConnections();
+      host.close();
+      await once(host, 'close');
+    },
+  };
+}
+
+test('each notice is told to its own account once, whatever other notices there are', async () => {
+  await using server = await testServer({ now });
+  await using site = await listening();
+  const { card, clock, enqueue } = server.parts;
+  const { keys } = secretsOf(server);
+  for (const account of ['main', 'partner'] as const)
+    await payWith(server, (await card.openCheckout(order({ account }))).id);
+  const parts = { db: server.db, clock, enqueue, keys, payUrl: (id: string) => id };
+  const teller = noticeHandler(parts, () => site.url);
+  const tell = (eventId: string) =>
+    teller.run({ eventId }, { signal: AbortSignal.timeout(10_000), attempt: 1 });
+
+  const notices = await noticesMade(server);
+  expect(new Set(notices.map(({ account }) => account)).size).toBe(2);
+  for (const { id } of notices.toReversed()) {
+    await tell(id);
+    await tell(id);
+  }
+  expect(site.heard).toEqual(
+    notices.toReversed().map(({ account, body }) => ({
+      path: `/api/v1/payment/webhook/${account}`,
+      body,
+      signature: signatureOf(body, keys[account].webhookSecret, now),
+    })),
+  );
 });
 
 describe('the moment at which a notice was signed', () => {
