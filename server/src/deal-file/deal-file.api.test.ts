@@ -92,6 +92,13 @@ test('whatever was changed, added or left out is named, by the command too', asy
   ]);
   expect(checkDealFile(Buffer.from('nothing')).faults).toHaveLength(1);
   expect(checkDealFile(zipSync({ 'a.txt': Buffer.from('a') })).faults).toEqual(['manca manifest.json']);
+  for (const other of ['{"format":"altro"}', 'nessun JSON'])
+    expect(checkDealFile(zipSync({ 'manifest.json': Buffer.from(other) }))).toEqual({
+      deal: null,
+      files: 0,
+      manifestSha256: null,
+      faults: ['manifest.json non è quello di un fascicolo'],
+    });
 
   const folder = await mkdtemp(join(tmpdir(), 'fascicolo-'));
   const command = join(import.meta.dirname, '../../../commands/file-check.ts');
