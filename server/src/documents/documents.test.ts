@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDocuments } from './documents.ts';
 import { sampleContent } from '../../test/sample-content.ts';
@@ -34,6 +35,18 @@ test('what can not even cross to the thread is refused, and the next is drawn', 
   const documents = open();
   const uncloneable = { ...sampleContent(), title: (() => 'x') as unknown as string };
   await expect(documents.render(uncloneable)).rejects.toThrow('could not be cloned');
+  expect(isPdf(await documents.render(sampleContent()))).toBe(true);
+});
+
+test('a thread that ended while it had nothing to do is not asked again', async () => {
+  const threads: Worker[] = [];
+  const note = (thread: Worker) => threads.push(thread);
+  process.on('worker', note);
+  onTestFinished(() => void process.off('worker', note));
+  const documents = open();
+  await documents.render(sampleContent());
+  await Promise.all(threads.map((thread) => thread.terminate()));
+  expect(threads).toHaveLength(1);
   expect(isPdf(await documents.render(sampleContent()))).toBe(true);
 });
 

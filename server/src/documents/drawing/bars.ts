@@ -43,7 +43,6 @@ function drawLegend(pen: Pen, [whole, part]: readonly [string, string], y: numbe
   ] as const) {
     const left = x;
     const [line] = pen.linesOf(words, styles.soft, contentWidth);
-    if (!line) continue;
     pen.decorate(() => pen.doc.roundedRect(left, y + 2.5, swatch, swatch, 2.5).fill(colour));
     pen.as(pen.element('P'), 'P', () => pen.write(line, styles.soft, left + swatch + 6, y));
     x += swatch + 6 + line.width + 20;
@@ -68,8 +67,7 @@ function drawBar(pen: Pen, bar: Bar, y: number, element: () => PDFKit.PDFStructu
   const [label] = pen.linesOf(bar.label, styles.strong, labelWidth - 8);
   const [text] = pen.linesOf(bar.text, styles.soft, textWidth);
   pen.as(element(), 'LBody', () => {
-    if (label)
-      pen.write(label, { ...styles.strong, size: 10, leading: styles.soft.leading }, page.side, textTop);
-    if (text) pen.write(text, styles.soft, page.side + contentWidth - textWidth, textTop);
+    pen.write(label, { ...styles.strong, size: 10, leading: styles.soft.leading }, page.side, textTop);
+    pen.write(text, styles.soft, page.side + contentWidth - textWidth, textTop);
   });
 }

@@ -46,7 +46,7 @@ export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Co
           pen.doc.rect(0, 0, page.width, height).fill(colours.deep);
           drawBrandMark(pen, page.side, padding, markSize, '#1b5249');
           const [name] = pen.linesOf(brand.name, nameStyle, contentWidth);
-          if (name) pen.write(name, nameStyle, page.side + markSize + 10, padding + 5);
+          pen.write(name, nameStyle, page.side + markSize + 10, padding + 5);
           // Whoever is in it stands on the lower edge of the band.
           pen.doc.image(
             pictureBytes(picture),

@@ -45,7 +45,7 @@ function drawFoot(pen: Pen, pageNumber: string | null): void {
 
 function writeLeft(pen: Pen, text: string, style: TextStyle, x: number, y: number) {
   const [line] = pen.linesOf(text, style, Number.POSITIVE_INFINITY);
-  if (line) pen.write(line, style, x, y);
+  pen.write(line, style, x, y);
 }
 
 function writeRight(pen: Pen, text: string, style: TextStyle, y: number): void {

@@ -7,6 +7,9 @@ export type Element = PDFKit.PDFStructureElement;
 
 export type Line = { runs: readonly FontRun[]; width: number };
 
+/** A text without words is an empty line. */
+export type Lines = [...Line[], Line];
+
 export type Pen = ReturnType<typeof openPen>;
 
 // Words come again and again, and setting one in type takes most of the time. For the size of one point.
@@ -67,24 +70,23 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
     widthOf,
 
     /** Breaks at spaces; a word longer than the line is cut where it must. */
-    linesOf(text: string, style: TextStyle, width: number): Line[] {
+    linesOf(text: string, style: TextStyle, width: number): Lines {
       const space = widthOfWord(' ', style);
-      const lines: Line[] = [];
+      const full: Line[] = [];
       let words: string[] = [];
       let taken = 0;
-      const endLine = () => {
-        lines.push({ runs: fontRuns(words.join(' '), style.weight), width: taken });
-        words = [];
-      };
+      const line = () => ({ runs: fontRuns(words.join(' '), style.weight), width: taken });
       const fits = (piece: string) => widthOfWord(piece, style) <= width;
       for (const word of wordsOf(text).flatMap((each) => cutToFit(each, fits))) {
         const wordWidth = widthOfWord(word, style);
-        if (words.length > 0 && taken + space + wordWidth > width) endLine();
+        if (words.length > 0 && taken + space + wordWidth > width) {
+          full.push(line());
+          words = [];
+        }
         taken = words.length > 0 ? taken + space + wordWidth : wordWidth;
         words.push(word);
       }
-      endLine();
-      return lines;
+      return [...full, line()];
     },
 
     /** Draws one line with its top at `y`. */
