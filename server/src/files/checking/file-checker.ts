@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +8,7 @@ import { projectFolder, quickLoading } from '../../settings/paths.ts';
 import { boundedWork, TooMuchWaits } from '../../work/bounded-work.ts';
 import type { CheckOutcome } from './outcome.ts';
 import { heardOutcome } from './heard-outcome.ts';
+import { usedBy } from './process-use.ts';
 
 export type WorkLimits = { mostWorkMs: number; timeoutMs: number; mostMemoryMb: number };
 
@@ -124,19 +124,4 @@ function watchOver(child: ChildProcess, limits: WorkLimits) {
       clearInterval(watching);
     },
   };
-}
-
-const tickMs = 10;
-const pageMb = 4096 / 1_048_576;
-
-/** Zero where the machine does not tell, which Linux does: then time alone is watched. */
-async function usedBy(pid: number | undefined): Promise<{ memoryMb: number; workMs: number }> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the program, in brackets, may hold anything.
-  const fields = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  const [userTicks = 0, systemTicks = 0] = [fields[11], fields[12]];
-  return { memoryMb: (fields[21] ?? 0) * pageMb, workMs: (userTicks + systemTicks) * tickMs };
 }
