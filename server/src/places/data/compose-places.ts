@@ -24,7 +24,7 @@ export async function composePlaces(): Promise<{ text: string; summary: string }
   const townLine = townLineWith(register);
 
   const sections = {
-    provinces: provinces.map(({ code, name, region }) => [code, name, region]),
+    provinces: provinces.map(({ code, name, region }) => [code, name, region]).toSorted(),
     'big towns': ordered.filter(isBig).map(townLine),
     countries: countryLines(register),
     towns: ordered.filter((town) => !isBig(town)).map(townLine),
@@ -108,8 +108,9 @@ function suppressedLines(register: readonly RegisterLine[], towns: readonly Town
 }
 
 function formerLines(towns: readonly TownToday[]): string[][] {
+  const today = new Map(towns.map((town) => [`${town.name} (${town.province})`, town]));
   return formerNames.map(({ name, now, province, fromYear, untilYear }) => {
-    const town = towns.find((each) => each.name === now && each.province === province);
+    const town = today.get(`${now} (${province})`);
     if (!town) throw new Error(`${name}: there is no ${now} (${province}) today`);
     return [town.code, name, province, fromYear ? `${fromYear}-01-01` : '', `${untilYear}-12-31`];
   });

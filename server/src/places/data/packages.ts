@@ -58,7 +58,7 @@ export function readTownsToday(): { towns: TownToday[]; provinces: Province[] } 
     const isCapital = row.flag_capoluogo === 'SI';
     return [{ code, name: row.denominazione_ita_altra, halves, province, isCapital, postalCodes }];
   });
-  return { towns, provinces: [...provinces.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)) };
+  return { towns, provinces: [...provinces.values()] };
 }
 
 /** The register of towns and countries with their days, from `@marketto/belfiore-connector-embedded`. */
