@@ -6,6 +6,7 @@ describe('a secret that somebody made up', () => {
   test.each([
     ['one character', 'a'.repeat(64)],
     ['a few characters', 'ab12'.repeat(16)],
+    ['a few characters in no order', 'k7kx7q77xkqkx7xxq7kkq7x77kxqqxk7'],
     ['a good beginning, repeated', 'kB2zv0Yx7rQe4LtW'.repeat(2)],
     ['repeated, and cut off in the middle', 'kB2zv0Yx7rQe4LtWkB2zv0Yx7rQe4Lt'],
     ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
