@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountNamed } from './embedded-account.ts';
+import { accountNamed, runAs } from './embedded-account.ts';
 
 const accounts = `root:x:0:0:root:/root:/bin/bash
 nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false
@@ -12,4 +12,17 @@ test.each([
   ['post', undefined],
 ])('the account %s is found in the list of accounts', (name, account) => {
   expect(accountNamed(name, accounts)).toEqual(account);
+});
+
+test.each([
+  ['says why it failed', 'echo No space left >&2; exit 1', { succeeded: false, errors: 'No space left\n' }],
+  ['warns and succeeds', 'echo a warning >&2', { succeeded: true, errors: 'a warning\n' }],
+])('of a program that %s its words are kept', async (_, script, outcome) => {
+  expect(await runAs(undefined, '/bin/sh', ['-c', script])).toEqual(outcome);
+});
+
+test('a program that is not there fails, and is named', async () => {
+  const { succeeded, errors } = await runAs(undefined, '/nowhere/initdb', []);
+  expect(succeeded).toBe(false);
+  expect(errors).toContain('/nowhere/initdb');
 });

@@ -104,6 +104,18 @@ test.each([
   expect(await ask(await start(), 'SELECT 1')).toBe(1);
 });
 
+test('a lock file that names the server of another folder neither holds up the start nor stops that one', async () => {
+  const other = await start(join(folder, 'other'));
+  await (await start(join(folder, 'own'))).stop();
+  const lock = await readFile(join(folder, 'other', 'cluster', 'postmaster.pid'));
+  await writeFile(join(folder, 'own', 'cluster', 'postmaster.pid'), lock);
+
+  const own = await start(join(folder, 'own'));
+  await ask(own, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await own.stop();
+  expect(await ask(other, "SELECT to_regclass('kept')")).toBeNull();
+});
+
 test('what a killed start had begun to make is cleared away', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   await mkdir(join(folder, `cluster.new-${pid}-x`));
@@ -141,6 +153,7 @@ test('a folder below a private home works, for root too, and is found again', as
 
   expect(await ask(await start(below), 'SELECT answer FROM kept')).toBe(42);
   for (const database of started) await database.stop();
+  expect((await readdir(below)).filter((name) => name.includes('.new-'))).toEqual([]);
   const aside = await readFile(join(below, 'data-is-in'), 'utf8').catch(() => below);
   await rm(aside, { recursive: true });
 });

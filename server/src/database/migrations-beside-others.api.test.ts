@@ -82,6 +82,24 @@ test('rows are changed a few at a time until none is left, and what they became 
   await expect(client.query("insert into person values (0, 'x')")).rejects.toMatchObject({ code: '23502' });
 });
 
+test('a constraint that is made sure of holds for rows of before too; where it does not, the start ends', async () => {
+  const { url } = await emptyDatabase();
+  const client = await connected(url);
+  const checked = 'alter table person add constraint person_at check (email like $$%@%$$) not valid;';
+  await migrateDatabase(url, { folder: await migrationFolder([people]) });
+  await client.query("insert into person values (0, 'nobody')");
+
+  const folder = await migrationFolder([people, checked, 'alter table person validate constraint person_at;']);
+  await expect(migrateDatabase(url, { folder })).rejects.toMatchObject({ code: '23514' });
+  expect(await noted(client)).toBe(2);
+
+  await client.query('delete from person where id = 0');
+  await migrateDatabase(url, { folder });
+  const { rows } = await client.query("select convalidated from pg_constraint where conname = 'person_at'");
+  expect(rows).toEqual([{ convalidated: true }]);
+  expect(await noted(client)).toBe(3);
+});
+
 test('a change that finds its table in use lets those behind it pass, and comes again', async () => {
   const { url } = await emptyDatabase();
   await migrateDatabase(url, { folder: await migrationFolder([people]) });
