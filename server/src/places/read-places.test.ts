@@ -21,6 +21,13 @@ describe('the list of places', () => {
     expect(new Set(countries.map(({ belfioreCode }) => belfioreCode)).size).toBe(240);
   });
 
+  test('has ISO letters for a country, and none for one that never had any', () => {
+    const lettersOf = new Map(
+      readPlaces().places.map(({ belfioreCode, countryCode }) => [belfioreCode, countryCode]),
+    );
+    expect([lettersOf.get('Z114'), lettersOf.get('Z160')]).toEqual(['GB', null]);
+  });
+
   test('has the provinces and regions of today', () => {
     expect(provinces.size).toBe(107);
     expect(new Set(towns.map(({ province }) => province))).toEqual(new Set(provinces.keys()));
