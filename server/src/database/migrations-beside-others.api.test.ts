@@ -89,7 +89,11 @@ test('a constraint that is made sure of holds for rows of before too; where it d
   await migrateDatabase(url, { folder: await migrationFolder([people]) });
   await client.query("insert into person values (0, 'nobody')");
 
-  const folder = await migrationFolder([people, checked, 'alter table person validate constraint person_at;']);
+  const folder = await migrationFolder([
+    people,
+    checked,
+    'alter table person validate constraint person_at;',
+  ]);
   await expect(migrateDatabase(url, { folder })).rejects.toMatchObject({ code: '23514' });
   expect(await noted(client)).toBe(2);
 
