@@ -13,26 +13,31 @@ import {
   showDealDataCall,
 } from '@riparo/domain/contract/desk-deal-calls.ts';
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import {
   changeColleagueCall,
   colleaguesCall,
   dealPeopleCall,
   staffSessionCall,
 } from '@riparo/domain/contract/staff-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf, mailsTo } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, payFor, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { buyLiability, buySkiSeason, openDealOf } from '../../test/contracts.ts';
 import { askToPay, booksOf, dealToPay, payWith, runJobs } from '../../test/deals.ts';
 import { atDesk, entersAgain } from '../../test/desk.ts';
+import { ada } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
+import { refunds } from '../payments/refund-tables.ts';
 import { dealActs, dealNoteVersions } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
@@ -101,6 +106,38 @@ describe('the page of a deal', () => {
     expect(JSON.stringify(page)).not.toContain(deal.profile.taxCode);
   });
 
+  test('tells what was given back, and what is to be done, from the first to the last', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const deal = await paidDeal(server);
+    const [payment] = (await booksOf(server, deal)).payments;
+    if (!payment) throw new Error('nothing was paid');
+    const given = {
+      paymentId: payment.id,
+      dealUuid: deal.uuid,
+      reason: 'mistake',
+      leavesCover: true,
+    } as const;
+    for (const [amount, days] of [
+      [1_00, 1],
+      [3_00, 3],
+      [2_00, 2],
+    ] as const)
+      await server.db
+        .insert(refunds)
+        .values({ ...given, amountCents: cents(amount), state: 'done', askedAt: daysLater(days) });
+    const assigneeId = (await bianca.call(staffSessionCall)).answer.id;
+    for (const day of ['2026-11-18', '2026-11-20', '2026-11-19'])
+      await bianca.call(
+        addDealTaskCall,
+        { key: newKey(), text: 'Richiamare', day, assigneeId },
+        { uuid: deal.uuid },
+      );
+    const page = await read(bianca, deal.uuid);
+    expect(page.payments[0]?.refunds.map(({ amountCents }) => amountCents)).toEqual([1_00, 2_00, 3_00]);
+    expect(page.tasks.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
+  });
+
   test('of ski and of what is signed first says the same of them', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
@@ -138,6 +175,8 @@ describe('the page of a deal', () => {
     const params = { uuid: deal.uuid };
     const shown = await bianca.call(showDealDataCall, { field: 'taxCode' }, params);
     expect(shown.answer.value).toBe(deal.profile.taxCode);
+    const phone = await bianca.call(showDealDataCall, { field: 'phone' }, params);
+    expect(phone.answer.value).toBe('+39\u00a0333-1234567');
     const page = await read(bianca, deal.uuid);
     const mail = page.mails.find(({ isReadable }) => isReadable);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -148,6 +187,7 @@ describe('the page of a deal', () => {
     const file = await fileAt(server, bianca, document?.path ?? '');
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(await logOf(server, deal.uuid)).toEqual([
+      'personal-data.shown',
       'personal-data.shown',
       'deal.mail-read',
       'deal.document-read',
@@ -212,6 +252,28 @@ describe('what is done with a deal', () => {
     expect((await act(bianca, unsigned.uuid, 'new-link')).status).toBe(200);
     await runJobs(server);
     expect(await templatesAbout(server, unsigned.uuid)).toEqual(['documents-to-sign', 'documents-to-sign']);
+    // The first one would have ended on the thirtieth.
+    const token = await mailedToken(server, unsigned.email, 'firma');
+    const stateOn = async (day: number) => {
+      server.setNow(daysLater(day));
+      return (await signatureOf(server, token)).state;
+    };
+    expect([await stateOn(49), await stateOn(51)]).toEqual(['to-sign', 'expired']);
+  });
+
+  test('a new link to sign what is paid later also gives the time to pay', async () => {
+    await using server = await openDesk();
+    const deal = await openDealOf(server, 'rc-terzi-10', 'terzi@example.it');
+    const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email: deal.email });
+    await server.call(purchaseLiabilityCall, { body, params: { uuid: deal.uuid } });
+    await runJobs(server);
+    server.setNow(daysLater(20));
+    const bianca = await consultant(server);
+    expect((await act(bianca, deal.uuid, 'new-link')).status).toBe(200);
+    expect(await read(bianca, deal.uuid)).toMatchObject({
+      stage: 'documentation_send',
+      expiresAt: daysLater(50).toISOString(),
+    });
   });
 
   test('documents, and any mail that is still true, are sent once more with links that work', async () => {
