@@ -107,6 +107,23 @@ test('exact comes before the beginning of a name, and that before what may have 
   ]);
 });
 
+test('an e-mail leads to whose it is, among more people than names are compared with', async () => {
+  await using server = await openDesk();
+  const { browser } = await atDesk(server, 'consulente');
+  await Promise.all(Array.from({ length: 130 }, () => buyer(server, { name: 'Ada Rossi' })));
+  await buyer(server, { name: 'Zeno Zuin', email: 'qualcuno@example.it' });
+  await runKeeper(server);
+  expect(await namesFor(browser, 'qualcuno@example.it')).toEqual(['Zeno Zuin: exact']);
+});
+
+test('all whose names begin with two short beginnings are found', async () => {
+  await using server = await openDesk();
+  const { browser } = await atDesk(server, 'consulente');
+  const names = ['Mara Rossi', 'Marco Rosati', 'Maria Rossetti', 'Marta Rosi'];
+  for (const name of names) await buyer(server, { name });
+  expect((await namesFor(browser, 'mar ros')).toSorted()).toEqual(names.map((name) => `${name}: begins`));
+});
+
 test('phone and tax code are masked, and nothing typed shows who wrote last', async () => {
   await using server = await openDesk();
   const { browser } = await atDesk(server, 'consulente');
@@ -192,6 +209,21 @@ test('what is kept is what would be written anew, after every change and removal
   await runKeeper(server);
   expect(await kept(server)).toEqual(followed);
   expect(await server.db.$count(duePeople)).toBe(0);
+});
+
+test('only whom something was written about is read anew', async () => {
+  await using server = await openDesk();
+  const ada = await buyer(server, { name: 'Ada Rossi' });
+  const bianca = await buyer(server, { name: 'Bianca Neri' });
+  await runKeeper(server);
+  await server.db.update(people).set({ lastName: 'Com’era' });
+  await server.db.update(deals).set({ firstName: 'Adele' }).where(eq(deals.uuid, ada.uuid));
+  await runKeeper(server);
+  const names = await server.db.select().from(people).orderBy(people.firstName);
+  expect(names).toMatchObject([
+    { email: ada.email, firstName: 'Adele', lastName: 'Rossi' },
+    { email: bianca.email, firstName: 'Bianca', lastName: 'Com’era' },
+  ]);
 });
 
 test('fifty who look while a hundred write wait for nobody for long, and find all', async () => {
