@@ -47,6 +47,11 @@ const newcomer = { firstName: 'Bianca', lastName: 'Neri', password: staffPasswor
 const sessionOf = async (browser: Browser) => (await browser.call(staffSessionCall)).status;
 const actionsOf = async (server: TestServer) =>
   (await server.db.select().from(deskLog).orderBy(deskLog.number)).map(({ action }) => action);
+/** What the log says whoever came in by the door has proven themselves with. */
+const enteredWith = async (server: TestServer) =>
+  (await server.db.select().from(deskLog).where(eq(deskLog.action, 'staff.signed-in'))).map(
+    ({ details }) => (JSON.parse(details) as { with?: string }).with,
+  );
 
 async function idOf({ browser }: Pick<Consultant, 'browser'>, name: string): Promise<StaffId> {
   const { data } = (await browser.call(colleaguesCall)).answer;
@@ -191,6 +196,7 @@ describe('who has a passkey', () => {
     const credential = authenticator.use(request, { userHandle });
     expect((await browser.call(staffPasskeyCall, { credential })).status).toBe(200);
     expect(await sessionOf(browser)).toBe(200);
+    expect(await enteredWith(server)).toEqual(['passkey']);
   });
 
   test('does not enter with what was signed before', async () => {
@@ -234,6 +240,7 @@ describe('the door', () => {
     server.setNow(minutesLater(1));
     const browser = await entersAgain(server, bianca);
     expect(await sessionOf(browser)).toBe(200);
+    expect(await enteredWith(server)).toEqual(['codes']);
     const newDevices = async () =>
       (await mailsTo(server, bianca.email)).filter(({ subject }) => subject.includes('nuovo dispositivo'))
         .length;
@@ -260,6 +267,7 @@ describe('the door', () => {
     const typed = recovery.toUpperCase().replace('-', ' ');
     const [one, other] = [await halfWay(), await halfWay()];
     expect((await Promise.all([one(typed), other(typed)])).toSorted()).toEqual([200, 401]);
+    expect(await enteredWith(server)).toEqual(['recovery']);
   });
 
   test.each([

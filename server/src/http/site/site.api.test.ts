@@ -127,8 +127,13 @@ describe('a page for who is signed in', () => {
     expect(headers.vary).toBe('accept-encoding, cookie');
   });
 
-  test('is the login for everybody else, and nothing is asked', async () => {
-    const { body, headers } = await server.request({ url: '/customer', headers: browser });
+  // Scripts of the page see the mark alone: who lacks one of the two is shown no area that then asks for a login.
+  test.each([
+    ['everybody else', {}],
+    ['who has the session without its mark', { cookie: 'riparo_session=x' }],
+    ['who has the mark without its session', { cookie: 'riparo_signed_in=1' }],
+  ])('is the login for %s, and nothing is asked', async (_, brought) => {
+    const { body, headers } = await server.request({ url: '/customer', headers: { ...browser, ...brought } });
     expect(body).toBe(html('Accedi'));
     expect(headers).not.toHaveProperty('link');
     expect(headers.vary).toBe('accept-encoding, cookie');
