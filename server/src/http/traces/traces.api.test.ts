@@ -62,6 +62,10 @@ test('a click, its request, the statements and the jobs that follow are told to 
     expect(statusCode).toBe(200);
     await server.request('/healthz');
     await server.mails();
+    // What is traced is counted as well.
+    expect((await server.request('/metrics')).body).toContain(
+      `http_request_duration_seconds_count{method="POST",route="${createLifeQuoteCall.path}",status="200"} 1`,
+    );
   }
 
   const { spans } = collector;
@@ -69,6 +73,7 @@ test('a click, its request, the statements and the jobs that follow are told to 
   const root = spans.find(({ spanId }) => spanId === click);
   expect(root).toMatchObject({ traceId: trace, name: 'submit form', kind: 1 });
   expect(root?.parentSpanId).toBeUndefined();
+  expect(root).not.toHaveProperty('links');
   const request = spans.find(({ parentSpanId }) => parentSpanId === click);
   expect(request).toMatchObject({ traceId: trace, name: `POST ${createLifeQuoteCall.path}`, kind: 2 });
   expect(BigInt(request?.startTimeUnixNano ?? 0) - BigInt(root?.startTimeUnixNano ?? 0)).toBeGreaterThan(

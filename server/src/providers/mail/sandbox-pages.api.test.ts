@@ -35,6 +35,8 @@ test('a developer finds a mail, reads both versions and downloads what is attach
   expect(page.body).toContain('ada@example.org');
   expect(page.body).not.toContain('<script');
   expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
+  // Only the page that shows a mail in a frame may have one.
+  expect(list.headers['content-security-policy']).not.toContain('frame-src');
 
   const htmlPath = /<iframe[^>]*src="([^"]+)"/.exec(page.body)?.[1] ?? '';
   const html = await server.request(htmlPath);
