@@ -15,26 +15,31 @@ const isThereFor = ({ role }: Pick<DeskDoer, 'role'>, { erasureAskedAt }: DealRo
   erasureAskedAt === null || may(role, 'export-deals');
 
 /** Drafts are nobody's but their maker's. */
-export async function findDeskClaim(
-  db: Database | Transaction,
-  id: ClaimId,
-  reader: Pick<DeskDoer, 'role'>,
-): Promise<DeskClaimRow | null> {
+async function findSent(db: Database | Transaction, id: ClaimId): Promise<DeskClaimRow | undefined> {
   const [found] = await db
     .select({ claim: claims, deal: deals })
     .from(claims)
     .innerJoin(deals, eq(deals.uuid, claims.dealUuid))
     .where(and(eq(claims.id, id), isNotNull(claims.state)));
+  return found;
+}
+
+export async function findDeskClaim(
+  db: Database | Transaction,
+  id: ClaimId,
+  reader: Pick<DeskDoer, 'role'>,
+): Promise<DeskClaimRow | null> {
+  const found = await findSent(db, id);
   return found && isThereFor(reader, found.deal) ? found : null;
 }
 
-/** The deal first, as everywhere. */
+/** The deal first, as everywhere. Whose it is to see is asked once it is held: its owner may leave until then. */
 export async function holdDeskClaim(
   tx: Transaction,
   id: ClaimId,
   doer: DeskDoer,
 ): Promise<DeskClaimRow | null> {
-  const found = await findDeskClaim(tx, id, doer);
+  const found = await findSent(tx, id);
   const deal = found && (await lockDeal(tx, found.deal.uuid));
   const claim = deal && (await holdClaim(tx, id));
   return claim && isThereFor(doer, deal) ? { claim, deal } : null;

@@ -1,7 +1,7 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import { ibanRule } from '@riparo/domain/claims/iban.ts';
-import { isEnded } from '@riparo/domain/claims/states.ts';
+import { type ClaimState, isEnded } from '@riparo/domain/claims/states.ts';
 import type { ClaimPaperId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -16,7 +16,7 @@ import { readSent } from './read-sent.ts';
 import { claimMessages, claimPapers, type ClaimRow } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
-type Held = { claim: ClaimRow; deal: DealRow };
+type Held = { claim: ClaimRow; state: ClaimState; deal: DealRow };
 
 /** Does something with a claim that was sent and is held until it is done; whoever did it sees what came of it. */
 async function withHeld<F extends Failure>(
@@ -31,7 +31,7 @@ async function withHeld<F extends Failure>(
     const claim = await holdClaim(tx, linked.claim.id);
     if (claim?.state === null) return failure(claimErrors.ClaimNotSent);
     if (!claim || !deal) return failure(generalErrors['not-found']);
-    const refused = await work(tx, { claim, deal }, clock());
+    const refused = await work(tx, { claim, state: claim.state, deal }, clock());
     if (refused) return refused;
     const changed = await holdClaim(tx, claim.id);
     if (!changed) throw new Error('a claim is gone while held');
@@ -60,7 +60,7 @@ type Given = { note?: string | undefined; iban?: string | undefined };
 
 /** Ticks something off; with the last of them it is our turn again. */
 export const givePaper = (parts: Parts, token: string, paperId: ClaimPaperId, given: Given) =>
-  withHeld(parts, token, async (tx, { claim }, now) => {
+  withHeld(parts, token, async (tx, { claim, state }, now) => {
     const [paper] = await tx
       .select()
       .from(claimPapers)
@@ -69,7 +69,7 @@ export const givePaper = (parts: Parts, token: string, paperId: ClaimPaperId, gi
     if (!paper) return failure(generalErrors['not-found']);
     // Ticked twice.
     if (paper.state !== 'asked') return null;
-    if (claim.state && isEnded(claim.state)) return failure(claimErrors.ClaimEnded);
+    if (isEnded(state)) return failure(claimErrors.ClaimEnded);
     const iban = paper.kind === 'iban' && given.note === undefined ? ibanRule(given.iban) : null;
     if (iban && !iban.ok) return failure(generalErrors.validation, { iban: iban.message });
     const isFile = paper.kind === 'file' && given.note === undefined;
@@ -85,7 +85,7 @@ export const givePaper = (parts: Parts, token: string, paperId: ClaimPaperId, gi
       claimPapers,
       and(eq(claimPapers.claimId, claim.id), eq(claimPapers.state, 'asked')),
     );
-    const isLast = missing === 0 && claim.state === 'papers-asked';
+    const isLast = missing === 0 && state === 'papers-asked';
     const changes = iban?.ok ? { iban: iban.value } : {};
     const action = isLast ? 'give-papers' : 'file';
     const changed = await changeClaim(tx, claim, itsReporter, { action, changes }, now);

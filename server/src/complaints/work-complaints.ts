@@ -57,7 +57,7 @@ export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: Desk
     const now = parts.clock();
     if (!isOpenComplaint(held.state)) return failure(complaintErrors.ComplaintMovedOn);
     const request = await holdRequestOf(tx, requestOf(held));
-    const hasIt = request === null || request.assigneeId === doer.id;
+    const hasIt = request?.assigneeId === doer.id;
     // Pressed twice.
     if (held.state === 'in-progress' && hasIt) return asSeen(tx, id, doer);
     if (held.state === 'received') {

@@ -7,7 +7,6 @@ import type { TemplateKey } from './templates.ts';
 
 const recipient = sql`lower(${mailMessages.recipient})`;
 const isTo = (email: string) => sql`${recipient} = ${emailKey(email)}`;
-const waits = isNull(mailMessages.sentAt);
 
 /** Mails that bring nothing but a way to a purchase, a code for it, or answers on their way to one. */
 const leadToPurchase: readonly TemplateKey[] = [
@@ -26,22 +25,19 @@ const leadToPurchase: readonly TemplateKey[] = [
 /** What was written to an address is forgotten now, or once it has left. */
 export async function forgetMailsTo(tx: Transaction, email: string): Promise<void> {
   await tx.delete(mailMessages).where(and(isTo(email), isNotNull(mailMessages.sentAt)));
-  await tx
-    .update(mailMessages)
-    .set({ isForgottenOnceSent: true })
-    .where(and(isTo(email), waits));
+  await tx.update(mailMessages).set({ isForgottenOnceSent: true }).where(isTo(email));
 }
 
 /** What was written to somebody is forgotten; what was to be written about them never leaves. */
 export async function forgetMails(tx: Transaction, email: string): Promise<void> {
-  await forgetLinks(tx, email);
   await forgetMailsTo(tx, email);
+  await forgetLinks(tx, email);
   // Mails to the desk hold the address of whom they are about. Those that left hold nothing any more.
   await tx
     .delete(mailMessages)
     .where(
       and(
-        waits,
+        isNull(mailMessages.sentAt),
         ne(recipient, emailKey(email)),
         sql`strpos(lower(${mailMessages.data}::text), to_json(${emailKey(email)}::text)::text) > 0`,
       ),
@@ -52,16 +48,15 @@ export async function forgetMails(tx: Transaction, email: string): Promise<void>
 export async function forgetMailsAbout(tx: Transaction, dealUuids: readonly DealUuid[]): Promise<void> {
   const isAbout = inArray(mailMessages.dealUuid, [...dealUuids]);
   await tx.delete(mailMessages).where(and(isAbout, isNotNull(mailMessages.sentAt)));
-  await tx.update(mailMessages).set({ isForgottenOnceSent: true }).where(and(isAbout, waits));
+  await tx.update(mailMessages).set({ isForgottenOnceSent: true }).where(isAbout);
 }
 
-/** Links to purchases no longer lead anywhere: a mail that has more to say leaves without. */
+/** Links to purchases no longer lead anywhere: of the mails that wait, one that has more to say leaves without. */
 async function forgetLinks(tx: Transaction, email: string): Promise<void> {
-  const isWaiting = and(isTo(email), waits);
-  await tx.delete(mailMessages).where(and(isWaiting, inArray(mailMessages.template, [...leadToPurchase])));
+  await tx.delete(mailMessages).where(and(isTo(email), inArray(mailMessages.template, [...leadToPurchase])));
   for (const link of ['withdrawalPath', 'payment'])
     await tx
       .update(mailMessages)
       .set({ data: sql`jsonb_set(${mailMessages.data}, array[${link}], 'null')` })
-      .where(and(isWaiting, sql`jsonb_exists(${mailMessages.data}, ${link})`));
+      .where(and(isTo(email), sql`jsonb_exists(${mailMessages.data}, ${link})`));
 }
