@@ -184,6 +184,11 @@ describe('photos of a claim', () => {
     const { fileId } = await upload(server, token, await photo('jpeg'));
     expect((await server.request(claimFilePath(stranger, fileId))).statusCode).toBe(404);
     expect((await server.request(claimFilePath('nobody', fileId))).statusCode).toBe(404);
+    const toNobody = await server.call(announceClaimFileCall, {
+      params: { token: 'nobody', fileId: crypto.randomUUID() },
+      body: { name: 'IMG_1.jpg', sizeBytes: 9 },
+    });
+    expect(toNobody.status).toBe(404);
     await server.call(removeClaimFileCall, { params: { token: stranger, fileId } });
     const sent = await server.request({
       method: 'PUT',
@@ -228,6 +233,17 @@ describe('files go', () => {
     await server.db.delete(claims);
     await forgetWhatIsOld(server.parts);
     expect([await server.db.$count(storedFiles), await server.db.$count(storedFilePieces)]).toEqual([0, 0]);
+  });
+
+  test('never while their claim is there, nor those of what was asked for', async () => {
+    await using server = await testServer({ now });
+    const { token, id } = await reportedClaim(server);
+    const paperId = await askedPaper(server, id);
+    await upload(server, token, await photo('jpeg'));
+    await upload(server, token, await photo('jpeg'), paperId);
+    await forgetWhatIsOld(server.parts);
+    const kept = await server.db.select({ ownerId: storedFiles.ownerId }).from(storedFiles);
+    expect(kept.map(({ ownerId }) => ownerId).toSorted()).toEqual([id, paperId].toSorted());
   });
 
   test('with whoever asks to be forgotten, who sees them before among their data', async () => {

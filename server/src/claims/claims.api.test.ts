@@ -31,6 +31,7 @@ import {
 import { buySkiSeason } from '../../test/contracts.ts';
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
+import { hold } from '../../test/held-rows.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
@@ -167,6 +168,23 @@ describe('answers', () => {
     expect(await readClaim(server, token)).toMatchObject({
       stage: 'draft',
       answers: { ...dogAnswers, iban },
+    });
+  });
+
+  test('given on two devices at once are both kept', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    await saveAnswers(server, token, { what: 'surgery' });
+    await using saving = await hold(server, 'select from claim for update');
+    const both = [
+      saveAnswers(server, token, { when: '2026-11-05' }),
+      saveAnswers(server, token, { where: 'Torino' }),
+    ];
+    await saving.awaitedBy(2);
+    await saving.release();
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await readClaim(server, token)).toMatchObject({
+      answers: { what: 'surgery', when: '2026-11-05', where: 'Torino' },
     });
   });
 

@@ -1,3 +1,5 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
 import { claimCall, givePaperCall, writeToDeskCall } from '@riparo/domain/contract/claim-calls.ts';
 import {
   actOnClaimCall,
@@ -6,6 +8,7 @@ import {
   deskClaimCall,
   deskClaimsCall,
   editClaimNoteCall,
+  mailClaimantAgainCall,
   noteOnClaimCall,
   seePaperCall,
   showClaimDataCall,
@@ -13,14 +16,26 @@ import {
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mailsTo } from '../../test/account-holder.ts';
+import { mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
+import { paidDeal } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
-import { dogAnswers, newKey, readClaim, type Reported, reportedClaim } from '../../test/claims.ts';
+import {
+  beginClaim,
+  dogAnswers,
+  newKey,
+  readClaim,
+  type Reported,
+  reportedClaim,
+  saveAnswers,
+  submit,
+} from '../../test/claims.ts';
 import { runJobs } from '../../test/deals.ts';
 import { atDesk, entersAgain } from '../../test/desk.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
@@ -398,6 +413,44 @@ describe('what the desk does', () => {
     expect(note.status).toBe(403);
     expect(await server.db.$count(claimMessages)).toBe(0);
   });
+});
+
+test('of somebody who was forgotten it is there for whoever answers to the law; to others it does not exist', async () => {
+  await using server = await testServer({ now });
+  const holder = await signedInHolder(server);
+  const { browser: bianca } = await atDesk(server, 'consulente');
+  const { browser: rita } = await atDesk(server, 'responsabile', 'Rita Blu');
+  const deal = await paidDeal(server, { email: holder.email, emailKey: emailKey(holder.email) });
+  await server.db
+    .update(deals)
+    .set({ stage: 'closed_won', startsOn: isoDate('2026-03-10'), endsOn: isoDate('2027-03-09') });
+  const token = await beginClaim(server, deal);
+  await saveAnswers(server, token, dogAnswers);
+  await submit(server, token);
+  const [claim] = await server.db.select().from(claims);
+  if (!claim) throw new Error('nothing was reported');
+  const { id } = claim;
+  const asked = await act(bianca, id, askInvoice);
+  const paperId = asked.answer.data.papers[0]?.id ?? '';
+  await server.call(givePaperCall, { params: { token, paperId }, body: { note: 'Non ce l’ho' } });
+  await holder.browser.call(deleteAccountCall, { password });
+
+  await rita.call(noteOnClaimCall, { key: newKey(), text: 'La compagnia ha scritto' }, { id });
+  const kept = await read(rita, id);
+  const { version, notes } = kept;
+  expect(kept).toMatchObject({ person: { isErased: true }, request: null, mayWrite: false });
+  const tried = [
+    await bianca.call(deskClaimCall, undefined, { id }),
+    await bianca.call(actOnClaimCall, { ...askInvoice, key: newKey(), version } as Act, { id }),
+    await bianca.call(answerClaimantCall, { key: newKey(), text: 'x' }, { id }),
+    await bianca.call(noteOnClaimCall, { key: newKey(), text: 'x' }, { id }),
+    await bianca.call(editClaimNoteCall, { version: 1, text: 'x' }, { id, noteId: notes[0]?.id ?? '' }),
+    await bianca.call(seePaperCall, { isRight: true }, { id, paperId }),
+    await bianca.call(mailClaimantAgainCall, { key: newKey() }, { id }),
+    await bianca.call(showClaimDataCall, { field: 'iban' }, { id }),
+  ];
+  expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 404));
+  expect(await read(rita, id)).toEqual(kept);
 });
 
 describe('the list', () => {

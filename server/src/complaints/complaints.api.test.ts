@@ -17,7 +17,9 @@ import { complains, complaint, newKey } from '../../test/complaints.ts';
 import { paidDeal } from '../../test/after-purchase.ts';
 import { atDesk } from '../../test/desk.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
 import { complaints } from './tables.ts';
 import { warnAboutComplaints } from './warn-about-complaints.ts';
 
@@ -84,6 +86,15 @@ describe('somebody complains', () => {
     expect((await complains(server)).number).toBe('REC-2027-00001');
   });
 
+  test('whose mailbox has had its mails is in the register all the same, and the desk is told', async () => {
+    await using server = await start();
+    for (let mail = 0; mail < mailsToOneMailbox.max; mail += 1)
+      await mayMail(server.parts.limiter, 'contact', 'ada@example.it');
+    const { number } = await complains(server);
+    const told = (await server.mails()).filter(({ subject }) => subject.includes(number));
+    expect(told.map(({ recipient }) => recipient)).toEqual([server.parts.config.deskEmail]);
+  });
+
   test('is told at the field what is wrong', async () => {
     await using server = await start();
     const wrong = {
@@ -128,6 +139,8 @@ describe('the clock', () => {
     await using server = await start();
     const rita = await atDesk(server, 'responsabile', 'Rita Blu');
     const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
+    const gone = await atDesk(server, 'responsabile', 'Carla Verdi');
+    await server.db.update(staffMembers).set({ disabledAt: now }).where(eq(staffMembers.email, gone.email));
     const { number } = await complains(server);
     const warnings = async () =>
       (await mailsTo(server, rita.email)).filter(({ subject }) => subject.includes(number)).length;
@@ -147,7 +160,8 @@ describe('the clock', () => {
     }
     const [last] = await mailsTo(server, rita.email);
     expect(last?.subject).toBe(`Reclamo ${number}: mancano 5 giorni`);
-    expect((await mailsTo(server, bianca.email)).some(({ subject }) => subject.includes(number))).toBe(false);
+    for (const { email } of [bianca, gone])
+      expect((await mailsTo(server, email)).some(({ subject }) => subject.includes(number))).toBe(false);
   });
 
   test('begins at midnight in Italy, and warns of nothing that is over', async () => {

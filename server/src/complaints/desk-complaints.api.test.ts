@@ -151,6 +151,7 @@ describe('one complaint', () => {
       state: 'in-progress',
       assignee: { name: 'Rita Blu' },
       isPhoneMasked: false,
+      endedOn: null,
     });
     // Pressed twice.
     await take(browser, id);
@@ -161,8 +162,10 @@ describe('one complaint', () => {
     );
     expect(classified.answer.data).toMatchObject({ area: 'purchase', deal: null });
     const key = newKey();
-    for (let press = 0; press < 2; press += 1)
-      await browser.call(noteOnComplaintCall, { key, text: 'Sentita la compagnia.' }, { id });
+    for (let press = 0; press < 2; press += 1) {
+      const noted = await browser.call(noteOnComplaintCall, { key, text: 'Sentita la compagnia.' }, { id });
+      expect(noted.answer.data.notes).toMatchObject([{ text: 'Sentita la compagnia.' }]);
+    }
     await save(browser, id, 0, 'Bozza.');
     const { answer } = await browser.call(sendAnswerCall, { version: 1 }, { id });
     // Pressed twice.
@@ -273,6 +276,9 @@ describe('one complaint', () => {
       ).answer.data.map((each) => each.id);
     expect(await found({ deal: deal.uuid })).toEqual([id]);
     expect(await found({ person: personId ?? '' })).toEqual([id]);
+    // Whoever was forgotten is no longer that person.
+    await server.db.update(complaints).set({ erasureAskedAt: now }).where(eq(complaints.id, id));
+    expect(await found({ person: personId ?? '' })).toEqual([]);
   });
 
   test('a colleague takes it over', async () => {

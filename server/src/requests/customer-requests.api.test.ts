@@ -139,6 +139,20 @@ describe('whoever asked for a call', () => {
       { ...(await look(server, token)).answer.data, path: `/richiesta/${token}` },
     ]);
   });
+
+  test('sees the latest first there, also of those asked for at the same moment', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const tokens: string[] = [];
+    for (const moment of [now, now, minutesLater(1)]) {
+      server.setNow(moment);
+      const token = await asked(server, email);
+      await cancel(server, token);
+      tokens.unshift(token);
+    }
+    const { calls } = (await browser.call(personalAreaCall)).answer.data;
+    expect(calls.map(({ path }) => path)).toEqual(tokens.map((token) => `/richiesta/${token}`));
+  });
 });
 
 describe('another time', () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { type NewRequest, openRequest } from './open-request.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
@@ -64,6 +65,17 @@ describe('whoever is promised a call', () => {
     await askForQuote(server);
     expect(await server.db.$count(deskRequests)).toBe(2);
   });
+});
+
+test('what a request comes from opens none again', async () => {
+  await using server = await testServer({ now });
+  await askForQuote(server);
+  const [row] = await server.db.select().from(deskRequests);
+  if (!row) throw new Error('no request was opened');
+  const { kind, sourceId, firstName, lastName, email, phone, product, deadline } = row;
+  const asked = { kind, sourceId, firstName, lastName, email, phone, product, deadline } as NewRequest;
+  expect(await server.db.transaction((tx) => openRequest(tx, asked, now))).toBeNull();
+  expect(await server.db.$count(deskRequestHistory)).toBe(1);
 });
 
 test('the history of a request is not changed', async () => {

@@ -96,7 +96,7 @@ describe('the queue', () => {
   test('can be narrowed to a kind, a state and oneself; what is closed is read from its end', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
-    const [one, two, three] = [
+    const [two, one, three] = [
       await opened(server),
       await opened(server),
       await opened(server, { kind: 'claim' }),

@@ -151,6 +151,15 @@ describe('what people leave here', () => {
     expect(server.logText()).toContain('what was old is forgotten');
   });
 
+  test('is counted in the log when it goes, and nothing is said when nothing does', async () => {
+    await using server = await testServer({ now });
+    await server.call(submitQuizCall, { body: quizRequest() });
+    await forgetAfter(server, 0);
+    expect(server.logText()).not.toContain('what was old is forgotten');
+    await forgetAfter(server, retentionDays.checkups + 1);
+    expect(server.logText()).toMatch(/"removed":\{[^}]*"checkups":1[,}]/);
+  });
+
   test('leaves by itself: the queue knows the job', async () => {
     await using server = await testServer({ now });
     await server.call(submitQuizCall, { body: quizRequest() });

@@ -18,7 +18,7 @@ function said(key: TemplateKey, data: object): string {
 function brought(key: TemplateKey, data: object): string[] {
   const template: MailTemplate = templates[key];
   const documents = template.attachments?.(z.parse(template.data, { ...to, ...data })) ?? [];
-  return documents.map(({ id }) => id.split(' ').at(-1) ?? '');
+  return documents.map(({ id }) => id.split('/').at(-1) ?? '');
 }
 
 type Case = readonly [what: string, data: object, says: readonly string[], doesNotSay: readonly string[]];
@@ -161,6 +161,11 @@ describe('whoever buys', () => {
     // Mails that waited when claims came to be.
     ['another year', { ...active, hasSigned: false }, [oneMoreYear], ['contratto firmato', whenItHappens]],
   ]);
+
+  test('policy-active brings the welcome, with what was signed or, another year, the receipt', () => {
+    expect(brought('policy-active', active)).toEqual(['benvenuto', 'polizza-firmata']);
+    expect(brought('policy-active', { ...active, hasSigned: false })).toEqual(['benvenuto', 'ricevuta']);
+  });
 
   each('signature-expired', [
     ['and had paid', { isPaid: true }, ['Ti restituiamo tutto'], ['Non hai pagato nulla']],
