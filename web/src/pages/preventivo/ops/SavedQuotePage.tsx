@@ -17,7 +17,6 @@ export default function SavedQuotePage() {
   const { result } = useCall(quotationCall, { params: { uuid } });
   const facts = result?.ok ? quotationFacts(result.value) : null;
   const reason = reasonInWords(facts);
-  const isKnownLater = result === null;
   return (
     <FailureScreen
       title={QUOTE_UNAVAILABLE}
@@ -25,13 +24,11 @@ export default function SavedQuotePage() {
       onRetry={useRetry(isAboutAge(facts))}
       picture={<LeakyArch />}
     >
-      {(reason ?? isKnownLater) && (
-        <div className={isKnownLater ? styles['place'] : undefined}>
-          <Alert tone="info">
-            <p>{reason ?? USUAL_REASON}</p>
-          </Alert>
-        </div>
-      )}
+      <div className={reason ? undefined : styles['place']}>
+        <Alert tone="info">
+          <p>{reason ?? USUAL_REASON}</p>
+        </Alert>
+      </div>
       <CallMeForm uuid={uuid} hidesTitle />
     </FailureScreen>
   );
