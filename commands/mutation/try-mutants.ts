@@ -199,13 +199,14 @@ async function runLoaded(
   await writeFile(tests.noticedFile, '');
   const round = { kind: 'load', mutant: id, noticedFile: tests.noticedFile } as const;
   const about = [file, ...filesNamed(file, original)];
-  const near = (test: string) =>
-    room.firstAtLoad?.includes(test) ? Infinity : Math.max(...about.map((each) => sharedFolders(each, test)));
+  const isFirst = (test: string) => Number(room.firstAtLoad?.includes(test) ?? false);
+  const near = (test: string) => Math.max(...about.map((each) => sharedFolders(each, test)));
   const loading = importers
     .filter((importer) => tests.files.includes(importer) && isUnder(room.code, importer))
-    .map((test) => ({ test, near: near(test) }))
-    .toSorted((one, other) => compare(other.near, one.near) || timeFor(one.test) - timeFor(other.test))
-    .map(({ test }) => test);
+    .toSorted(
+      (one, other) =>
+        isFirst(other) - isFirst(one) || near(other) - near(one) || timeFor(one) - timeFor(other),
+    );
   for (const files of [loading.slice(0, nearestAtLoad), loading.slice(nearestAtLoad, mostAtLoad)]) {
     if (files.length === 0) continue;
     const failed = (await tests.run(new Set(files), round)).find(({ hasFailed }) => hasFailed);
@@ -213,8 +214,6 @@ async function runLoaded(
   }
   return null;
 }
-
-const compare = (one: number, other: number) => Number(one > other) - Number(one < other);
 
 /** A server and its database take seconds for every file, what needs none a moment. */
 const timeFor = (test: string) => (test.endsWith('.api.test.ts') ? 1 : 0);
