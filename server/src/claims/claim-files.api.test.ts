@@ -7,7 +7,6 @@ import {
 } from '@riparo/domain/contract/claim-calls.ts';
 import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
 import { claimFilePath, claimPiecePath, deskClaimFilePath } from '@riparo/domain/claims/file-paths.ts';
-import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
 import { claimPaperIdSchema } from '@riparo/domain/values/ids.ts';
 import sharp from 'sharp';
@@ -24,6 +23,7 @@ import {
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
 import { heavyPhoto, photo } from '../../test/files/pictures.ts';
+import { putPieces } from '../../test/files/sent-files.ts';
 import { killPatienceMs, restart, serverKilledAfter, temporaryFolder } from '../../test/killed-server.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { filesOf } from '../files/stored-files.ts';
@@ -47,15 +47,8 @@ async function sendBytes(server: TestServer, token: string, bytes: Buffer, paper
   const body = { name: 'IMG_1.jpg', sizeBytes: bytes.length, ...(paperId && { paperId }) };
   const announce = () => server.call(announceClaimFileCall, { params: { token, fileId }, body });
   const { answer } = await announce();
-  for (let from = answer?.data?.arrivedBytes ?? bytes.length; from < bytes.length; from += PIECE_BYTES) {
-    const sent = await server.request({
-      method: 'PUT',
-      url: claimPiecePath(token, fileId, from),
-      headers: { 'content-type': 'application/octet-stream' },
-      payload: bytes.subarray(from, from + PIECE_BYTES),
-    });
-    expect(sent.statusCode).toBe(200);
-  }
+  const arrivedBytes = answer?.data?.arrivedBytes ?? bytes.length;
+  await putPieces(server, (from) => claimPiecePath(token, fileId, from), bytes, arrivedBytes);
   return { fileId, announce };
 }
 

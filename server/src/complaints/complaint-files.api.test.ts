@@ -30,6 +30,7 @@ import { complains, complaint, newKey } from '../../test/complaints.ts';
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
 import { heavyPhoto, photo } from '../../test/files/pictures.ts';
+import { putPieces } from '../../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { storedFilePieces, storedFiles } from '../files/tables.ts';
@@ -59,15 +60,7 @@ async function sendBytes(server: TestServer, token: string, bytes: Buffer) {
     });
   const announced = await announce();
   if (announced.status !== 200) return { fileId, announce, announced };
-  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
-    const sent = await server.request({
-      method: 'PUT',
-      url: complaintPiecePath(token, fileId, from),
-      headers: { 'content-type': 'application/octet-stream' },
-      payload: bytes.subarray(from, from + PIECE_BYTES),
-    });
-    expect(sent.statusCode).toBe(200);
-  }
+  await putPieces(server, (from) => complaintPiecePath(token, fileId, from), bytes);
   return { fileId, announce, announced };
 }
 

@@ -1,10 +1,12 @@
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { fileIdSchema, type FileId } from '@riparo/domain/files/stored-file.ts';
+import { expect } from 'vitest';
 import type { Dependencies } from '../../src/dependencies/dependencies.ts';
 import type { AnnouncedFile, FileOwner } from '../../src/files/open-file.ts';
 import type { SettlingParts } from '../../src/files/settle-file.ts';
 import { takeFile } from '../../src/files/take-file.ts';
 import { takePiece } from '../../src/files/take-piece.ts';
+import type { TestServer } from '../test-server.ts';
 
 export const newFileId = (): FileId => fileIdSchema.parse(crypto.randomUUID());
 
@@ -17,6 +19,24 @@ export async function sendPieces(
 ): Promise<void> {
   for (let from = 0; from < bytes.length; from += PIECE_BYTES)
     await takePiece(parts, ownerId, { id, from, content: bytes.subarray(from, from + PIECE_BYTES) });
+}
+
+/** What is left of a file, over the line: each piece to its own address. */
+export async function putPieces(
+  server: TestServer,
+  addressOf: (from: number) => string,
+  bytes: Buffer,
+  arrivedBytes = 0,
+): Promise<void> {
+  for (let from = arrivedBytes; from < bytes.length; from += PIECE_BYTES) {
+    const sent = await server.request({
+      method: 'PUT',
+      url: addressOf(from),
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: bytes.subarray(from, from + PIECE_BYTES),
+    });
+    expect(sent.statusCode).toBe(200);
+  }
 }
 
 /** Asks as often as the browser does: a busy machine takes its time to open a file. */
