@@ -20,8 +20,9 @@ const recordsFile = join(projectFolder, 'test-results', 'mutation.json');
 
 /**
  * Changes the code in small ways, one at a time, and counts what the tests notice; what they do not is listed. A part
- * of it: `-- --only deals`, `-- --file server/src/deals/routes.ts`, `-- --sample 60 --seed 7`; and `-- --again` for what
- * the last run did not notice, also of one that was ended early.
+ * of it: `-- --only deals`, `-- --file server/src/deals/routes.ts`, `-- --sample 60 --seed 7`; with some of the tests
+ * alone, which is quick: `-- --tests server/src/deals`; and `-- --again` for what the last run did not notice, also of
+ * one that was ended early.
  */
 await runCommand(async () => {
   const last = await recordsOfLastRun();

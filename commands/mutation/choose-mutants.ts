@@ -12,13 +12,14 @@ export type Choice = {
   readonly isAgain: boolean;
 };
 
-/** What the command was asked to try: all, or `--only deals`, `--file server/src/deals/routes.ts`, `--sample 60 --seed 7`, `--again`. */
+/** What the command was asked to try, and with which tests: its options. */
 export function chooseMutants(args: readonly string[], last: readonly TrialRecord[]): Choice {
   const { values } = parseArgs({
     args: [...args],
     options: {
       only: { type: 'string', multiple: true },
       file: { type: 'string', multiple: true },
+      tests: { type: 'string', multiple: true },
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       again: { type: 'boolean', default: false },
@@ -26,6 +27,7 @@ export function chooseMutants(args: readonly string[], last: readonly TrialRecor
   });
   const unnoticed = new Set(last.filter(({ noticedBy }) => noticedBy === null).map(changeOf));
   const mutants = roomsNamed(values.only)
+    .map((room) => ({ ...room, tests: values.tests ?? room.tests }))
     .flatMap(mutantsOf)
     .filter(({ file }) => values.file?.includes(file) ?? true)
     .filter((mutant) => !values.again || unnoticed.has(changeOf(mutant)))
