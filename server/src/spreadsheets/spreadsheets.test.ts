@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { cents } from '@riparo/domain/values/money.ts';
@@ -5,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { asCsv } from './as-csv.ts';
 import { asXlsx } from './as-xlsx.ts';
 import type { Cell, Sheet } from './cells.ts';
+import { zipOf } from './zip-stream.ts';
 
 async function* given(rows: readonly (readonly Cell[])[]) {
   yield* rows;
@@ -38,9 +40,10 @@ function unzipped(archive: Buffer): Map<string, string> {
   return files;
 }
 
-const sheetXmlOf = async (sheet: Sheet) =>
-  unzipped(Buffer.concat(await Array.fromAsync(asXlsx(sheet, 'Pratiche')))).get('xl/worksheets/sheet1.xml') ??
-  '';
+const workbookOf = async (sheet: Sheet) =>
+  unzipped(Buffer.concat(await Array.fromAsync(asXlsx(sheet, 'Pratiche'))));
+
+const sheetXmlOf = async (sheet: Sheet) => (await workbookOf(sheet)).get('xl/worksheets/sheet1.xml') ?? '';
 
 describe('as CSV', () => {
   test('days and amounts as Italians write them, accents whole', async () => {
@@ -53,7 +56,7 @@ describe('as CSV', () => {
     );
   });
 
-  test.each(['=1+1', '+39', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '%0A', '|calc'])(
+  test.each(['=1+1', '+39', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '%0A', '|calc', '\tciao', '\nciao'])(
     'what a spreadsheet would run is text: %j',
     async (text) => {
       expect(await csvOf(sheetOf([text]))).toContain(`\r\n"'${text}"\r\n`);
@@ -71,7 +74,7 @@ describe('as XLSX', () => {
       sheetOf(['=HYPERLINK("x")<&\u0001', { day: isoDate('2026-11-17') }, { cents: cents(123_456) }], [null]),
     );
     expect(xml).toContain(
-      '<row><c t="inlineStr" s="0"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)&lt;&amp;</t></is></c><c s="2"><v>46343</v></c><c s="3"><v>1234.56</v></c></row><row><c/></row></sheetData>',
+      '<sheetData><row><c t="inlineStr" s="1"><is><t xml:space="preserve">Chi</t></is></c><c t="inlineStr" s="1"><is><t xml:space="preserve">Quando</t></is></c><c t="inlineStr" s="1"><is><t xml:space="preserve">Quanto</t></is></c></row><row><c t="inlineStr" s="0"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)&lt;&amp;</t></is></c><c s="2"><v>46343</v></c><c s="3"><v>1234.56</v></c></row><row><c/></row></sheetData>',
     );
     expect(xml).not.toContain('<f>');
   });
@@ -80,4 +83,62 @@ describe('as XLSX', () => {
     const rows = Array.from({ length: 1234 }, (_, number) => [`riga ${number}`]);
     expect((await sheetXmlOf(sheetOf(...rows))).match(/<row>/g)).toHaveLength(1235);
   });
+
+  test('the workbook finds its sheet and its looks', async () => {
+    const files = await workbookOf(sheetOf());
+    expect(files.get('xl/workbook.xml')).toContain('<sheet name="Pratiche" sheetId="1" r:id="rId1"/>');
+    const relations = [...files].filter(([name]) => name.endsWith('.rels'));
+    expect(relations.map(([, xml]) => [...xml.matchAll(/Id="(\w+)" .*? Target="(.*?)"/g)])).toEqual([
+      [expect.objectContaining({ 1: 'rId1', 2: 'xl/workbook.xml' })],
+      [
+        expect.objectContaining({ 1: 'rId1', 2: 'worksheets/sheet1.xml' }),
+        expect.objectContaining({ 1: 'rId2', 2: 'styles.xml' }),
+      ],
+    ]);
+  });
+
+  test('rows leave while others are still to be read', async () => {
+    let read = 0;
+    const rows = Array.from({ length: 2000 }, () => [randomBytes(500).toString('base64')]);
+    async function* counted() {
+      for (const row of rows) {
+        read += 1;
+        yield row;
+      }
+    }
+    let sent = 0;
+    for await (const chunk of asXlsx({ columns: ['Segni'], rows: counted() }, 'Segni')) {
+      sent += chunk.length;
+      if (sent > 200_000) break;
+    }
+    expect(read).toBeLessThan(rows.length);
+  });
+});
+
+test('an archive is laid out as every program expects, byte by byte', async () => {
+  const archive = Buffer.concat(
+    await Array.fromAsync(
+      zipOf([
+        { name: 'vuoto.txt', content: [] },
+        { name: 'sì', content: ['ci', 'ao'] },
+      ]),
+    ),
+  );
+  const text = (words: string) => Buffer.from(words).toString('hex');
+  expect(archive.toString('hex')).toBe(
+    [
+      // Signature, version, flags, method, time, day, checksum and both sizes (they follow), length of the name, more.
+      `504b0304 1400 0808 0800 0000 2100 00000000 00000000 00000000 0900 0000 ${text('vuoto.txt')} 0300`,
+      '504b0708 00000000 02000000 00000000',
+      `504b0304 1400 0808 0800 0000 2100 00000000 00000000 00000000 0300 0000 ${text('sì')} 4bce4ccc0700`,
+      '504b0708 71513aee 06000000 04000000',
+      // The directory: made by and needed version, then as above, lengths of name, more and comment, disk, kind, place.
+      `504b0102 1400 1400 0808 0800 0000 2100 00000000 02000000 00000000 0900 0000 0000 0000 0000 00000000 00000000 ${text('vuoto.txt')}`,
+      `504b0102 1400 1400 0808 0800 0000 2100 71513aee 06000000 04000000 0300 0000 0000 0000 0000 00000000 39000000 ${text('sì')}`,
+      // Its end: disks, files here and in all, length and place of the directory, comment.
+      '504b0506 00000000 0200 0200 68000000 70000000 0000',
+    ]
+      .join('')
+      .replaceAll(' ', ''),
+  );
 });

@@ -19,7 +19,6 @@ const deflated = 8;
 const version = 20;
 // The first of January 1980: the same content is the same file.
 const noDate = 0x21;
-const mostBytes = 0xff_ff_ff_ff;
 
 /** Files packed one after the other while they are made: of none is more in memory than what was not sent yet. */
 export async function* zipOf(files: Iterable<ZipFile>): AsyncGenerator<Buffer> {
@@ -47,7 +46,6 @@ export async function* zipOf(files: Iterable<ZipFile>): AsyncGenerator<Buffer> {
     for await (const chunk of Readable.from(measured()).pipe(createDeflateRaw()))
       yield counted(chunk as Buffer);
     const packed = sent - begun;
-    if (Math.max(size, sent) > mostBytes) throw new RangeError('too large for a file of this kind');
     entries.push({ name: nameBytes, crc, packed, size, at });
     yield counted(fields([4, 0x08_07_4b_50], [4, crc], [4, packed], [4, size]));
   }
@@ -101,7 +99,7 @@ const directoryHeader = ({ name, crc, packed, size, at }: Entry) =>
     [4, at],
   );
 
-/** Numbers of so many bytes each, the lowest byte first. */
+/** Numbers of so many bytes each, the lowest byte first. Throws where one needs more: such a file is too large for its kind. */
 function fields(...numbers: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
   const buffer = Buffer.alloc(numbers.reduce((sum, [bytes]) => sum + bytes, 0));
   let place = 0;
