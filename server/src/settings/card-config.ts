@@ -56,16 +56,18 @@ export function cardConfigOf(settings: Settings): CardConfig {
       port: port === '' ? (isHttp ? 80 : 443) : Number(port),
       protocol: isHttp ? 'http' : 'https',
     },
-    // That they are all there was checked with everything else.
     keys: {
       main: {
-        secretKey: settings.STRIPE_MAIN_SECRET_KEY ?? '',
-        webhookSecret: settings.STRIPE_MAIN_WEBHOOK_SECRET ?? '',
+        secretKey: keyOf(settings, 'STRIPE_MAIN_SECRET_KEY'),
+        webhookSecret: keyOf(settings, 'STRIPE_MAIN_WEBHOOK_SECRET'),
       },
       partner: {
-        secretKey: settings.STRIPE_PARTNER_SECRET_KEY ?? '',
-        webhookSecret: settings.STRIPE_PARTNER_WEBHOOK_SECRET ?? '',
+        secretKey: keyOf(settings, 'STRIPE_PARTNER_SECRET_KEY'),
+        webhookSecret: keyOf(settings, 'STRIPE_PARTNER_WEBHOOK_SECRET'),
       },
     },
   };
 }
+
+/** That they are all there was checked with everything else. */
+const keyOf = (settings: Settings, name: (typeof stripeKeys)[number]) => settings[name] ?? '';

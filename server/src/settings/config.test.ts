@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { decodeConfig, readEnvironment, type Environment } from './config.ts';
 import { projectFolder } from './paths.ts';
@@ -36,16 +38,43 @@ function refusalOf(environment: Environment): string {
 
 describe('the configuration', () => {
   test('needs nothing on a developer machine', () => {
-    expect(decodeConfig({})).toMatchObject({
+    expect(decodeConfig({})).toEqual({
       production: false,
       host: '127.0.0.1',
       port: 3000,
       publicUrl: new URL('http://localhost:3000'),
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseReadUrl: null,
       dataFolder: join(projectFolder, '.data'),
+      card: { provider: 'sandbox' },
       mail: { provider: 'sandbox' },
+      mailFrom: `${brand.name} <${brand.support.email}>`,
+      places: { provider: 'built-in' },
+      deskEmail: brand.support.email,
+      forms: {
+        provider: 'built-in',
+        portalId: 'riparo',
+        quoteFormId: '0d7c2f4e-6f0b-4c55-9d0a-2b8f6a1e7c31',
+        callBackFormId: '8e1b9a52-3c64-4f0e-b7d1-5a9c0e3f6d24',
+        consentFormId: 'c4d3e6a8-91f7-4b2a-8c05-7e2f1b6d9a43',
+        subscriptions: { marketing: 1, userProfiling: 2 },
+      },
+      precontractFolder: null,
+      signing: null,
+      appSecret: null,
       trustProxy: [],
+      staffNetworks: [],
+      hstsPreload: false,
       logLevel: 'warn',
+      metricsToken: null,
+      traces: null,
+      collectorUrl: '/sandbox/eventi',
+      servesSite: true,
+      stopNoticeMs: 0,
+      writesPerMinute: 120,
+      scanner: null,
+      retention: retentionDays,
     });
   });
 
@@ -80,8 +109,17 @@ describe('the configuration', () => {
       ANALYTICS_URL: 'https://statistiche.example/api/event',
       STOP_NOTICE_SECONDS: '120',
       WRITES_PER_MINUTE: '1000000',
+      DATABASE_DIRECT_URL: 'postgresql://riparo@direct/riparo',
+      DATABASE_READ_URL: 'postgresql://riparo@standby/riparo',
+      STAFF_NETWORKS: '10.0.0.0/8, 192.0.2.7',
+      TRACES_URL: 'http://127.0.0.1:4318',
+      TRACES_SHARE: '0.1',
+      SCANNER_URL: 'tcp://127.0.0.1',
       // Named, but not to be used yet.
       SMTP_URL: 'smtps://posta.riparo.example',
+      FORMS_URL: 'https://moduli.example',
+      PLACES_URL: 'http://photon.internal:2322',
+      GOOGLE_PLACES_KEY: 'k'.repeat(39),
     });
     expect(config).toMatchObject({
       retention: days,
@@ -96,10 +134,15 @@ describe('the configuration', () => {
       collectorUrl: 'https://statistiche.example/api/event',
       stopNoticeMs: 120_000,
       writesPerMinute: 1_000_000,
+      databaseDirectUrl: 'postgresql://riparo@direct/riparo',
+      databaseReadUrl: 'postgresql://riparo@standby/riparo',
+      staffNetworks: ['10.0.0.0/8', '192.0.2.7'],
+      traces: { url: 'http://127.0.0.1:4318', token: null, share: 0.1 },
+      scanner: { host: '127.0.0.1', port: 3310 },
       mail: { provider: 'sandbox' },
+      forms: { provider: 'built-in' },
+      places: { provider: 'built-in' },
     });
-    const { stopNoticeMs, collectorUrl } = decodeConfig({});
-    expect({ stopNoticeMs, collectorUrl }).toEqual({ stopNoticeMs: 0, collectorUrl: '/sandbox/eventi' });
   });
 
   test.each([
@@ -111,6 +154,14 @@ describe('the configuration', () => {
     ['APP_SECRET', 'k'.repeat(31), 'kB2zv0Yx7rQe4LtW9sHj1MnC8pDf5GaU'],
     ['FORMS_PORTAL_ID', 'x'.repeat(101), 'x'.repeat(100)],
     ['PORT', '65536', '65535'],
+    ['PORT', '-1', '0'],
+    ['FORMS_MARKETING_TYPE', '2147483648', '2147483647'],
+    ['FORMS_MARKETING_TYPE', '-1', '0'],
+    ['FORMS_PROFILING_TYPE', '2147483648', '2147483647'],
+    ['FORMS_PROFILING_TYPE', '-1', '0'],
+    ['GOOGLE_PLACES_KEY', 'k'.repeat(19), 'k'.repeat(20)],
+    ['STAFF_NETWORKS', '10.0.0.0/8, ufficio', '10.0.0.0/8, ::1'],
+    ['SCANNER_URL', 'clamd', 'unix:/run/clamav/clamd.ctl'],
     ['FORMS_URL', 'https://', 'https://a'],
   ])('ends where it says: %s is not %s, but may be %s', (name, beyond, last) => {
     expect(refusalOf({ [name]: beyond })).toContain(name);
@@ -171,6 +222,9 @@ describe('the configuration', () => {
     'postgresql:///riparo?host=/run/postgresql&user=riparo',
     'postgresql://riparo:segreto@[fd00::5]:5432/riparo',
     'postgresql://riparo:segr@e:to,@database/riparo',
+    'postgresql://database/riparo',
+    'postgresql://riparo@database/riparo?application_name=sito@banco',
+    'postgresql:///riparo?host=/run/postgresql&user=ada@riparo',
   ])('takes %s for the address of a database', (DATABASE_URL) => {
     expect(decodeConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
@@ -209,6 +263,16 @@ describe('the configuration', () => {
         partner: { secretKey: 'sk_live_partner', webhookSecret: 'whsec_partner' },
       },
     });
+  });
+
+  test.each([
+    ['https://api.stripe.com', { host: 'api.stripe.com', port: 443, protocol: 'https' }],
+    ['https://cards.example:8443', { host: 'cards.example', port: 8443, protocol: 'https' }],
+    ['http://cards.example', { host: 'cards.example', port: 80, protocol: 'http' }],
+    ['http://localhost:12111', { host: 'localhost', port: 12111, protocol: 'http' }],
+  ])('reaches who charges cards at %s', (STRIPE_API_URL, connection) => {
+    const { card } = decodeConfig({ ...production, NODE_ENV: 'test', STRIPE_API_URL });
+    expect(card).toMatchObject({ provider: 'stripe', connection });
   });
 
   test('lists every problem at once', () => {
@@ -252,6 +316,11 @@ describe('the configuration', () => {
     expect(refusalOf({ PLACES_PROVIDER: provider })).toContain(`- ${missing}: serve quando PLACES_PROVIDER`);
   });
 
+  test.each(['photon', 'nominatim'])('addresses come from one’s own %s', (provider) => {
+    const url = 'http://geocoder.internal:2322';
+    expect(decodeConfig({ PLACES_PROVIDER: provider, PLACES_URL: url }).places).toEqual({ provider, url });
+  });
+
   test('Google is asked at its own address unless another is given', () => {
     const key = 'k'.repeat(39);
     const google = { PLACES_PROVIDER: 'google', GOOGLE_PLACES_KEY: key };
@@ -260,6 +329,8 @@ describe('the configuration', () => {
       url: 'https://places.googleapis.com',
       key,
     });
+    const url = 'http://google.internal';
+    expect(decodeConfig({ ...google, PLACES_URL: url }).places).toEqual({ provider: 'google', url, key });
   });
 
   test('never repeats a secret it refuses', () => {
@@ -286,6 +357,7 @@ describe('the configuration', () => {
 
     expect(environment['RIPARO_TEST_ONLY']).toBe('from-file');
     expect(environment['PATH']).toBe(process.env['PATH']);
+    expect(readEnvironment(join(folder, 'absent'))).toEqual(process.env);
   });
 
   test('.env.example names exactly the settings that exist', () => {
@@ -332,6 +404,7 @@ describe('in production', () => {
   test.each([
     ['MAIL_PROVIDER', 'sandbox'],
     ['CARD_PROVIDER', 'sandbox'],
+    ['STRIPE_MAIN_SECRET_KEY', undefined],
     ['STRIPE_PARTNER_WEBHOOK_SECRET', undefined],
     ['STRIPE_API_URL', 'http://api.stripe.com'],
     ['STRIPE_MAIN_SECRET_KEY', 'sk_test_main'],
@@ -352,6 +425,20 @@ describe('in production', () => {
     const refusal = refusalOf({ ...production, [name]: value });
     expect(refusal.split('\n')).toHaveLength(2);
     expect(refusal).toMatch(new RegExp(`- ${name}: .+[^ ]$`));
+  });
+
+  test('of cards that only try things out nothing is said but that: their keys do not matter', () => {
+    const refusal = refusalOf({
+      ...production,
+      CARD_PROVIDER: 'sandbox',
+      STRIPE_MAIN_SECRET_KEY: 'sk_test_mine',
+    });
+    expect(refusal.split('\n')).toHaveLength(2);
+  });
+
+  test('a token that nobody could guess is fine', () => {
+    const METRICS_TOKEN = 'kB2zv0Yx7rQe4LtW';
+    expect(decodeConfig({ ...production, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
   });
 
   test('what is refused is not repeated, be it a secret or a key', () => {

@@ -128,8 +128,8 @@ function missingTogether(environment: Environment): string[] {
 }
 
 function missingForPlaces(environment: Environment): string[] {
-  const provider = environment['PLACES_PROVIDER'] ?? '';
-  if (['photon', 'nominatim'].includes(provider) && !environment['PLACES_URL'])
+  const provider = environment['PLACES_PROVIDER'];
+  if ((provider === 'photon' || provider === 'nominatim') && !environment['PLACES_URL'])
     return [`PLACES_URL: serve quando PLACES_PROVIDER è ${provider}`];
   if (provider === 'google' && !environment['GOOGLE_PLACES_KEY'])
     return ['GOOGLE_PLACES_KEY: serve quando PLACES_PROVIDER è google'];

@@ -16,8 +16,8 @@ export function databaseAddress() {
 function complaintAbout(text: string): string | null {
   if (!/^postgres(?:ql)?:\/\/./.test(text)) return `deve essere un indirizzo come ${example}`;
   // Greedy: a password may hold what stands between it and the host.
-  const [, hosts = ''] = /^\w+:\/\/(?:.*@)?([^/?#]*)/.exec(text) ?? [];
-  if (hosts.includes(',')) return severalHosts;
+  const fromHost = text.replace(/^\w+:\/\/(?:.*@)?/, '');
+  if (/^[^/?#]*,/.test(fromHost)) return severalHosts;
   // Over a Unix socket there is no host, which a URL with a name in it must have.
   const address = URL.parse(text.replace('@/', '@localhost/'));
   if (!address || isMisread(address)) return unreadable;

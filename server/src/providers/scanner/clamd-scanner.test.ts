@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { clamdStandIn } from '../../../test/clamd-stand-in.ts';
-import { scannerAt } from '../../settings/scanner-config.ts';
 import { openClamd } from './clamd-scanner.ts';
 import { ScannerAway } from './file-scanner.ts';
 
@@ -47,14 +46,3 @@ describe('no answer is none', () => {
     await expect(openClamd(clamd.place, { timeoutMs: 100 }).scan(pieces('x'))).rejects.toThrow(ScannerAway);
   });
 });
-
-test.each([
-  ['tcp://127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
-  ['tcp://clamav', { host: 'clamav', port: 3310 }],
-  ['tcp://[::1]:3311', { host: '::1', port: 3311 }],
-  ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
-  ['http://127.0.0.1', null],
-  ['unix:clamd.ctl', null],
-  ['tcp://', null],
-  ['tcp://127.0.0.1:3310/clamd.ctl', null],
-])('%s is written for %j', (text, place) => expect(scannerAt(text)).toEqual(place));
