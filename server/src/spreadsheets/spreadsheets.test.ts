@@ -115,6 +115,8 @@ describe('as XLSX', () => {
   });
 });
 
+const hexOf = (words: string) => Buffer.from(words).toString('hex');
+
 test('an archive is laid out as every program expects, byte by byte', async () => {
   const archive = Buffer.concat(
     await Array.fromAsync(
@@ -124,17 +126,16 @@ test('an archive is laid out as every program expects, byte by byte', async () =
       ]),
     ),
   );
-  const text = (words: string) => Buffer.from(words).toString('hex');
   expect(archive.toString('hex')).toBe(
     [
       // Signature, version, flags, method, time, day, checksum and both sizes (they follow), length of the name, more.
-      `504b0304 1400 0808 0800 0000 2100 00000000 00000000 00000000 0900 0000 ${text('vuoto.txt')} 0300`,
+      `504b0304 1400 0808 0800 0000 2100 00000000 00000000 00000000 0900 0000 ${hexOf('vuoto.txt')} 0300`,
       '504b0708 00000000 02000000 00000000',
-      `504b0304 1400 0808 0800 0000 2100 00000000 00000000 00000000 0300 0000 ${text('sì')} 4bce4ccc0700`,
+      `504b0304 1400 0808 0800 0000 2100 00000000 00000000 00000000 0300 0000 ${hexOf('sì')} 4bce4ccc0700`,
       '504b0708 71513aee 06000000 04000000',
       // The directory: made by and needed version, then as above, lengths of name, more and comment, disk, kind, place.
-      `504b0102 1400 1400 0808 0800 0000 2100 00000000 02000000 00000000 0900 0000 0000 0000 0000 00000000 00000000 ${text('vuoto.txt')}`,
-      `504b0102 1400 1400 0808 0800 0000 2100 71513aee 06000000 04000000 0300 0000 0000 0000 0000 00000000 39000000 ${text('sì')}`,
+      `504b0102 1400 1400 0808 0800 0000 2100 00000000 02000000 00000000 0900 0000 0000 0000 0000 00000000 00000000 ${hexOf('vuoto.txt')}`,
+      `504b0102 1400 1400 0808 0800 0000 2100 71513aee 06000000 04000000 0300 0000 0000 0000 0000 00000000 39000000 ${hexOf('sì')}`,
       // Its end: disks, files here and in all, length and place of the directory, comment.
       '504b0506 00000000 0200 0200 68000000 70000000 0000',
     ]
