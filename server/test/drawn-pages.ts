@@ -3,19 +3,28 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 const longest = 160;
 
-/** What a PDF draws, page by page: a line for each colour, shape and text, with its place. */
+/**
+ * What a PDF draws, page by page: a line for each colour, shape, text and link, with its place. What holds only until the
+ * state before comes back is set in.
+ */
 export async function drawnPages(bytes: Uint8Array): Promise<string> {
   const [{ OPS }, pdf] = await Promise.all([getResolvedPDFJS(), getDocumentProxy(bytes.slice())]);
   const names = new Map(Object.entries(OPS).map(([name, code]) => [code, name]));
   const lines: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     lines.push(`page ${number}`);
-    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    const page = await pdf.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    let depth = 1;
     for (const [index, code] of fnArray.entries()) {
       const args: unknown = argsArray[index];
-      // What takes no arguments keeps the state or brings it back.
-      if (args && code !== OPS.dependency) lines.push(`  ${names.get(code)} ${shortened(written(args))}`);
+      if (code === OPS.save) depth += 1;
+      else if (code === OPS.restore) depth -= 1;
+      else if ((args && code !== OPS.dependency) || code === OPS.clip)
+        lines.push(`${' '.repeat(depth)}${`${names.get(code)} ${shortened(written(args ?? []))}`.trim()}`);
     }
+    for (const { rect, url, contentsObj } of await page.getAnnotations())
+      lines.push(` link ${written(rect)} ${url} ${contentsObj.str}`);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { boundedWork } from '../work/bounded-work.ts';
 import { quickLoading } from '../settings/paths.ts';
 import type { DocumentContent } from './content.ts';
-import type { RenderAnswer } from './render-worker.ts';
+import type { RenderAnswer } from './render-answer.ts';
 
 export type Documents = {
   /** Makes a PDF, on another thread: drawing one here would hold up every visitor for as long. */

@@ -29,7 +29,7 @@ export function barPieces(
     ...bars.map((bar, index) => ({
       height: rowHeight,
       space: 0,
-      staysWithNext: index < fewest || (index >= bars.length - fewest && index < bars.length - 1),
+      staysWithNext: index < bars.length - 1 && (index < fewest || index >= bars.length - fewest),
       draw: (y: number) => drawBar(pen, bar, y, () => pen.element('LBody', pen.element('LI', list()))),
     })),
   ];

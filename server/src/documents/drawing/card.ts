@@ -17,18 +17,18 @@ export function cardPieces(pen: Pen, card: Card): Piece[] {
   const aside = pen.linesOf(card.aside, { ...styles.subheading, colour: colours.second }, asideWidth);
   const note = pen.linesOf(card.note, styles.soft, inner);
   const itemsTitle = pen.linesOf(card.itemsTitle, styles.strong, inner);
-  const items = card.items.map((item) => pen.linesOf(item, styles.body, inner - bulletIndent));
 
   const noteTop =
     padding + Math.max(heightOf(title, styles.subheading), heightOf(aside, styles.subheading)) + 2;
   const itemsTop = noteTop + heightOf(note, styles.soft) + 8;
-  const itemTops: number[] = [];
-  let y = itemsTop + heightOf(itemsTitle, styles.strong) + 2;
-  for (const lines of items) {
-    itemTops.push(y);
-    y += heightOf(lines, styles.body) + 2;
-  }
-  const linksTop = y + 6;
+  let itemTop = itemsTop + heightOf(itemsTitle, styles.strong) + 2;
+  const items = card.items.map((item) => {
+    const lines = pen.linesOf(item, styles.body, inner - bulletIndent);
+    const placed = { lines, below: itemTop };
+    itemTop += heightOf(lines, styles.body) + 2;
+    return placed;
+  });
+  const linksTop = itemTop + 6;
   const height = linksTop + lineHeight(styles.link) + padding;
 
   return [
@@ -57,11 +57,10 @@ export function cardPieces(pen: Pen, card: Card): Piece[] {
           writeLines(pen, itemsTitle, styles.strong, x, top + itemsTop),
         );
         const list = pen.element('L', section);
-        for (const [index, lines] of items.entries()) {
-          const itemTop = top + (itemTops[index] ?? 0);
-          drawBullet(pen, x + 4, itemTop);
+        for (const { lines, below } of items) {
+          drawBullet(pen, x + 4, top + below);
           pen.as(pen.element('LBody', pen.element('LI', list)), 'LBody', () =>
-            writeLines(pen, lines, styles.body, x + bulletIndent, itemTop),
+            writeLines(pen, lines, styles.body, x + bulletIndent, top + below),
           );
         }
         drawLinks(pen, card.links, { x, y: top + linksTop, parent: section });

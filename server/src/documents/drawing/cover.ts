@@ -24,7 +24,8 @@ type Cover = { picture: PictureName; overline: string; title: string; lead: stri
 
 /** The band that opens a document. It reaches to the edges of the page, above where other blocks begin. */
 export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Cover): Piece[] {
-  const width = contentWidth - pictureWidth - gap - (qr ? qrSize + gap : 0);
+  const besidePicture = qr ? qrSize + gap : 0;
+  const width = contentWidth - pictureWidth - gap - besidePicture;
   const overlineLines = pen.linesOf(overline, styles.overline, width);
   const titleLines = evenLines(pen, title, width);
   const leadLines = pen.linesOf(lead, styles.lead, width);
@@ -34,7 +35,8 @@ export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Co
   const leadTop = titleTop + heightOf(titleLines, styles.title) + 10;
   const height = Math.max(
     leadTop + heightOf(leadLines, styles.lead) + padding - 8,
-    padding + (qr ? qrSize + 6 + heightOf(labelLines, labelStyle) : pictureHeight) + gap,
+    // Without a code this is less than any words take.
+    padding + qrSize + 6 + heightOf(labelLines, labelStyle) + gap,
   );
   const right = page.side + contentWidth;
   return [
@@ -50,7 +52,7 @@ export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Co
           // Whoever is in it stands on the lower edge of the band.
           pen.doc.image(
             pictureBytes(picture),
-            right - pictureWidth - (qr ? qrSize + gap : 0),
+            right - pictureWidth - besidePicture,
             height - pictureHeight + belowGround,
             { height: pictureHeight },
           );

@@ -66,10 +66,77 @@ const inOtherWays: readonly DocumentBlock[] = [
   },
 ];
 
+const words = (count: number) =>
+  Array.from({ length: count }, (_, index) => `parola ${index + 1}`).join(', ');
+
+/** Where a text takes more than a line, what stands below and beside it makes room. */
+const onSeveralLines: readonly DocumentBlock[] = [
+  {
+    kind: 'cover',
+    picture: 'letter',
+    overline: 'Una riga sopra il titolo che, per quanto sia breve, ne prende due',
+    title: 'Poco',
+    lead: 'E basta.',
+    qr: { url: 'https://www.riparo.example/sci', label: words(14) },
+  },
+  { kind: 'heading', text: words(10) },
+  { kind: 'list', items: ['Uno', words(16), 'Tre'] },
+  {
+    kind: 'links',
+    links: [
+      { label: words(16), url: 'https://www.ivass.it/' },
+      { label: 'Un’altra fonte', url: 'https://www.consap.it/' },
+    ],
+  },
+  {
+    kind: 'callout',
+    title: words(12),
+    text: words(14),
+    link: { label: 'E un link', url: 'https://www.riparo.example/' },
+  },
+  {
+    kind: 'gauges',
+    gauges: [
+      { label: 'Quasi niente', percent: 1, tone: 'first' },
+      { label: words(4), percent: 50, tone: 'second' },
+      { label: 'Tutto', percent: 100, tone: 'first' },
+    ],
+  },
+  {
+    kind: 'bars',
+    legend: ['Il tutto', 'La parte'],
+    bars: [
+      { label: words(4), whole: 1, part: 0.1, text: 'piena al 10%' },
+      { label: 'Breve', whole: 0.01, part: 0.5, text: 'appena' },
+    ],
+  },
+  {
+    kind: 'table',
+    columns: [
+      { title: 'Voce', align: 'left', share: 0.4 },
+      { title: 'Prima', align: 'right', share: 0.3 },
+      { title: 'Dopo', align: 'right', share: 0.3 },
+    ],
+    rows: [[words(6), '€ 79,00', words(4)], ['Senza il resto']],
+    endsInSum: true,
+  },
+  {
+    kind: 'card',
+    title: 'Una proposta',
+    aside: 'un prezzo che prende più di una riga',
+    note: words(16),
+    itemsTitle: words(12),
+    items: [words(14), 'Una ragione.'],
+    links: [{ label: 'Vai', url: 'https://www.riparo.example/preventivo/casa' }],
+  },
+];
+
 describe('a document', () => {
   test('is drawn as it was drawn before; what was meant to change is kept with -u', async () => {
     const content = sampleContent([...everyBlock, ...paragraphs(12), ...inOtherWays.slice(1)]);
     await expect(await drawnPages(await drawDocument(content))).toMatchFileSnapshot('drawn/every-block.txt');
+    const several = await drawDocument(sampleContent(onSeveralLines));
+    await expect(await drawnPages(several)).toMatchFileSnapshot('drawn/several-lines.txt');
     const [cover] = inOtherWays;
     const alone = { ...sampleContent(cover ? [cover] : []), otherPages: { before: 2, after: 1 } };
     await expect(await drawnPages(await drawDocument(alone))).toMatchFileSnapshot('drawn/cover.txt');
@@ -111,6 +178,7 @@ describe('a document', () => {
     const { pdf } = await read(await drawDocument(sampleContent()));
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Documento di prova', Author: 'Riparo', Language: 'it-IT' });
+    expect(await pdf.getViewerPreferences()).toEqual({ DisplayDocTitle: true });
     expect((await pdf.getMarkInfo())?.Marked).toBe(true);
     const trees = Array.from({ length: pdf.numPages }, async (_, index) =>
       (await pdf.getPage(index + 1)).getStructTree(),
@@ -119,6 +187,11 @@ describe('a document', () => {
     expect(roles).toContain('"alt":"Inquadra: https://www.riparo.example/sci"');
     for (const role of ['Figure', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Link', 'Table', 'TH', 'TD'])
       expect(roles).toContain(`"role":"${role}"`);
+  });
+
+  test('names the column of every cell: titles of columns say that they are', async () => {
+    const written = Buffer.from(await drawDocument(sampleContent())).toString('latin1');
+    expect(written.match(/\/Scope \/Column/g)).toHaveLength(2);
   });
 
   test.each(Object.entries(hostileWords))(

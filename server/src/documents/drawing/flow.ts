@@ -28,7 +28,7 @@ export function setPieces(pieces: readonly Piece[], openPage: () => number): voi
   for (const sheet of sheets) {
     let y = openPage();
     for (const [index, piece] of sheet.flat().entries()) {
-      y += index === 0 ? 0 : piece.space * whiteness;
+      y += whiteAbove(piece, index) * whiteness;
       piece.draw(y);
       y += piece.height;
     }
@@ -38,7 +38,7 @@ export function setPieces(pieces: readonly Piece[], openPage: () => number): voi
 /** With a little less white, or a fuller last page, where that page would hold next to nothing. */
 function arrange(groups: readonly Group[]): { sheets: readonly Sheet[]; whiteness: number } {
   const sheets = fill(groups, 1);
-  if (sheets.length < 2 || heightOf(sheets.at(-1) ?? [], 1) >= enough) return { sheets, whiteness: 1 };
+  if (heightOf(sheets.at(-1) ?? [], 1) >= enough) return { sheets, whiteness: 1 };
   for (const whiteness of tighter) {
     const fewer = fill(groups, whiteness);
     if (fewer.length < sheets.length) return { sheets: fewer, whiteness };
@@ -69,14 +69,11 @@ function withFullerEnd(sheets: readonly Sheet[]): readonly Sheet[] {
   return end ? [...sheets.slice(0, -2), end.stay, end.move] : sheets;
 }
 
-/** The white above the first piece is dropped. */
-function heightOf(sheet: Sheet, whiteness: number): number {
-  const pieces = sheet.flat();
-  return (
-    pieces.reduce((sum, { height, space }) => sum + height + space * whiteness, 0) -
-    (pieces[0]?.space ?? 0) * whiteness
-  );
-}
+const heightOf = (sheet: Sheet, whiteness: number) =>
+  sheet.flat().reduce((sum, piece, index) => sum + whiteAbove(piece, index) * whiteness + piece.height, 0);
+
+/** Above the first piece of a page it is dropped. */
+const whiteAbove = ({ space }: Piece, index: number) => (index === 0 ? 0 : space);
 
 function groupsOf(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];

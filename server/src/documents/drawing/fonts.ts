@@ -31,11 +31,11 @@ export const fontFiles: readonly { name: string; content: Buffer }[] = loaded;
 const drawn = parts.map((part) => {
   const file = loaded.find(({ name }) => name === fontName('regular', part));
   if (!file) throw new Error(`the ${part} part of the font is missing`);
-  return { part, characters: new Set(create(file.content).characterSet) };
+  const codes = create(file.content).characterSet;
+  return { part, characters: new Set(codes.map((code) => String.fromCodePoint(code))) };
 });
 
-const partWith = (character: string) =>
-  drawn.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))?.part;
+const partWith = (character: string) => drawn.find(({ characters }) => characters.has(character))?.part;
 
 /** What stands for a character that the font does not have: its letter without marks, else a question mark. */
 const printable = (character: string) => {

@@ -18,7 +18,7 @@ export function drawLinks(
   for (const link of links) {
     const lines = pen.linesOf(link.label, styles.link, Number.POSITIVE_INFINITY);
     drawLink(pen, link, { lines, style: styles.link, x, y: at.y, parent: pen.element('P', at.parent) });
-    x += (lines[0]?.width ?? 0) + gap;
+    x += lines[0].width + gap;
   }
 }
 

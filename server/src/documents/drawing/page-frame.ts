@@ -17,7 +17,7 @@ export function framePages(
 ): void {
   const { start, count } = pen.doc.bufferedPageRange();
   const total = otherPages.before + count + otherPages.after;
-  for (let index = 0; index < count; index += 1) {
+  for (const index of Array.from({ length: count }).keys()) {
     pen.doc.switchToPage(start + index);
     pen.doc.markContent('Artifact', { type: 'Pagination' });
     // The first page has the brand in its cover.

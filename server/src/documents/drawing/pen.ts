@@ -97,7 +97,7 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
       for (const run of line.runs) {
         doc.font(run.font).fontSize(style.size).fillColor(style.colour);
         doc.text(run.text, left, top, { lineBreak: false });
-        if (line.runs.length > 1) left += widthOf(run.text, style);
+        left += widthOf(run.text, style);
       }
     },
 
@@ -125,7 +125,7 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
 }
 
 function cutToFit(word: string, fits: (text: string) => boolean): string[] {
-  if (word === '' || fits(word)) return [word];
+  if (fits(word)) return [word];
   const pieces: string[] = [];
   let piece = '';
   for (const character of word) {

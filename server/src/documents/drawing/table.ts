@@ -10,10 +10,11 @@ const padding = 6;
 export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Table): Piece[] {
   const table = once(() => pen.element('Table'));
   const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle, place = -1): Piece => {
-    const lines = columns.map(({ share }, index) =>
-      pen.linesOf(cells[index] ?? '', style, contentWidth * share - 2 * padding),
-    );
-    const height = Math.max(...lines.map((each) => heightOf(each, style))) + 2 * padding;
+    const measured = columns.map((column, index) => ({
+      ...column,
+      lines: pen.linesOf(cells[index] ?? '', style, contentWidth * column.share - 2 * padding),
+    }));
+    const height = Math.max(...measured.map(({ lines }) => heightOf(lines, style))) + 2 * padding;
     return {
       height,
       space: cell === 'TH' ? 12 : 0,
@@ -22,13 +23,13 @@ export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Tabl
         const element = pen.element('TR', table());
         pen.decorate(() => pen.doc.rect(page.side, y + height - 0.5, contentWidth, 0.5).fill(colours.line));
         let x: number = page.side;
-        for (const [index, { align, share }] of columns.entries()) {
+        for (const [index, { align, share, lines }] of measured.entries()) {
           // Nothing follows the last one: its figures end with the line below them.
           const width = contentWidth * share - (index < columns.length - 1 ? padding : 0);
           const left = x;
           const options = cell === 'TH' ? { scope: 'Column' as const } : {};
           pen.as(pen.element(cell, element, options), cell, () =>
-            writeCell(pen, lines[index] ?? [], style, { x: left, y: y + padding, width, align }),
+            writeCell(pen, lines, style, { x: left, y: y + padding, width, align }),
           );
           x += contentWidth * share;
         }

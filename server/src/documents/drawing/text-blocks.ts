@@ -29,6 +29,7 @@ export function paragraphPieces(pen: Pen, { text, tone }: { text: string; tone?:
     x: page.side,
     element: once(() => pen.element('P')),
     tag: 'P',
+    staysWithNext: false,
   });
 }
 
@@ -36,6 +37,8 @@ export function listPieces(pen: Pen, { items }: { items: readonly string[] }): P
   const list = once(() => pen.element('L'));
   return items.flatMap((item, index) => {
     const lines = pen.linesOf(item, styles.body, contentWidth - bulletIndent);
+    // One item alone below what announces the list reads like a mistake, and so does one that goes over alone.
+    const isNextToAnEnd = index === 0 || index === items.length - 2;
     const pieces = linePieces(pen, {
       lines,
       style: styles.body,
@@ -43,11 +46,8 @@ export function listPieces(pen: Pen, { items }: { items: readonly string[] }): P
       x: page.side + bulletIndent,
       element: once(() => pen.element('LBody', pen.element('LI', list()))),
       tag: 'LBody',
+      staysWithNext: isNextToAnEnd && index < items.length - 1,
     });
-    const last = pieces.at(-1);
-    // One item alone below what announces the list reads like a mistake, and so does one that goes over alone.
-    const isNextToAnEnd = index === 0 || index === items.length - 2;
-    if (last && isNextToAnEnd && index < items.length - 1) last.staysWithNext = true;
     return pieces.map((piece, line) => (line === 0 ? withBullet(pen, piece) : piece));
   });
 }
@@ -77,14 +77,16 @@ type TextLines = {
   x: number;
   element: () => Element;
   tag: string;
+  /** Of the last line. */
+  staysWithNext: boolean;
 };
 
 /** A line each, of which the first and the last never stand alone on a page. */
-function linePieces(pen: Pen, { lines, style, space, x, element, tag }: TextLines): Piece[] {
+function linePieces(pen: Pen, { lines, style, space, x, element, tag, staysWithNext }: TextLines): Piece[] {
   return lines.map((line, index) => ({
     height: lineHeight(style),
     space: index === 0 ? space : 0,
-    staysWithNext: (index === 0 || index === lines.length - 2) && index < lines.length - 1,
+    staysWithNext: index === lines.length - 1 ? staysWithNext : index === 0 || index === lines.length - 2,
     draw(y) {
       pen.as(element(), tag, () => pen.write(line, style, x, y));
     },

@@ -1,0 +1,17 @@
+import type { TransferListItem } from 'node:worker_threads';
+import type { DocumentContent } from './content.ts';
+import { drawDocument } from './drawing/draw-document.ts';
+
+export type RenderAnswer = { bytes: Uint8Array } | { failure: string };
+
+/** What a thread answers, and what of it changes hands instead of being copied. */
+export async function renderAnswer(
+  content: DocumentContent,
+): Promise<[answer: RenderAnswer, handedOver: TransferListItem[]]> {
+  try {
+    const bytes = await drawDocument(content);
+    return [{ bytes }, [bytes.buffer as ArrayBuffer]];
+  } catch (error) {
+    return [{ failure: error instanceof Error && error.stack ? error.stack : String(error) }, []];
+  }
+}
