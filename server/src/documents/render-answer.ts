@@ -1,4 +1,3 @@
-import type { TransferListItem } from 'node:worker_threads';
 import type { DocumentContent } from './content.ts';
 import { drawDocument } from './drawing/draw-document.ts';
 
@@ -7,7 +6,7 @@ export type RenderAnswer = { bytes: Uint8Array } | { failure: string };
 /** What a thread answers, and what of it changes hands instead of being copied. */
 export async function renderAnswer(
   content: DocumentContent,
-): Promise<[answer: RenderAnswer, handedOver: TransferListItem[]]> {
+): Promise<[answer: RenderAnswer, handedOver: ArrayBuffer[]]> {
   try {
     const bytes = await drawDocument(content);
     return [{ bytes }, [bytes.buffer as ArrayBuffer]];

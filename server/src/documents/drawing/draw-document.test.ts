@@ -66,7 +66,7 @@ const inOtherWays: readonly DocumentBlock[] = [
   },
 ];
 
-const words = (count: number) =>
+const manyWords = (count: number) =>
   Array.from({ length: count }, (_, index) => `parola ${index + 1}`).join(', ');
 
 /** Where a text takes more than a line, what stands below and beside it makes room. */
@@ -77,28 +77,28 @@ const onSeveralLines: readonly DocumentBlock[] = [
     overline: 'Una riga sopra il titolo che, per quanto sia breve, ne prende due',
     title: 'Poco',
     lead: 'E basta.',
-    qr: { url: 'https://www.riparo.example/sci', label: words(14) },
+    qr: { url: 'https://www.riparo.example/sci', label: manyWords(14) },
   },
-  { kind: 'heading', text: words(10) },
-  { kind: 'list', items: ['Uno', words(16), 'Tre'] },
+  { kind: 'heading', text: manyWords(10) },
+  { kind: 'list', items: ['Uno', manyWords(16), 'Tre'] },
   {
     kind: 'links',
     links: [
-      { label: words(16), url: 'https://www.ivass.it/' },
+      { label: manyWords(16), url: 'https://www.ivass.it/' },
       { label: 'Un’altra fonte', url: 'https://www.consap.it/' },
     ],
   },
   {
     kind: 'callout',
-    title: words(12),
-    text: words(14),
+    title: manyWords(12),
+    text: manyWords(14),
     link: { label: 'E un link', url: 'https://www.riparo.example/' },
   },
   {
     kind: 'gauges',
     gauges: [
       { label: 'Quasi niente', percent: 1, tone: 'first' },
-      { label: words(4), percent: 50, tone: 'second' },
+      { label: manyWords(4), percent: 50, tone: 'second' },
       { label: 'Tutto', percent: 100, tone: 'first' },
     ],
   },
@@ -106,7 +106,7 @@ const onSeveralLines: readonly DocumentBlock[] = [
     kind: 'bars',
     legend: ['Il tutto', 'La parte'],
     bars: [
-      { label: words(4), whole: 1, part: 0.1, text: 'piena al 10%' },
+      { label: manyWords(4), whole: 1, part: 0.1, text: 'piena al 10%' },
       { label: 'Breve', whole: 0.01, part: 0.5, text: 'appena' },
     ],
   },
@@ -117,16 +117,16 @@ const onSeveralLines: readonly DocumentBlock[] = [
       { title: 'Prima', align: 'right', share: 0.3 },
       { title: 'Dopo', align: 'right', share: 0.3 },
     ],
-    rows: [[words(6), '€ 79,00', words(4)], ['Senza il resto']],
+    rows: [[manyWords(6), '€ 79,00', manyWords(4)], ['Senza il resto']],
     endsInSum: true,
   },
   {
     kind: 'card',
     title: 'Una proposta',
     aside: 'un prezzo che prende più di una riga',
-    note: words(16),
-    itemsTitle: words(12),
-    items: [words(14), 'Una ragione.'],
+    note: manyWords(16),
+    itemsTitle: manyWords(12),
+    items: [manyWords(14), 'Una ragione.'],
     links: [{ label: 'Vai', url: 'https://www.riparo.example/preventivo/casa' }],
   },
 ];
