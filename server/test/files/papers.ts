@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRawStream, PDFString } from 'pdf-lib';
 
 /** One page with a line, written by hand: it shows where everything stands. */
 export async function plainPaper(): Promise<PDFDocument> {
@@ -15,6 +15,35 @@ export const savedPaper = async (document: PDFDocument, useObjectStreams = false
 
 export async function paper(): Promise<Buffer> {
   return savedPaper(await plainPaper());
+}
+
+/** Its page has these too. */
+export async function paperWith(
+  more: (document: PDFDocument) => Record<string, PDFObject>,
+  { useObjectStreams = false }: { useObjectStreams?: boolean } = {},
+): Promise<Buffer> {
+  const document = await plainPaper();
+  for (const [key, value] of Object.entries(more(document)))
+    document.getPage(0).node.set(PDFName.of(key), value);
+  return savedPaper(document, useObjectStreams);
+}
+
+/** Notes of who wrote it, with what and when, wherever a program puts some. */
+export async function paperWithNotes(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.setAuthor('Ada Prova');
+  document.setCreator('Telefono Uno');
+  const { context, catalog } = document;
+  const note = () => context.register(context.stream('Ada Prova', { Type: 'Metadata' }));
+  catalog.set(PDFName.of('Metadata'), note());
+  const page = document.addPage([200, 100]).node;
+  page.set(PDFName.of('Contents'), context.register(context.stream('0 0 100 50 re f')));
+  const mask = context.register(context.stream('mask', { Subtype: 'Image' }));
+  page.set(PDFName.of('Thumb'), context.register(context.stream('small', { Subtype: 'Image', SMask: mask })));
+  page.set(PDFName.of('PieceInfo'), context.obj({ Disegno: { Private: note() } }));
+  page.set(PDFName.of('LastModified'), PDFString.of('D:20260101'));
+  page.set(PDFName.of('Annots'), context.obj([{ Subtype: 'Text', Metadata: note() }]));
+  return savedPaper(document);
 }
 
 /** Does something as soon as it is opened. */
@@ -53,7 +82,7 @@ export async function paperBomb(megabytes: number): Promise<Buffer> {
   const inflated = Buffer.alloc(megabytes * 1024 * 1024, ' ');
   const stream = PDFRawStream.of(
     document.context.obj({ Type: 'ObjStm', N: 1, First: 4, Filter: 'FlateDecode' }),
-    deflateSync(inflated, { level: 9 }),
+    deflateSync(inflated, { level: 1 }),
   );
   document.context.register(stream);
   return savedPaper(document);

@@ -1,18 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { zipSync } from 'fflate';
-import { PDFDocument } from 'pdf-lib';
+import { PDFName } from 'pdf-lib';
 import { heicWithPlace } from '../../../test/files/iphone-picture.ts';
 import {
   lockedPaper,
   paper,
   paperBomb,
   paperWithAction,
+  paperWith,
   paperWithFile,
+  paperWithNotes,
   paperWithPhoto,
 } from '../../../test/files/papers.ts';
 import { heavyPhoto, jpegSaying, photo, pngSaying, twoHalves } from '../../../test/files/pictures.ts';
 import { TooMuchWaits } from '../../work/bounded-work.ts';
+import { checkFile } from './check-file.ts';
+// Loaded otherwise with the first file of their kind.
+import './check-pdf.ts';
+import './check-picture.ts';
 import { openFileChecker } from './file-checker.ts';
 import type { OpenedFile } from './outcome.ts';
 
@@ -22,12 +29,26 @@ afterAll(() => checker.close());
 const inPieces = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += 100_000) yield bytes.subarray(from, from + 100_000);
 };
-const check = (bytes: Buffer | string) => checker.check(inPieces(Buffer.from(bytes)));
+const check = (bytes: Buffer | string) => checkFile(Buffer.from(bytes));
+const checkApart = (bytes: Buffer) => checker.check(inPieces(bytes));
+/** Of somebody who never comes to the end. */
+const endless = async function* (): AsyncGenerator<Buffer> {
+  for (;;) {
+    await setImmediate();
+    yield Buffer.from('%');
+  }
+};
 
 async function opened(bytes: Buffer): Promise<OpenedFile> {
   const outcome = await check(bytes);
   if ('refusal' in outcome) throw new Error(`refused: ${outcome.refusal}`);
   return outcome;
+}
+
+/** With other words in some places. */
+function rewritten(bytes: Buffer, ...changes: readonly [string, string][]): Buffer {
+  const text = changes.reduce((all, [from, to]) => all.replaceAll(from, to), bytes.toString('latin1'));
+  return Buffer.from(text, 'latin1');
 }
 
 const privateWords = ['Exif', 'Ricordo', 'Telefono', 'Ada Prova', 'GPS', 'xmpmeta', '45,28N'];
@@ -39,17 +60,26 @@ async function colourAt(jpeg: Buffer, left: number, top: number): Promise<'red' 
   return red > 150 && blue < 80 ? 'red' : blue > 150 && red < 80 ? 'blue' : 'other';
 }
 
+test('every kind is opened in a process of its own, as it is in this one', async () => {
+  const files = await Promise.all([photo('jpeg'), photo('png'), photo('webp'), paper()]);
+  for (const bytes of [...files, heicWithPlace, Buffer.from('GIF89a')])
+    expect(await checkApart(bytes)).toEqual(await check(bytes));
+});
+
+test('of all that the library reads these three are read, one after the other, and nothing is kept', async () => {
+  await opened(await photo('jpeg'));
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  await expect(sharp(gif).metadata()).rejects.toThrow('unsupported image format');
+  expect([sharp.concurrency(), sharp.cache().memory.max]).toEqual([1, 0]);
+});
+
 describe('a photo is drawn anew, without where and with what it was taken', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('%s', async (format) => {
     const taken = await photo(format);
     expect(wordsIn(taken)).not.toEqual([]);
-    const { kind, contentType, content, preview, width, height } = await opened(taken);
-    expect({ kind, contentType, width, height }).toEqual({
-      kind: format,
-      contentType: 'image/jpeg',
-      width: 64,
-      height: 48,
-    });
+    const { content, preview, ...rest } = await opened(taken);
+    expect(rest).toEqual({ kind: format, contentType: 'image/jpeg', width: 64, height: 48, pages: null });
+    expect(await sharp(preview ?? undefined).metadata()).toMatchObject({ width: 64, height: 48 });
     expect(wordsIn(content)).toEqual([]);
     expect(wordsIn(preview ?? Buffer.alloc(0))).toEqual([]);
     expect(await sharp(content).metadata()).not.toHaveProperty('exif');
@@ -58,8 +88,8 @@ describe('a photo is drawn anew, without where and with what it was taken', () =
 
   test('HEIC, as iPhones write it', async () => {
     expect(wordsIn(heicWithPlace)).toContain('Ricordo');
-    const { kind, content, preview } = await opened(heicWithPlace);
-    expect(kind).toBe('heic');
+    const { content, preview, ...rest } = await opened(heicWithPlace);
+    expect(rest).toEqual({ kind: 'heic', contentType: 'image/jpeg', width: 64, height: 48, pages: null });
     expect(wordsIn(content)).toEqual([]);
     expect((await sharp(preview ?? undefined).metadata()).format).toBe('jpeg');
     expect([await colourAt(content, 4, 24), await colourAt(content, 60, 24)]).toEqual(['red', 'blue']);
@@ -95,10 +125,16 @@ describe('a photo is drawn anew, without where and with what it was taken', () =
 
 describe('a paper is written anew', () => {
   test('with its page, without who wrote it and with what', async () => {
-    const { kind, contentType, pages, content } = await opened(await paper());
-    expect({ kind, contentType, pages }).toEqual({ kind: 'pdf', contentType: 'application/pdf', pages: 1 });
-    const again = await PDFDocument.load(content, { updateMetadata: false });
-    expect([again.getAuthor(), again.getCreator()]).toEqual([undefined, undefined]);
+    const { content, ...rest } = await opened(await paperWithNotes());
+    expect(rest).toEqual({
+      kind: 'pdf',
+      contentType: 'application/pdf',
+      width: null,
+      height: null,
+      pages: 1,
+      preview: null,
+    });
+    await expect(content.toString('latin1')).toMatchFileSnapshot('approved/paper-written-anew.txt');
   });
 
   test('without the place that a photo in it tells, and with the photo', async () => {
@@ -106,6 +142,8 @@ describe('a paper is written anew', () => {
     expect(wordsIn(scanned)).not.toEqual([]);
     const { content } = await opened(scanned);
     expect(wordsIn(content)).toEqual([]);
+    const inList = await opened(rewritten(scanned, ['/Filter /DCTDecode', '/Filter [ /DCTDecode ]']));
+    expect(wordsIn(inList.content)).toEqual([]);
     const at = content.indexOf(Buffer.from([0xff, 0xd8]));
     expect(await colourAt(content.subarray(at), 4, 24)).toBe('red');
   });
@@ -122,6 +160,36 @@ describe('a paper is written anew', () => {
     const { content } = await opened(both);
     expect([content.includes('<script'), content.includes('conto.exe')]).toEqual([false, false]);
   });
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['with its objects in a stream', () => paperWith(() => ({}), { useObjectStreams: true })],
+  [
+    'with objects in a stream that is not compressed',
+    () =>
+      paperWith(({ context }) => {
+        context.register(context.stream('9 0 (x)', { Type: 'ObjStm', N: 1, First: 4 }));
+        return {};
+      }),
+  ],
+  [
+    'with a picture that is compressed twice',
+    () =>
+      paperWith(({ context }) => {
+        const twice = context.obj(['ASCII85Decode', 'FlateDecode'].map((name) => PDFName.of(name)));
+        return { Thumb: context.register(context.stream('XRef', { Filter: twice })) };
+      }),
+  ],
+  [
+    'with numbers and lists that stand elsewhere',
+    () =>
+      paperWith(({ context }) => ({
+        Rotate: context.register(context.obj(90)),
+        CropBox: context.register(context.obj([0, 0, 100, 100])),
+      })),
+  ],
+])('a paper %s is opened', async (_, bytes) => {
+  expect(await check(await bytes())).toMatchObject({ kind: 'pdf', pages: 1 });
 });
 
 describe('refused as neither a photo nor a paper', () => {
@@ -148,6 +216,12 @@ describe('refused as neither a photo nor a paper', () => {
   });
 });
 
+const heicSaying = (width: number) => {
+  const lying = Buffer.from(heicWithPlace);
+  lying.writeUInt32BE(width, lying.lastIndexOf('ispe') + 8);
+  return lying;
+};
+
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
 describe('refused as broken', () => {
@@ -163,6 +237,14 @@ describe('refused as broken', () => {
       () => Buffer.from('%PDF-1.7\n<html><script>alert(1)</script>'),
     ],
     ['a PNG without pixels', () => pngSaying(64, 48)],
+    [
+      'a PDF with an object that nobody can read',
+      async () => rewritten(await paper(), ['/Type /Font\n', '/Type /Font )))\n']),
+    ],
+    [
+      'a PDF whose objects are compressed in a way that nobody writes',
+      async () => rewritten(await paperBomb(1), ['/FlateDecode', '[ /A85 /FlateDecode ]']),
+    ],
   ])('%s', async (_, bytes) => {
     expect(await check(await bytes())).toEqual({ refusal: 'FileBroken' });
   });
@@ -174,7 +256,13 @@ describe('refused as too large to be opened', () => {
     ['a PNG that has 30,000 × 30,000 in a hundred kilobytes', () => pngSaying(30_000, 30_000, 30_000)],
     ['a JPEG that says 65,000 × 65,000', async () => jpegSaying(await photo('jpeg'), 65_000, 65_000)],
     ['a JPEG that is a line', async () => jpegSaying(await photo('jpeg'), 65_000, 1)],
-    ['a PDF whose objects go on for 256 megabytes', () => paperBomb(256)],
+    ['a HEIC that says 20,001 × 48', () => heicSaying(20_001)],
+    ['a PDF whose objects go on for 64 megabytes and a byte', () => paperBomb(64 + 1 / 1024 ** 2)],
+    [
+      'one that ends its lines in another way',
+      async () => rewritten(await paperBomb(65), ['stream\n', 'stream\r\n']),
+    ],
+    ['one that hides its name', async () => rewritten(await paperBomb(65), ['/ObjStm', '/Ob#6aStm'])],
   ])('%s', async (_, bytes) => {
     const hostile = await bytes();
     expect(hostile.length).toBeLessThan(8 * 1024 * 1024);
@@ -201,26 +289,53 @@ describe('refused as a paper that does something', () => {
     ['carries a program', paperWithFile],
     [
       'hides the name of what it does',
-      async () => {
-        const plain = await paperWithAction({ S: 'JavaScript', JS: '1' });
-        return Buffer.from(
-          plain.toString('latin1').replace('/JavaScript', '/J#61vaScript').replace('/JS ', '/#4AS '),
-          'latin1',
-        );
-      },
+      async () =>
+        rewritten(
+          await paperWithAction({ S: 'JavaScript', JS: '1' }),
+          ['/JavaScript', '/J#61vaScript'],
+          ['/JS ', '/#4AS '],
+        ),
+    ],
+    ['does something under a name alone', () => paperWithAction({ XFA: 'modulo' })],
+    [
+      'does it where it is touched',
+      () =>
+        paperWith(({ context }) => ({
+          Annots: context.obj([{ Subtype: 'Link', A: { S: 'Launch' } }]),
+        })),
+    ],
+    [
+      'carries a program that nothing leads to',
+      () =>
+        paperWith(({ context }) => {
+          context.register(context.stream('MZ', { Type: 'EmbeddedFile' }));
+          return {};
+        }),
     ],
   ])('%s', async (_, bytes) => {
     expect(await check(await bytes())).toEqual({ refusal: 'FileWithProgram' });
   });
 
   test('and as one that nobody can open without a password', async () => {
-    expect(await check(await lockedPaper())).toEqual({ refusal: 'FileProtected' });
+    const locked = await lockedPaper();
+    expect(await check(locked)).toEqual({ refusal: 'FileProtected' });
+    expect(await check(rewritten(locked, ['/Encrypt', '/Encr#79pt']))).toEqual({ refusal: 'FileProtected' });
   });
 });
 
 test('a file that a busy machine does not come to is not refused: it waits for another turn', async () => {
   const busy = openFileChecker({ timeoutMs: 1 });
-  await expect(busy.check(inPieces(await photo('jpeg')))).rejects.toThrow(TooMuchWaits);
+  await expect(busy.check(endless())).rejects.toThrow(TooMuchWaits);
+});
+
+test('whoever was watched is not watched any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  try {
+    expect(await checkApart(await photo('jpeg'))).toMatchObject({ kind: 'jpeg' });
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('files are opened one after the other, and none after the end', async () => {
@@ -228,6 +343,8 @@ test('files are opened one after the other, and none after the end', async () =>
   const bytes = await photo('jpeg');
   const outcomes = await Promise.all([own.check(inPieces(bytes)), own.check(inPieces(bytes))]);
   expect(outcomes.map((outcome) => 'kind' in outcome && outcome.kind)).toEqual(['jpeg', 'jpeg']);
+  const unfinished = own.check(endless());
   await own.close();
+  await expect(unfinished).rejects.toThrow('no files');
   await expect(own.check(inPieces(bytes))).rejects.toThrow('no files');
 });

@@ -18,7 +18,7 @@ type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifPicture
 export async function checkHeic(bytes: Buffer) {
   const library = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as Libheif;
   const pictures = new library.HeifDecoder().decode(bytes);
-  const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
+  const picture = pictures.find((one) => one.is_primary());
   if (!picture) throw new Refused('FileBroken');
   const [width, height] = [picture.get_width(), picture.get_height()];
   refuseGiants(width, height);

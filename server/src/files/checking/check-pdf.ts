@@ -2,11 +2,13 @@ import { inflateSync, constants } from 'node:zlib';
 import {
   ParseSpeeds,
   PDFArray,
+  type PDFContext,
   PDFDict,
   PDFDocument,
   PDFName,
   type PDFObject,
   PDFRawStream,
+  PDFRef,
   PDFStream,
 } from 'pdf-lib';
 import { type OpenedFile, Refused } from './outcome.ts';
@@ -44,21 +46,18 @@ export async function checkPdf(bytes: Buffer): Promise<Written> {
   refuseBombs(bytes);
   const document = await PDFDocument.load(bytes, {
     parseSpeed: ParseSpeeds.Fastest,
-    updateMetadata: false,
     throwOnInvalidObject: true,
     ignoreEncryption: true,
   });
   if (document.isEncrypted) throw new Refused('FileProtected');
   const pages = document.getPageCount();
   if (pages === 0) throw new Refused('FileBroken');
-  delete document.context.trailerInfo.Info;
   for (const [reference, object] of document.context.enumerateIndirectObjects()) {
     refuseActive(object);
     if (isPhoto(object)) document.context.assign(reference, withoutPhotoNotes(object));
   }
-  const content = Buffer.from(
-    await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }),
-  );
+  forgetUnreached(document.context);
+  const content = Buffer.from(await document.save({ useObjectStreams: false }));
   return { contentType: 'application/pdf', width: null, height: null, pages, content, preview: null };
 }
 
@@ -75,8 +74,31 @@ function refuseActive(object: PDFObject): void {
   }
 }
 
-const isPhoto = (object: PDFObject): object is PDFRawStream =>
-  object instanceof PDFRawStream && object.dict.get(PDFName.of('Filter')) === PDFName.of('DCTDecode');
+/** What no page leads to is seen by nobody and carried by the file all the same: who wrote it, notes that were cut off. */
+function forgetUnreached(context: PDFContext): void {
+  delete context.trailerInfo.Info;
+  const reached = new Set<PDFObject | undefined>();
+  const ahead: (PDFObject | undefined)[] = Object.values(context.trailerInfo);
+  while (ahead.length > 0) {
+    const object = ahead.pop();
+    if (object instanceof PDFRef) {
+      if (!reached.has(object)) ahead.push(context.lookup(object));
+      reached.add(object);
+    } else if (object instanceof PDFArray) for (const item of object.asArray()) ahead.push(item);
+    else if (object instanceof PDFDict) for (const value of object.values()) ahead.push(value);
+    else if (object instanceof PDFStream) ahead.push(object.dict);
+  }
+  for (const [reference] of context.enumerateIndirectObjects())
+    if (!reached.has(reference)) context.delete(reference);
+}
+
+function isPhoto(object: PDFObject): object is PDFRawStream {
+  if (!(object instanceof PDFRawStream)) return false;
+  const filter = object.dict.lookup(PDFName.of('Filter'));
+  // Of several the first says what the bytes are; one may stand in a list too.
+  const first = filter instanceof PDFArray ? filter.lookup(0) : filter;
+  return first === PDFName.of('DCTDecode');
+}
 
 /** A scanned page is a photo, with the place where it was taken. */
 function withoutPhotoNotes(photo: PDFRawStream): PDFRawStream {
@@ -89,8 +111,8 @@ const longestDictionary = 64 * 1024;
 /** Objects may lie in compressed streams, which the parser opens whole: how far they go is found out before it does. */
 function refuseBombs(bytes: Buffer): void {
   let left = mostInflatedBytes;
-  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
-    if (bytes.toString('latin1', Math.max(at - 3, 0), at) === 'end') continue;
+  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 1)) {
+    if (bytes.toString('latin1', at - 3, at) === 'end') continue;
     const dictionary = dictionaryBefore(bytes, at);
     if (!/ObjStm|XRef/.test(dictionary)) continue;
     const filters = dictionary.match(/\/\w+Decode|\/(?:Fl|LZW|A85|AHx|RL)\b/g) ?? [];
@@ -101,7 +123,7 @@ function refuseBombs(bytes: Buffer): void {
 }
 
 function dictionaryBefore(bytes: Buffer, at: number): string {
-  const from = Math.max(bytes.lastIndexOf('obj', at), at - longestDictionary, 0);
+  const from = Math.max(bytes.lastIndexOf('obj', at), at - longestDictionary);
   // A name may be written in numbers, so that nobody finds it.
   return bytes
     .toString('latin1', from, at)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { projectFolder, quickLoading } from '../../settings/paths.ts';
 import { boundedWork, TooMuchWaits } from '../../work/bounded-work.ts';
 import type { CheckOutcome } from './outcome.ts';
-import { heardOutcome } from './heard-outcome.ts';
+import { heardBytes, heardOutcome } from './heard-outcome.ts';
 import { usedBy } from './process-use.ts';
 
 export type WorkLimits = { mostWorkMs: number; timeoutMs: number; mostMemoryMb: number };
@@ -29,7 +29,6 @@ const mostMemoryMb = 768;
 const watchEveryMs = 100;
 /** Visitors come first; lower still, a busy machine would never open a file. */
 const lowerPriority = 5;
-const mostToldBytes = 64 * 1024 * 1024;
 
 const program = join(import.meta.dirname, 'checker-process.ts');
 
@@ -66,7 +65,7 @@ export function openFileChecker(limits: Partial<WorkLimits> = {}): FileChecker {
     try {
       // A program that ends before it has read everything breaks the pipe: what it told counts.
       const feeding = pipeline(Readable.from(pieces), child.stdin).catch(() => undefined);
-      const [told] = await Promise.all([toldBy(child), feeding, once(child, 'close')]);
+      const [told] = await Promise.all([heardBytes(child.stdout), feeding, once(child, 'close')]);
       if (isClosed) throw new Error('no files are opened any more');
       // That the machine is busy says nothing about the file: it waits for another turn.
       if (watch.endedFor() === 'time') throw new TooMuchWaits('a file could not be opened in time');
@@ -86,17 +85,6 @@ export function openFileChecker(limits: Partial<WorkLimits> = {}): FileChecker {
       for (const child of running) child.kill('SIGKILL');
     },
   };
-}
-
-async function toldBy({ stdout }: { stdout: Readable }): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of stdout as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > mostToldBytes) break;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Ends a process that takes too long or too much memory, also where it is busy in native code. */

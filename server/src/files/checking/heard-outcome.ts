@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { FILE_REFUSALS } from '@riparo/domain/files/errors.ts';
 import { FILE_KINDS } from '@riparo/domain/files/limits.ts';
 import * as z from 'zod';
@@ -16,6 +17,20 @@ const headSchema: z.ZodType<OutcomeHead> = z.union([
     previewBytes: z.int().nullable(),
   }),
 ]);
+
+const mostToldBytes = 64 * 1024 * 1024;
+
+/** All that is told, up to more than anybody has to tell. */
+export async function heardBytes(told: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of told as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > mostToldBytes) break;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
 /** Whoever tells it was alone with a hostile file: it is held against its shape. Null: it did not come to its end. */
 export function heardOutcome(told: Buffer): CheckOutcome | null {
