@@ -46,6 +46,7 @@ describe('town, province and CAP', () => {
     ['Milano', 'MI', '39040', { postalCode: 'Il CAP 39040 non è di Milano.' }],
     ['Milano', 'MI', '99999', { postalCode: 'Il CAP 99999 non è di Milano.' }],
     ['Milano', 'MI', '00100', { postalCode: 'Il CAP 00100 non è di Milano.' }],
+    ['Milano', 'MI', '20199', { postalCode: 'Il CAP 20199 non è di Milano.' }],
     ['Milano', 'MI', '2012', { postalCode: 'Il CAP ha cinque cifre.' }],
     [
       'Roma',

@@ -38,8 +38,7 @@ function whereIs(named: readonly City[]): string {
 
 function whyNot(postalCode: string, town: City, places: Places): string {
   if (!/^\d{5}$/.test(postalCode)) return 'Il CAP ha cinque cifre.';
-  const [only, ...others] = town.postalCodes;
-  if (only !== undefined && others.length === 0) return `Il CAP di ${town.name} è ${only}.`;
+  if (town.postalCodes.length === 1) return `Il CAP di ${town.name} è ${town.postalCodes.join('')}.`;
   if (isFormerGeneric(postalCode, town))
     return `Il CAP ${postalCode} non si usa più: a ${town.name} ogni zona ha il suo, scrivi quello della tua via.`;
   const [owner, ...sharing] = places.citiesWithPostalCode(postalCode);

@@ -50,6 +50,24 @@ describe('a birthplace', () => {
       },
     ],
     [
+      'Fiume',
+      'TS',
+      '1960-01-01',
+      {
+        birthplace:
+          'Fiume è stato un comune italiano fino al 15/09/1947: scegli il comune o lo Stato che c’era alla nascita.',
+      },
+    ],
+    [
+      'Serbia e Montenegro',
+      'EE',
+      '1990-01-01',
+      {
+        birthplace:
+          'Lo Stato Serbia e Montenegro esiste dal 04/02/2003: scegli quello che c’era alla nascita.',
+      },
+    ],
+    [
       'San Giacomo',
       'TN',
       '1990-01-01',

@@ -22,41 +22,40 @@ export function checkBirthplace(
   { birthplace, province, bornOn }: BirthData,
 ): BirthplaceCheck {
   const named = places.placesNamed(birthplace);
-  if (named.length === 0)
-    return refused({ birthplace: 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.' });
+  const [first] = named;
+  if (!first) return refused({ birthplace: 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.' });
 
   const then = named.filter((place) => existedOn(place, bornOn));
-  if (then.length === 0) return refused({ birthplace: whyNotThen(nearest(named, province), bornOn) });
+  // Of several that were at other times, the one that was probably meant.
+  if (then.length === 0)
+    return refused({ birthplace: whyNotThen(inProvince(named, province) ?? first, bornOn) });
   const here = then.filter((place) => isAbroad(provinceOf(place)) === isAbroad(province));
-  if (here.length === 0) return refused({ province: whereItIs(then) });
-  const chosen = then.find((place) => provinceOf(place) === province.trim().toUpperCase());
   const [only, ...homonyms] = here;
+  if (!only) return refused({ province: whereItIs(then, province) });
+  const chosen = inProvince(then, province);
   if (chosen) return { birthplace: toBirthplace(chosen), errors: null };
-  if (only && homonyms.length === 0) return { birthplace: toBirthplace(only), errors: null };
-  return refused({ province: whichOne(here) });
+  if (homonyms.length === 0) return { birthplace: toBirthplace(only), errors: null };
+  return refused({ province: whichOne(only.name, here) });
 }
+
+const inProvince = (named: readonly Place[], province: string) =>
+  named.find((place) => provinceOf(place) === province.trim().toUpperCase());
 
 const isAbroad = (province: string) => province.trim().toUpperCase() === 'EE';
 
 /** An Italian town with EE, or a country with a province of ours: one of the two is not meant. */
-function whereItIs(found: readonly Place[]): string {
-  const [place] = found;
-  if (!place || isAbroad(provinceOf(place)))
-    return `${place?.name} è uno Stato: per chi è nato all’estero la provincia è EE.`;
-  return `${place.name} è in Italia: la provincia è ${found.map(provinceOf).join(' o ')}.`;
+function whereItIs(found: readonly Place[], province: string): string {
+  const [name] = found.map((place) => place.name);
+  return isAbroad(province)
+    ? `${name} è in Italia: la provincia è ${found.map(provinceOf).join(' o ')}.`
+    : `${name} è uno Stato: per chi è nato all’estero la provincia è EE.`;
 }
 
 function refused(errors: Partial<Record<keyof BirthData, string>>): BirthplaceCheck {
   return { birthplace: null, errors };
 }
 
-/** Of several that were at other times, the one that was probably meant. */
-function nearest(named: readonly Place[], province: string): Place | undefined {
-  return named.find((place) => provinceOf(place) === province) ?? named[0];
-}
-
-function whyNotThen(place: Place | undefined, bornOn: IsoDate): string {
-  if (!place) return 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.';
+function whyNotThen(place: Place, bornOn: IsoDate): string {
   const { name, kind, from, until } = place;
   if (until !== null && until < bornOn) {
     const untilDay = withArticle('al', formatItalianDate(isoDate(until)));
@@ -70,7 +69,7 @@ function whyNotThen(place: Place | undefined, bornOn: IsoDate): string {
     : `${name} è un comune${firstDay}: scegli il comune che c’era alla nascita.`;
 }
 
-function whichOne(homonyms: readonly Place[]): string {
+function whichOne(name: string, homonyms: readonly Place[]): string {
   const letters = homonyms.map(provinceOf).join(' o ');
-  return `Ci sono più luoghi che si chiamano ${homonyms[0]?.name}: la provincia è ${letters}?`;
+  return `Ci sono più luoghi che si chiamano ${name}: la provincia è ${letters}?`;
 }

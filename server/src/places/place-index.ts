@@ -29,7 +29,6 @@ type Typed = {
 
 const none: WordStart[] = [];
 const articles = new Set(['l', 'la', 'le', 'lo', 'il', 'i', 'gli']);
-const longestArticle = 3;
 const space = ' '.charCodeAt(0);
 
 /**
@@ -49,38 +48,26 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
       for (const position of wordPositions(text)) {
         const beginning = twoLetters(text, position);
         const start = textNumber * positions + position;
-        add(starts, beginning, start);
-        if (beginning.length > 1) add(starts, beginning.slice(0, 1), start);
+        for (const key of new Set([beginning, beginning.slice(0, 1)])) add(starts, key, start);
       }
     }
   });
 
-  /** The lists in which a fitting name must be. */
-  function startsFor(words: readonly string[]): WordStart[][] {
-    const [first = ''] = words;
-    const together = twoLetters(words.join(' '), 0);
-    // A lone `s` may be short for a saint, which begins with other letters than the words written together.
-    const keys = new Set([together, first === 's' && words.length > 1 ? 'sa' : first.slice(0, 2)]);
-    return [...keys].map((key) => starts.get(key) ?? none);
-  }
-
   return {
     search(query, { limit, where = () => true }) {
       const words = searchWords(query);
-      if (words.length === 0) return [];
-      const [, secondWord] = words;
+      const [firstWord, secondWord] = words;
+      if (firstWord === undefined) return [];
       const typed = {
         words,
         letters: words.join(''),
         later: secondWord === undefined ? null : ` ${secondWord}`,
       };
       const byMatch = Array.from({ length: matchCount }, (): number[] => []);
-      for (const list of startsFor(words)) {
-        for (const start of list) {
-          const textNumber = Math.floor(start / positions);
-          const found = matchAt(texts[textNumber] ?? '', start % positions, typed);
-          if (found !== null) byMatch[found]?.push(placeOfText[textNumber] ?? 0);
-        }
+      for (const start of starts.get(firstWord.slice(0, 2)) ?? none) {
+        const textNumber = Math.floor(start / positions);
+        const found = matchAt(texts[textNumber] ?? '', start % positions, typed);
+        if (found !== null) byMatch[found]?.push(placeOfText[textNumber] ?? 0);
       }
       return firstPlaces(byMatch, places, limit, where);
     },
@@ -95,7 +82,6 @@ function firstPlaces(
 ): FoundPlace[] {
   const found = new Map<number, FoundPlace>();
   for (const [rank, placeNumbers] of byMatch.entries()) {
-    if (found.size === limit) break;
     for (const placeNumber of Int32Array.from(placeNumbers).toSorted()) {
       if (found.size === limit) break;
       const place = places[placeNumber];
@@ -121,7 +107,7 @@ function matchAt(text: string, position: number, { words, letters, later }: Type
 
 /** `aquila` means L'Aquila: an article at the beginning is no word of its own. */
 function isBeginning(text: string, position: number): boolean {
-  return position === 0 || (position <= longestArticle + 1 && articles.has(text.slice(0, position - 1)));
+  return position === 0 || articles.has(text.slice(0, position - 1));
 }
 
 /** Where the typed letters end in the text from a position on, spaces not counted; null where it has others. */
@@ -140,27 +126,24 @@ function hasWordsInOrder(nameWords: readonly string[], typedWords: readonly stri
   let at = 0;
   for (const [number, typed] of typedWords.entries()) {
     const isLast = number === typedWords.length - 1;
-    while (at < nameWords.length && !beginsWord(typed, nameWords[at] ?? '', isLast)) {
-      if (number === 0) return false;
-      at += 1;
-    }
-    if (at === nameWords.length) return false;
-    at += 1;
+    const found = nameWords.findIndex((word, place) => place >= at && beginsWord(typed, word, isLast));
+    if (found < 0 || (number === 0 && found > 0)) return false;
+    at = found + 1;
   }
   return true;
 }
 
 function wordPositions(text: string): number[] {
-  const found = [0];
-  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) found.push(at + 1);
-  return found;
+  let next = 0;
+  return text.split(' ').map((word) => {
+    const position = next;
+    next += word.length + 1;
+    return position;
+  });
 }
 
 function twoLetters(text: string, position: number): string {
-  return text
-    .slice(position, position + 3)
-    .replace(' ', '')
-    .slice(0, 2);
+  return text.slice(position).replace(' ', '').slice(0, 2);
 }
 
 function add(starts: Map<string, WordStart[]>, key: string, start: WordStart): void {

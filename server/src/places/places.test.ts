@@ -71,6 +71,13 @@ describe('a town is found', () => {
   });
 });
 
+test('a province between brackets is meant, and two letters alone may begin a name', () => {
+  expect(cities('castr (LE)').every((city) => city.endsWith(' LE'))).toBe(true);
+  expect(cities('castr (LE)')).toContain('Castro LE');
+  expect(cities('san vi')[0]).toBe('San Vito dei Normanni BR');
+  expect(places.findCountries('Roma (RM)')).toEqual([]);
+});
+
 test.each(['', '   ', '’', 'zzz', '10', '()', '.*', '\\', '%'])('%j finds no town', (query) => {
   expect(cities(query)).toEqual([]);
 });

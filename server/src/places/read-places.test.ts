@@ -28,6 +28,56 @@ describe('the list of places', () => {
     expect([lettersOf.get('Z114'), lettersOf.get('Z160')]).toEqual(['GB', null]);
   });
 
+  test('has each kind of place as it was written', () => {
+    const read = readPlaces();
+    const named = (name: string) => read.places.find((place) => place.name === name);
+    expect(read.places).toHaveLength(places.length);
+    expect(read.provinces.get('AQ')).toEqual({ code: 'AQ', name: "L'Aquila", region: 'Abruzzo' });
+    const town = { kind: 'town', countryCode: 'IT', otherNames: [], from: null, until: null };
+    expect(named('Bolzano/Bozen')).toEqual({
+      ...town,
+      belfioreCode: 'A952',
+      name: 'Bolzano/Bozen',
+      otherNames: ['Bolzano', 'Bozen'],
+      province: 'BZ',
+      from: '1920-10-16',
+      postalCodes: '39100',
+    });
+    expect(named('Enna')).toEqual({
+      ...town,
+      belfioreCode: 'C342',
+      name: 'Enna',
+      province: 'EN',
+      postalCodes: '94100',
+    });
+    expect(named('Castrogiovanni')).toEqual({
+      ...town,
+      belfioreCode: 'C342',
+      name: 'Castrogiovanni',
+      province: 'EN',
+      until: '1927-12-31',
+      postalCodes: null,
+    });
+    expect(named('Fiume')).toMatchObject({ from: '1924-03-09', until: '1947-09-15' });
+    const country = { kind: 'country', province: '', otherNames: [], postalCodes: null };
+    expect(named('Albania')).toEqual({
+      ...country,
+      belfioreCode: 'Z100',
+      name: 'Albania',
+      countryCode: 'AL',
+      from: null,
+      until: null,
+    });
+    expect(named('Serbia e Montenegro')).toEqual({
+      ...country,
+      belfioreCode: 'Z157',
+      name: 'Serbia e Montenegro',
+      countryCode: 'CS',
+      from: '2003-02-04',
+      until: '2006-06-04',
+    });
+  });
+
   test('has the provinces and regions of today', () => {
     expect(provinces.size).toBe(107);
     expect(new Set(towns.map(({ province }) => province))).toEqual(new Set(provinces.keys()));

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { checkPlaces } from './check-places.ts';
+import { loadPlaces } from './places.ts';
+
+const places = loadPlaces();
+const asked = {
+  city: 'Milano',
+  district: 'MI',
+  postalCode: '20121',
+  placeOfBirth: 'Roma',
+  districtOfBirth: 'RM',
+  date_of_birth: '1990-05-01',
+};
+
+test('home and birthplace are as they should be, and the region is known', () => {
+  expect(checkPlaces(places, asked)).toEqual({ errors: {}, region: 'Lombardia' });
+});
+
+test.each([
+  [{ city: 'Vattelapesca' }, { city: 'Non troviamo questo comune: sceglilo dall’elenco.' }],
+  [{ district: 'RM' }, { district: 'Milano è in provincia di Milano (MI).' }],
+  [{ postalCode: '2012' }, { postalCode: 'Il CAP ha cinque cifre.' }],
+  [
+    { placeOfBirth: 'Vattelapesca' },
+    { placeOfBirth: 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.' },
+  ],
+  [{ districtOfBirth: 'EE' }, { districtOfBirth: 'Roma è in Italia: la provincia è RM.' }],
+])('%j is said at its question', (wrong, errors) => {
+  expect(checkPlaces(places, { ...asked, ...wrong }).errors).toEqual(errors);
+});
+
+const allWrong = {
+  city: 'Vattelapesca',
+  district: 'XX',
+  postalCode: '1',
+  placeOfBirth: 'Vattelapesca',
+  districtOfBirth: 'XX',
+  date_of_birth: '1990-05-01',
+};
+
+test.each(['city', 'district', 'postalCode'])('a home without %s is not judged yet', (question) => {
+  const { errors, region } = checkPlaces(places, { ...allWrong, [question]: undefined });
+  expect([Object.keys(errors), region]).toEqual([['placeOfBirth'], null]);
+});
+
+test.each([
+  ['placeOfBirth', undefined],
+  ['districtOfBirth', undefined],
+  ['date_of_birth', undefined],
+  ['date_of_birth', '1990-02-30'],
+])('a birth whose %s is %s is not judged yet', (question, answer) => {
+  const { errors } = checkPlaces(places, { ...allWrong, [question]: answer });
+  expect(Object.keys(errors)).toEqual(['city']);
+});
