@@ -270,7 +270,7 @@ describe('refused as too large to be opened', () => {
   });
 
   test('what takes too much work, and what takes too much memory', async () => {
-    const large = await heavyPhoto();
+    const large = await heavyPhoto(1600, 1200);
     for (const limit of [{ mostWorkMs: 50 }, { mostMemoryMb: 60 }])
       expect(await openFileChecker(limit).check(inPieces(large))).toEqual({ refusal: 'FileTooDetailed' });
   });
