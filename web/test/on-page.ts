@@ -11,13 +11,18 @@ export async function onPage(element: ReactElement) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await settled(() => root.render(element));
-  onTestFinished(async () => {
+  const leave = async () => {
     await settled(() => root.unmount());
     place.remove();
-  });
+  };
+  onTestFinished(leave);
 
   const named = (selector: string, name: string): HTMLElement => {
-    const all = [...place.querySelectorAll<HTMLElement>(selector)];
+    // An open dialog is all there is, a closed one is not there.
+    const within = [...place.querySelectorAll('dialog[open]')].at(-1) ?? place;
+    const all = [...within.querySelectorAll<HTMLElement>(selector)].filter(
+      (one) => !one.closest('dialog:not([open])'),
+    );
     const found = all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).includes(name));
     if (!found) throw new Error(`«${name}» is not among: ${all.map(nameOf).join(', ')}`);
     return found;
@@ -36,6 +41,8 @@ export async function onPage(element: ReactElement) {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
         (document.activeElement ?? document.body).dispatchEvent(event);
       }),
+    /** As whoever goes elsewhere, or loads the page anew. */
+    leave,
     rerender: (next: ReactElement) => settled(() => root.render(next)),
     /** The name of what has the focus. */
     focused: () => (document.activeElement instanceof HTMLElement ? nameOf(document.activeElement) : null),

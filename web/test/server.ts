@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
-type Answer = { readonly status?: number; readonly body: unknown };
+/** With a promise as its body it is on its way until that is kept. */
+export type Answer = { readonly status?: number; readonly body: unknown };
 export type Asked = { readonly path: string; readonly method: string; readonly body: unknown };
 
 /** A server that gives these answers, one after the other, and notes what it was asked; gone with the test. */
@@ -11,9 +12,10 @@ export function answering(...answers: readonly Answer[]): Asked[] {
     asked.push({ path, method, body: typeof body === 'string' ? JSON.parse(body) : null });
     const answer = left.shift();
     if (!answer) throw new Error(`nobody answers ${path}`);
-    return Response.json(answer.body, { status: answer.status ?? 200 });
+    return Response.json(await answer.body, { status: answer.status ?? 200 });
   });
-  vi.stubGlobal('location', { pathname: '/acquisto/pet', origin: 'https://www.riparo.example' });
+  if (typeof document === 'undefined')
+    vi.stubGlobal('location', { pathname: '/acquisto/pet', origin: 'https://www.riparo.example' });
   onTestFinished(() => void vi.unstubAllGlobals());
   return asked;
 }
