@@ -19,7 +19,8 @@ export const NOT_YET = 'Questo giorno deve ancora venire: scrivi quando è succe
 
 type Answered = Partial<Answers>;
 
-const policyIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
+/** The one that is meant: whoever has one is not asked which. */
+export const policyIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
   policies.length === 1 ? policies[0] : policies.find(({ uuid }) => uuid === answers['policy']);
 
 const happeningIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>

@@ -5,7 +5,7 @@ import type { ClaimDraft } from '@riparo/domain/contract/claim-calls.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import { claimPath } from '@riparo/domain/claims/paths.ts';
 import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
-import { claimWizard } from '@riparo/domain/claims/wizard.ts';
+import { claimWizard, policyIn } from '@riparo/domain/claims/wizard.ts';
 import { dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import {
   type ClaimId,
@@ -15,7 +15,7 @@ import {
 } from '@riparo/domain/values/ids.ts';
 import { isSkipped } from '@riparo/domain/wizard/answers.ts';
 import { type Answer, type Answers, askedFields } from '@riparo/domain/wizard/definition.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { findLinkedDeal, isNotErased } from '../deals/find-deal.ts';
@@ -172,7 +172,7 @@ export async function saveAnswers(
     const [saved] = await tx
       .update(claims)
       .set({ answers, savedAt: now, dealUuid: chosenDeal(policies, answers) ?? claim.dealUuid })
-      .where(and(eq(claims.id, claim.id), isNull(claims.state)))
+      .where(eq(claims.id, claim.id))
       .returning();
     if (!saved) throw new Error('a draft is gone while held');
     return { data: await readDraft({ db: tx, config }, { claim: saved, deal: known.deal }, token) };
@@ -180,10 +180,8 @@ export async function saveAnswers(
 }
 
 /** The deal that the answers name, if it is one of theirs. */
-export const chosenDeal = (policies: readonly ClaimablePolicy[], answers: Answers): DealUuid | null => {
-  const chosen = policies.find(({ uuid }) => uuid === answers['policy']);
-  return dealUuidSchema.safeParse(chosen?.uuid).data ?? null;
-};
+export const chosenDeal = (policies: readonly ClaimablePolicy[], answers: Answers): DealUuid | null =>
+  dealUuidSchema.safeParse(policyIn(policies, answers)?.uuid).data ?? null;
 
 /** Only what is asked is judged, each answer by its own rule; names that no question has are left out. */
 function checkAnswers(
@@ -195,7 +193,7 @@ function checkAnswers(
   const answers: Record<string, Answer> = { ...before };
   const errors: Record<string, string> = {};
   for (const step of claimWizard(policies).steps) {
-    if (isSkipped(step, answers) && !(step.id === 'polizza' && 'policy' in given)) continue;
+    if (isSkipped(step, answers)) continue;
     for (const field of askedFields(step)) {
       const answer = given[field.name];
       if (answer === undefined) continue;
