@@ -16,6 +16,7 @@ import type { ClaimNews } from '../mail/templates/claims.ts';
 import { changeClaim, type ClaimChange, wasDone } from './change-claim.ts';
 import { claimLink } from './claim-token.ts';
 import { type DeskClaimRow, holdDeskClaim } from './find-desk-claim.ts';
+import { sentOf } from './sent-claim.ts';
 import { claimPapers, type ClaimRow } from './tables.ts';
 
 export type ActingParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
@@ -39,7 +40,7 @@ export async function mailNews(
   { claim, deal }: DeskClaimRow,
   news: ClaimNews,
 ): Promise<void> {
-  if (deal.erasureAskedAt || !claim.number) return;
+  if (deal.erasureAskedAt) return;
   await sendMailLater(tx, {
     to: deal.email,
     dealUuid: deal.uuid,
@@ -47,7 +48,7 @@ export async function mailNews(
     data: {
       firstName: deal.firstName,
       product: titleOf(deal),
-      number: claim.number,
+      number: sentOf(claim).number,
       path: claimLink(keyedHash, claim),
       kind: news,
     },

@@ -6,9 +6,16 @@ import {
   submitClaimCall,
 } from '@riparo/domain/contract/claim-calls.ts';
 import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
-import { claimFilePath, claimPiecePath, deskClaimFilePath } from '@riparo/domain/claims/file-paths.ts';
+import {
+  claimFilePath,
+  claimPiecePath,
+  deskClaimFilePath,
+  deskClaimPreviewPath,
+} from '@riparo/domain/claims/file-paths.ts';
+import { deskClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
 import { claimPaperIdSchema } from '@riparo/domain/values/ids.ts';
+import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf, password, signedInHolder } from '../../test/account-holder.ts';
@@ -42,8 +49,13 @@ async function upload(server: TestServer, token: string, bytes: Buffer, paperId?
 }
 
 /** The same until the last byte: then the page is closed. */
-async function sendBytes(server: TestServer, token: string, bytes: Buffer, paperId?: string) {
-  const fileId = fileIdSchema.parse(crypto.randomUUID());
+async function sendBytes(
+  server: TestServer,
+  token: string,
+  bytes: Buffer,
+  paperId?: string,
+  fileId = fileIdSchema.parse(crypto.randomUUID()),
+) {
   const body = { name: 'IMG_1.jpg', sizeBytes: bytes.length, ...(paperId && { paperId }) };
   const announce = () => server.call(announceClaimFileCall, { params: { token, fileId }, body });
   const { answer } = await announce();
@@ -124,14 +136,27 @@ describe('photos of a claim', () => {
     await saveAnswers(server, token, dogAnswers);
     const sent = await server.call(submitClaimCall, { params: { token }, body: { submissionKey: newKey() } });
     expect(sent.answer.data.files).toMatchObject([{ id: fileId }]);
+    // What was there before it was sent is no news, however late somebody asks.
+    server.setNow(new Date(now.getTime() + 60_000));
+    await server.db.update(claims).set({ sentAt: new Date(now.getTime() + 30_000) });
+    const sizeBytes = answer.data.sizeBytes;
+    const asked = await server.call(announceClaimFileCall, {
+      params: { token, fileId },
+      body: { name: 'IMG_1.jpg', sizeBytes },
+    });
+    expect(asked.status).toBe(200);
+    const lines = await server.db.select().from(claimEvents);
+    expect(lines.map(({ action }) => action)).toEqual(['submit']);
   });
 
   test('can be taken back from a draft, twice too, and stay once it was sent', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
-    const { fileId } = await upload(server, token, await photo('jpeg'));
+    const draft = await upload(server, token, await photo('jpeg'));
     for (const _ of ['once', 'again']) {
-      const { status, answer } = await server.call(removeClaimFileCall, { params: { token, fileId } });
+      const { status, answer } = await server.call(removeClaimFileCall, {
+        params: { token, fileId: draft.fileId },
+      });
       expect([status, answer.data.files]).toEqual([200, []]);
     }
     expect(await server.db.$count(storedFilePieces)).toBe(0);
@@ -142,6 +167,16 @@ describe('photos of a claim', () => {
       params: { token: reported.token, fileId: added.fileId },
     });
     expect(refused.problem).toMatchObject({ code: 'ClaimSent' });
+    // What is still on its way can be taken back also then.
+    const fileId = fileIdSchema.parse(crypto.randomUUID());
+    const params = { token: reported.token, fileId };
+    await server.call(announceClaimFileCall, { params, body: { name: 'IMG_2.jpg', sizeBytes: 9 } });
+    const { answer } = await server.call(removeClaimFileCall, { params });
+    expect(answer.data).toMatchObject({ stage: 'sent', files: [{ id: added.fileId }] });
+    expect(answer.data.files).toHaveLength(1);
+    expect((await server.call(removeClaimFileCall, { params: { ...params, token: 'nobody' } })).status).toBe(
+      404,
+    );
   });
 
   test('added after it was sent are a line of its history, once, and none once it has ended', async () => {
@@ -153,13 +188,17 @@ describe('photos of a claim', () => {
       params: { token, fileId },
       body: { name: 'IMG_1.jpg', sizeBytes: (await photo('jpeg')).length },
     });
+    // A file's id means it only together with its claim.
+    const other = await reportedClaim(server);
+    await sendBytes(server, other.token, await photo('jpeg'), undefined, fileId);
+    await runJobs(server);
     const lines = await server.db.select().from(claimEvents);
-    expect(lines.filter(({ action }) => action === 'file')).toHaveLength(1);
+    const noted = lines.filter(({ action }) => action === 'file').map(({ claimId }) => claimId);
+    expect(noted.toSorted()).toEqual([id, other.id].toSorted());
 
     await server.db.update(claims).set({ state: 'closed', endedAt: now });
     const late = await upload(server, token, await photo('png'));
     expect(late.problem).toMatchObject({ code: 'ClaimEnded' });
-    expect(id).toBeTruthy();
   });
 
   test('are told apart from what is none, in a sentence', async () => {
@@ -200,9 +239,27 @@ test('what was asked for is ticked off with its own file, and not without', asyn
   const paperId = await askedPaper(server, id);
   const give = () => server.call(givePaperCall, { params: { token, paperId }, body: {} });
   expect((await give()).status).toBe(422);
-  const { fileId } = await upload(server, token, await photo('jpeg'), paperId);
+  const wrong = await upload(server, token, await photo('jpeg'), paperId);
+  const remove = (fileId: string) => server.call(removeClaimFileCall, { params: { token, fileId } });
+  expect((await remove(wrong.fileId)).answer.data).toMatchObject({ papers: [{ files: [] }] });
+  expect((await give()).status).toBe(422);
+  const { fileId } = await sendBytes(server, token, await photo('jpeg'), paperId);
+  await runJobs(server);
   const { answer } = await give();
   expect(answer.data.papers).toMatchObject([{ state: 'given', files: [{ id: fileId }] }]);
+  expect((await remove(fileId)).problem.code).toBe('ClaimSent');
+  // It is told when it is ticked off, not before.
+  const lines = await server.db.select().from(claimEvents).orderBy(asc(claimEvents.number));
+  expect(lines.map(({ action, details }) => [action, details])).toEqual([
+    ['submit', {}],
+    ['file', {}],
+  ]);
+  const announce = (owner: string, params = { token, fileId: crypto.randomUUID() as string }) =>
+    server.call(announceClaimFileCall, { params, body: { name: 'a.jpg', sizeBytes: 9, paperId: owner } });
+  expect((await announce(paperId)).status).toBe(404);
+  const stranger = await reportedClaim(server);
+  const theirs = await askedPaper(server, stranger.id);
+  expect((await announce(theirs)).status).toBe(404);
 });
 
 test('at the desk the whole file is opened by whoever may, which is in the log', async () => {
@@ -214,8 +271,21 @@ test('at the desk the whole file is opened by whoever may, which is in the log',
   const { browser } = await atDesk(server, 'revisore');
   const file = await server.request({ url: path, headers: { cookie: cookiesOf({ browser }) } });
   expect(file.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
-  const { rows } = await server.db.execute(`select action from desk_log where action = 'claim.file-read'`);
-  expect(rows).toHaveLength(1);
+  const readings = async () =>
+    (await server.db.execute(`select details from desk_log where action = 'claim.file-read'`)).rows;
+  expect(await readings()).toEqual([{ details: JSON.stringify({ file: fileId }) }]);
+  const get = (url: string) => server.request({ url, headers: { cookie: cookiesOf({ browser }) } });
+  // Previews come with the page; what was sent for something that we asked for is opened alike.
+  expect((await get(deskClaimPreviewPath(id, fileId))).headers['content-type']).toBe('image/jpeg');
+  expect(await readings()).toHaveLength(1);
+  const other = await reportedClaim(server);
+  for (const owner of [other.id, crypto.randomUUID()])
+    expect((await get(deskClaimFilePath(owner, fileId))).statusCode).toBe(404);
+  const paperId = await askedPaper(server, id);
+  const paper = await upload(server, token, await photo('jpeg'), paperId);
+  expect((await get(deskClaimFilePath(id, paper.fileId))).statusCode).toBe(200);
+  const page = await browser.call(deskClaimCall, undefined, { id });
+  expect(page.answer.data.files.map((each) => each.paperId)).toEqual([null, paperId]);
 });
 
 describe('files go', () => {

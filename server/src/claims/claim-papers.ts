@@ -1,10 +1,11 @@
 import type { AskedPaper } from '@riparo/domain/claims/asked-paper.ts';
+import type { PaperState } from '@riparo/domain/claims/papers.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { claimPapers, type ClaimPaperRow, type ClaimRow } from './tables.ts';
 
 /** Those still missing first, then as they were asked for. */
-const order = { asked: 0, given: 1, seen: 2 } as const;
+const order: readonly PaperState[] = ['asked', 'given', 'seen'];
 
 export const papersOf = async (
   db: Database | Transaction,
@@ -16,7 +17,7 @@ export const papersOf = async (
       .from(claimPapers)
       .where(eq(claimPapers.claimId, id))
       .orderBy(asc(claimPapers.askedAt), asc(claimPapers.id))
-  ).toSorted((one, other) => order[one.state] - order[other.state]);
+  ).toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 
 export const toAskedPaper = (paper: ClaimPaperRow): AskedPaper => ({
   id: paper.id,

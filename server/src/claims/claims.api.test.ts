@@ -12,8 +12,10 @@ import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/acc
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { deskClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { eq } from 'drizzle-orm';
+import { claimIdSchema, claimPaperIdSchema } from '@riparo/domain/values/ids.ts';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, moveTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
 import { mailedToken, paidDeal, signFor } from '../../test/after-purchase.ts';
@@ -31,14 +33,16 @@ import {
 import { buySkiSeason } from '../../test/contracts.ts';
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
+import { approvable } from '../../test/approved.ts';
 import { hold } from '../../test/held-rows.ts';
+import { newDealUuid, newSubmissionKey } from '../../test/ids.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { rateLimits } from '../http/rate-limit/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
-import { claimEvents, claimPromises, claims } from './tables.ts';
+import { claimEvents, claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
 
 // A Tuesday.
 const now = new Date('2026-11-17T10:00:00Z');
@@ -59,10 +63,16 @@ describe('a claim is begun', () => {
     const { answer } = await server.call(linkedPolicyCall, { params: { token } });
     expect(answer.data).toMatchObject({ title: 'Sussidio Pet', standing: 'covered', startsOn: '2026-03-10' });
     expect(JSON.stringify(answer)).not.toContain(deal.email);
-    expect(await readClaim(server, await beginClaim(server, deal))).toMatchObject({
+    const draft = await readClaim(server, await beginClaim(server, deal));
+    const policies = draft.stage === 'draft' ? draft.policies : [];
+    expect(policies).toMatchObject([{ ...answer.data, uuid: deal.uuid, productKey: 'pet' }]);
+    expect(draft).toEqual({
       stage: 'draft',
-      policies: [{ uuid: deal.uuid, productKey: 'pet' }],
+      policies,
       answers: { policy: deal.uuid },
+      files: [],
+      savedAt: now.toISOString(),
+      keptUntil: '2026-12-17T10:00:00.000Z',
     });
   });
 
@@ -80,25 +90,65 @@ describe('a claim is begun', () => {
     const crossed = await server.call(beginLinkedClaimCall, { params: { token: claimToken }, body });
     expect(crossed.status).toBe(404);
     expect((await server.call(claimCall, { params: { token } })).status).toBe(404);
+    await beginClaim(server, await coveredDeal(server));
+    expect((await begin()).answer).toEqual(first.answer);
     const stranger = await coveredDeal(server);
     const stolen = await server.call(beginLinkedClaimCall, {
       params: { token: policyToken(server, stranger) },
       body,
     });
     expect(stolen.status).toBe(404);
+    const { browser, email } = await signedInHolder(server);
+    const mine = await coveredDeal(server, { email });
+    const policy = (await coveredDeal(server, { email })).uuid;
+    const own = { submissionKey: newKey(), policy };
+    const begunOwn = await browser.call(beginOwnClaimCall, own);
+    expect((await browser.call(beginOwnClaimCall, own)).answer).toEqual(begunOwn.answer);
+    // Before it is said for which it may be that one.
+    const open = await browser.call(beginOwnClaimCall, { submissionKey: own.submissionKey });
+    expect(open.answer).toEqual(begunOwn.answer);
+    for (const taken of [
+      { ...own, policy: mine.uuid },
+      { ...own, submissionKey: body.submissionKey },
+    ])
+      expect((await browser.call(beginOwnClaimCall, taken)).status).toBe(404);
+  });
+
+  test('never for what was not bought', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const unpaid = await coveredDeal(server, { email, stage: 'qualified_lead' });
+    const params = { token: policyToken(server, unpaid) };
+    const key = { submissionKey: newKey() };
+    const tried = [
+      await browser.call(beginOwnClaimCall, { ...key, policy: unpaid.uuid }),
+      await server.call(beginLinkedClaimCall, { params, body: key }),
+      await server.call(linkedPolicyCall, { params }),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(await server.db.$count(claims)).toBe(0);
   });
 
   test('from the personal area, for one policy or before it is said for which', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const dog = await coveredDeal(server, { email });
-    const home = await coveredDeal(server, { email, productKey: 'rc-terzi-10', order: 'sign-first' });
+    const home = await coveredDeal(server, {
+      email,
+      productKey: 'rc-terzi-10',
+      order: 'sign-first',
+      startsOn: isoDate('2026-04-10'),
+    });
+    const older = await coveredDeal(server, { email, createdAt: new Date('2026-02-01T10:00:00Z') });
+    await coveredDeal(server, { email, erasureAskedAt: now });
+    await coveredDeal(server, { email, stage: 'qualified_lead' });
     await coveredDeal(server);
     const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
     const { token } = begun.answer.data;
     const draft = await readClaim(server, token);
     const uuids = draft.stage === 'draft' ? draft.policies.map(({ uuid }) => uuid) : [];
-    expect(uuids.toSorted()).toEqual([dog.uuid, home.uuid].toSorted());
+    // The latest first, as far as they are anybody's to choose.
+    expect(uuids).toEqual([home.uuid, dog.uuid, older.uuid]);
     expect((await saveAnswers(server, token, { policy: home.uuid, what: 'home' })).status).toBe(200);
     const wrong = await saveAnswers(server, token, { what: 'surgery' });
     expect(wrong.problem.fields).toHaveProperty('what');
@@ -112,12 +162,24 @@ describe('a claim is begun', () => {
     expect(listed.drafts.map(({ product }) => product?.key).toSorted()).toEqual(['pet', 'rc-terzi-10']);
   });
 
+  test('from the personal area by whoever has one policy, who is not asked which', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const dog = await coveredDeal(server, { email });
+    const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
+    const { token } = begun.answer.data;
+    await saveAnswers(server, token, dogAnswers);
+    expect((await submit(server, token)).answer).toMatchObject({ data: { state: 'received' } });
+    expect(await server.db.select({ deal: claims.dealUuid }).from(claims)).toEqual([{ deal: dog.uuid }]);
+  });
+
   test('never for the policy of somebody else', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const others = await coveredDeal(server);
     const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey(), policy: others.uuid });
     expect(begun.status).toBe(404);
+    expect(await server.db.$count(claims)).toBe(0);
     const open = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
     const { token } = open.answer.data;
     expect((await saveAnswers(server, token, { policy: others.uuid })).problem.fields).toHaveProperty(
@@ -136,12 +198,16 @@ describe('at /sinistri with a number and an e-mail', () => {
     const number = deal.uuid.slice(0, 8);
     const right = await ask(server, number.toLowerCase(), ` ${deal.email.toUpperCase()} `);
     const wrong = await ask(server, '00000000', deal.email);
+    await coveredDeal(server, { email: deal.email, uuid: newDealUuid() });
+    const gone = await coveredDeal(server, { erasureAskedAt: now });
+    expect((await ask(server, gone.uuid.slice(0, 8), gone.email)).status).toBe(204);
     const nobody = newEmail();
     const unknown = await ask(server, number, nobody);
     expect([right.status, wrong.status, unknown.status]).toEqual([204, 204, 204]);
     const mails = await sentTo(server, deal.email);
     expect(mails).toHaveLength(1);
-    expect(await mailsTo(server, nobody)).toEqual([]);
+    expect([...(await mailsTo(server, nobody)), ...(await mailsTo(server, gone.email))]).toEqual([]);
+    expect(mails[0]?.text).toContain(number.toUpperCase());
     const link = linkIn(mails[0]?.text ?? '')?.replace('polizza/', '') ?? '';
     expect((await server.call(linkedPolicyCall, { params: { token: link } })).status).toBe(200);
   });
@@ -160,6 +226,27 @@ describe('at /sinistri with a number and an e-mail', () => {
 });
 
 describe('answers', () => {
+  test('are those of one draft alone, and none is kept of what was not asked', async () => {
+    await using server = await testServer({ now });
+    const other = await beginClaim(server, await coveredDeal(server));
+    const token = await beginClaim(server, await coveredDeal(server));
+    const before = await readClaim(server, other);
+    server.setNow(new Date(now.getTime() + 60_000));
+    const unasked = { what: 'something-else', iban, policy: newKey(), colour: 'red' };
+    const { answer } = await saveAnswers(server, token, { ...unasked, where: 'Torino' });
+    const policies = answer.data.stage === 'draft' ? answer.data.policies : [];
+    expect(answer.data).toEqual({
+      stage: 'draft',
+      policies,
+      answers: { policy: policies[0]?.uuid, what: 'something-else', where: 'Torino' },
+      files: [],
+      savedAt: '2026-11-17T10:01:00.000Z',
+      keptUntil: '2026-12-17T10:01:00.000Z',
+    });
+    expect(await readClaim(server, other)).toEqual(before);
+    expect((await saveAnswers(server, 'nobody', { where: 'Torino' })).status).toBe(404);
+  });
+
   test('are saved one by one and gone on with on another device', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
@@ -301,6 +388,55 @@ describe('a claim is sent', () => {
     expect(await server.db.$count(deskRequests)).toBe(0);
   });
 
+  test('not under a contract that was called off since it was told', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    await server.db.update(deals).set({ stage: 'closed_won', startsOn: isoDate('2026-03-10') });
+    await server.db.update(deals).set({ endsOn: isoDate('2027-03-09') });
+    const token = await beginClaim(server, deal);
+    await saveAnswers(server, token, dogAnswers);
+    await server.db.update(deals).set({ stage: 'closed_lost' });
+    const { problem } = await submit(server, token);
+    expect(problem).toMatchObject({
+      code: 'ClaimOutsideCover',
+      fields: { when: expect.any(String) as string },
+    });
+    expect(await server.db.$count(deskRequests)).toBe(0);
+  });
+
+  test('and followed under a number without a policy, should that be gone', async () => {
+    await using server = await testServer({ now });
+    const { token, id } = await reportedClaim(server);
+    await server.db.update(deals).set({ stage: 'closed_lost' });
+    const { browser } = await atDesk(server, 'revisore');
+    const { answer } = await browser.call(deskClaimCall, undefined, { id });
+    expect([answer.data.policy.number, await readClaim(server, token)]).toMatchObject([
+      '',
+      { policyNumber: '' },
+    ]);
+  });
+
+  test('by somebody who leaves meanwhile: nothing of it is kept, nor of a word of theirs', async () => {
+    await using server = await testServer({ now });
+    const deal = await coveredDeal(server);
+    const draft = await beginClaim(server, deal);
+    await saveAnswers(server, draft, dogAnswers);
+    const sent = await beginClaim(server, deal);
+    await saveAnswers(server, sent, dogAnswers);
+    await submit(server, sent);
+    await using leaving = await hold(server, 'update deal set erasure_asked_at = now()');
+    const body = { submissionKey: newKey(), text: 'Ciao' };
+    const tried = [
+      submit(server, draft),
+      submit(server, sent),
+      server.call(writeToDeskCall, { params: { token: sent }, body }),
+    ];
+    await leaving.awaitedBy(3);
+    await leaving.release();
+    expect((await Promise.all(tried)).map(({ status }) => status)).toEqual([422, 404, 404]);
+    expect([await server.db.$count(deskRequests), await server.db.$count(claimMessages)]).toEqual([1, 0]);
+  });
+
   test('and takes no more answers', async () => {
     await using server = await testServer({ now });
     const { token } = await reportedClaim(server);
@@ -338,10 +474,64 @@ describe('whoever reported it', () => {
     const { browser, email } = await signedInHolder(server);
     const { number, token } = await reportedClaim(server, { email });
     await reportedClaim(server);
+    await beginClaim(server, await coveredDeal(server));
+    server.setNow(new Date(now.getTime() + 60_000));
+    const later = await reportedClaim(server, { email });
+    const stranger = await reportedClaim(server);
+    const paper = { kind: 'file', title: 'La fattura', askedAt: now } as const;
+    await server.db
+      .insert(claimPapers)
+      .values(
+        [
+          { claimId: later.id, state: 'asked' } as const,
+          { claimId: later.id, state: 'given' } as const,
+          { claimId: stranger.id, state: 'asked' } as const,
+        ].map((each) => ({ ...paper, ...each, id: claimPaperIdSchema.parse(newKey()) })),
+      );
+    const guest = await beginClaim(server, await coveredDeal(server, { email }));
+    server.setNow(new Date(now.getTime() + 120_000));
+    const open = (await browser.call(beginOwnClaimCall, { submissionKey: newKey() })).answer.data;
+    const product = { key: 'pet', title: 'Sussidio Pet' };
+    const seen = {
+      number,
+      path: `/sinistri/${token}`,
+      state: 'received',
+      product,
+      what: 'Il mio animale è stato operato',
+      sentAt: now.toISOString(),
+      nextWordBy: '2026-11-19T18:00:00.000Z',
+      papersMissing: 0,
+    };
     const { answer } = await browser.call(ownClaimsCall);
-    expect(answer.data).toMatchObject([
-      { number, path: `/sinistri/${token}`, state: 'received', papersMissing: 0 },
-    ]);
+    expect(answer).toEqual({
+      data: [
+        {
+          ...seen,
+          number: later.number,
+          path: `/sinistri/${later.token}`,
+          sentAt: '2026-11-17T10:01:00.000Z',
+          papersMissing: 1,
+        },
+        seen,
+      ],
+      drafts: [
+        {
+          path: open.path,
+          product: null,
+          savedAt: '2026-11-17T10:02:00.000Z',
+          keptUntil: '2026-12-17T10:02:00.000Z',
+        },
+        {
+          path: `/sinistri/${guest}`,
+          product,
+          savedAt: '2026-11-17T10:01:00.000Z',
+          keptUntil: '2026-12-17T10:01:00.000Z',
+        },
+      ],
+    });
+    await server.db.update(deals).set({ erasureAskedAt: now });
+    const { data, drafts } = (await browser.call(ownClaimsCall)).answer;
+    expect([data, drafts.map(({ path }) => path)]).toEqual([[], [open.path]]);
   });
 
   test('reads everything in the export, and leaves with the contract alone staying, out of reach', async () => {
@@ -357,20 +547,53 @@ describe('whoever reported it', () => {
     const kept = await beginClaim(server, deal);
     await saveAnswers(server, kept, dogAnswers);
     await submit(server, kept);
-    const data = JSON.stringify((await holder.browser.call(personalDataCall)).answer);
+    const others = await reportedClaim(server);
+    const unsent = await beginClaim(server, others.deal);
+    const [keptRow] = await server.db.select().from(claims).where(eq(claims.dealUuid, deal.uuid));
+    const later = new Date(now.getTime() + 1000);
+    for (const claimId of [others.id, claimIdSchema.parse(keptRow?.id)]) {
+      const written = { claimId, authorName: 'Bianca Neri' };
+      await server.db.insert(claimMessages).values([
+        { ...written, key: newSubmissionKey(), kind: 'note', text: 'Sentire il perito', at: now },
+        { ...written, key: newSubmissionKey(), kind: 'from-us', text: 'Ci pensiamo noi', at: later },
+      ]);
+      await server.db.insert(claimPapers).values({
+        id: claimPaperIdSchema.parse(newKey()),
+        claimId,
+        kind: 'file',
+        title: 'La fattura',
+        state: 'asked',
+        askedAt: now,
+      });
+    }
+    const free = (await holder.browser.call(beginOwnClaimCall, { submissionKey: newKey() })).answer.data;
+    const own = (await holder.browser.call(personalDataCall)).answer;
+    const exported = (own['deals'] as { uuid: string; claims: unknown }[]).find(
+      ({ uuid }) => uuid === deal.uuid,
+    );
+    await expect(approvable(exported?.claims)).toMatchFileSnapshot('approved/claims-in-the-export.txt');
+    const data = JSON.stringify(own);
     expect(data).toContain('ha ingoiato una palla');
     expect((await holder.browser.call(deleteAccountCall, { password })).status).toBe(204);
-    for (const each of [token, draft, kept])
+    for (const each of [token, draft, kept, free.token])
       expect((await server.call(claimCall, { params: { token: each } })).status).toBe(404);
     // The one with the paid contract; what was never paid has gone with everything about it.
-    expect(await server.db.select({ deal: claims.dealUuid }).from(claims)).toEqual([{ deal: deal.uuid }]);
-    expect(await server.db.$count(deskRequests)).toBe(0);
+    const left = await server.db.select().from(claims).orderBy(asc(claims.state), asc(claims.createdAt));
+    expect(new Set(left.map(({ dealUuid }) => dealUuid))).toEqual(new Set([deal.uuid, others.deal.uuid]));
+    expect(left).toHaveLength(3);
+    expect((await readClaim(server, unsent)).stage).toBe('draft');
+    const queued = await server.db.select({ of: deskRequests.sourceId }).from(deskRequests);
+    expect(queued).toEqual([{ of: others.id }]);
+    const texts = await server.db.select().from(claimMessages);
+    const saidOf = (id?: string) => texts.filter(({ claimId }) => claimId === id).map(({ kind }) => kind);
+    expect([saidOf(keptRow?.id), saidOf(others.id).toSorted()]).toEqual([['from-us'], ['from-us', 'note']]);
   });
 
   test('takes it along to another mailbox, where the old address is void', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const { token, number } = await reportedClaim(server, { email: holder.email });
+    const stranger = await reportedClaim(server);
     const email = newEmail();
     await moveTo(server, holder, email);
     expect((await server.call(claimCall, { params: { token } })).status).toBe(404);
@@ -378,6 +601,7 @@ describe('whoever reported it', () => {
     const path = answer.data[0]?.path ?? '';
     expect(answer.data).toMatchObject([{ number }]);
     expect(await readClaim(server, path.replace('/sinistri/', ''))).toMatchObject({ number });
+    expect(await readClaim(server, stranger.token)).toMatchObject({ number: stranger.number });
   });
 
   test('finds nothing to tick off that is not theirs', async () => {

@@ -16,7 +16,9 @@ import {
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
@@ -33,7 +35,9 @@ import {
   submit,
 } from '../../test/claims.ts';
 import { runJobs } from '../../test/deals.ts';
+import { approvable } from '../../test/approved.ts';
 import { atDesk, entersAgain } from '../../test/desk.ts';
+import { listenAtDesks } from '../../test/heard-at-desks.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
@@ -50,6 +54,9 @@ type Wanted = Act extends infer Each ? (Each extends Act ? Omit<Each, 'key' | 'v
 
 const read = async (browser: Browser, id: string): Promise<DeskClaim> =>
   (await browser.call(deskClaimCall, undefined, { id })).answer.data;
+
+const listed = async (browser: Browser) =>
+  (await browser.call(deskClaimsCall)).answer.data.map(({ id }) => id);
 
 /** With the version that is there now, unless another one was seen. */
 async function act(browser: Browser, id: string, wanted: Wanted, seen?: number) {
@@ -158,7 +165,127 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
   ]);
 });
 
+test('a claim is told whole, to the desk and to whoever reported it; another one beside it stays as it was', async () => {
+  await using server = await testServer({ now });
+  const bianca = await atDesk(server, 'consulente');
+  const zoe = await reportedClaim(server, { firstName: 'Zoe', lastName: 'Quarta' });
+  const write = (token: string, text: string) =>
+    server.call(writeToDeskCall, { params: { token }, body: { submissionKey: newKey(), text } });
+  await act(bianca.browser, zoe.id, askInvoice);
+  await write(zoe.token, 'Sono Zoe');
+  await bianca.browser.call(noteOnClaimCall, { key: newKey(), text: 'Di Zoe' }, { id: zoe.id });
+  await bianca.browser.call(findPeopleCall);
+  const seenOfZoe = async (browser: Browser) => [
+    await read(browser, zoe.id),
+    await readClaim(server, zoe.token),
+  ];
+  const before = await seenOfZoe(bianca.browser);
+
+  const endListening = await listenAtDesks(server);
+  const email = 'ada.dangelo@example.it';
+  const uuid = dealUuidSchema.parse('3f0c2a1e-5b7d-4c86-9a42-d1e0f7b6c593');
+  const others = 'Il veterinario, dottor Blu';
+  const claim = await reportedClaim(
+    server,
+    { email, uuid },
+    { ...dogAnswers, hasOthers: true, others, iban: null },
+  );
+  const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
+  const asked = await act(bianca.browser, claim.id, {
+    action: 'ask-papers',
+    papers: [invoice, account],
+    again: [],
+  });
+  const [bill, iban] = asked.answer.data.papers.map(({ id }) => id);
+  server.setNow(at('18T09:00'));
+  let browser = await entersAgain(server, bianca);
+  await write(claim.token, 'Ho una domanda');
+  server.setNow(at('18T09:10'));
+  const key = newKey();
+  await browser.call(noteOnClaimCall, { key, text: 'Sentire il veterinario' }, { id: claim.id });
+  await browser.call(answerClaimantCall, { key: newKey(), text: 'Dimmi pure' }, { id: claim.id });
+  await give(server, claim, iban ?? '', { iban: 'IT60X0542811101000000123456' });
+  await give(server, claim, bill ?? '', { note: 'L’ha il veterinario' });
+  await give(server, claim, bill ?? '', { note: 'Di nuovo' });
+  const seePaper = (isRight: boolean) =>
+    browser.call(seePaperCall, { isRight }, { id: claim.id, paperId: iban ?? '' });
+  for (const isRight of [true, true, false, true]) expect((await seePaper(isRight)).status).toBe(200);
+  await act(browser, claim.id, { action: 'hand-over', reference: 'C-77/2026' });
+  await act(browser, claim.id, { action: 'ask-papers', papers: [invoice], again: [] });
+  await act(browser, claim.id, { action: 'hand-over', reference: '' });
+  server.setNow(at('19T09:00'));
+  browser = await entersAgain(server, bianca);
+  await act(browser, claim.id, { action: 'accept', amountCents: 72_000, reason: 'L’80% della fattura.' });
+  const accepted = await readClaim(server, claim.token);
+  await act(browser, claim.id, { action: 'pay', amountCents: 72_000 });
+  server.setNow(at('20T09:00'));
+  browser = await entersAgain(server, bianca);
+  await browser.call(noteOnClaimCall, { key: newKey(), text: 'Pagato davvero' }, { id: claim.id });
+
+  await browser.call(findPeopleCall);
+  const { terms, templates, ...page } = await read(browser, claim.id);
+  await expect(approvable(page)).toMatchFileSnapshot('approved/claim-at-the-desk.txt');
+  const seen = await readClaim(server, claim.token);
+  await expect(approvable([accepted, seen])).toMatchFileSnapshot('approved/claim-as-reported.txt');
+  const { kind, exclusions, limits, where, duties } = coverOf('pet') ?? {};
+  expect(terms).toMatchObject({ kind, exclusions, limits, where, duties });
+  expect(templates[0]).toMatchObject({ key: 'vet-invoice', kind: 'file' });
+  expect(await seenOfZoe(browser)).toEqual(before);
+  const heard = (await endListening()).filter((event) => event.kind === 'claim');
+  expect(heard).toEqual(heard.map((_, place) => ({ kind: 'claim', id: claim.id, version: place + 1 })));
+  expect(heard).toHaveLength(page.version);
+  const log = await server.db
+    .select({ action: deskLog.action, details: deskLog.details })
+    .from(deskLog)
+    .where(eq(deskLog.subject, `claim ${claim.id}`))
+    .orderBy(asc(deskLog.number));
+  await expect(approvable(log)).toMatchFileSnapshot('approved/claim-in-the-log.txt');
+});
+
 describe('papers', () => {
+  test('are ticked off while the insurer has the claim, which goes on as it was; with words where there is no file', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
+    const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
+    const asked = await act(browser, claim.id, {
+      action: 'ask-papers',
+      papers: [invoice, account],
+      again: [],
+    });
+    const [bill = '', iban = ''] = asked.answer.data.papers.map(({ id }) => id as string);
+    const early = await browser.call(seePaperCall, { isRight: true }, { id: claim.id, paperId: bill });
+    expect(early.problem.code).toBe('ClaimMovedOn');
+    await act(browser, claim.id, { action: 'hand-over', reference: '' });
+    const none = await give(server, claim, bill);
+    expect(Object.keys(none.problem.fields ?? {})).toEqual(['files']);
+    expect((await give(server, claim, iban, { note: 'Lo mando dopo' })).status).toBe(200);
+    const last = await give(server, claim, bill, { note: 'L’ha il veterinario' });
+    expect(last.answer.data).toMatchObject({ state: 'with-insurer', iban: null });
+
+    const both = await act(browser, claim.id, {
+      action: 'ask-papers',
+      papers: [{ kind: 'file', title: 'Il referto', hint: '' }],
+      again: [{ paperId: bill as never, why: 'Serve intera.' }],
+    });
+    expect(both.answer.data.papers.map(({ title, state }) => `${title}: ${state}`).toSorted()).toEqual([
+      'Il referto: asked',
+      'La fattura del veterinario: asked',
+      'L’IBAN: given',
+    ]);
+    const detail = 'Il referto, La fattura del veterinario';
+    expect(both.answer.data.timeline[0]).toMatchObject({ detail });
+    await act(browser, claim.id, { action: 'close', why: 'not-needed', reason: 'Ci hai scritto tu.' });
+    expect((await give(server, claim, bill, { note: 'x' })).problem.code).toBe('ClaimEnded');
+    expect((await readClaim(server, claim.token)).stage).toBe('sent');
+    expect((await read(browser, claim.id)).end).toEqual({
+      at: now.toISOString(),
+      reason: 'Ci hai detto che non serve più. Ci hai scritto tu.',
+      amountCents: null,
+      iban: null,
+    });
+  });
+
   test('are asked for, ticked off one by one, found wanting and asked for again', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
@@ -222,6 +349,18 @@ describe('papers', () => {
     const asked = await act(browser, one.id, askInvoice);
     const paperId = asked.answer.data.papers[0]?.id ?? '';
     expect((await give(server, other, paperId, { note: 'x' })).status).toBe(404);
+    const again = await act(browser, other.id, {
+      action: 'ask-papers',
+      papers: [],
+      again: [{ paperId: paperId as never, why: 'Non si legge.' }],
+    });
+    expect(again.problem.fields).toEqual({ papers: 'Scegli almeno un documento da chiedere.' });
+    await act(browser, other.id, {
+      action: 'ask-papers',
+      papers: [invoice],
+      again: [{ paperId: paperId as never, why: 'Non si legge.' }],
+    });
+    expect((await read(browser, one.id)).papers).toEqual(asked.answer.data.papers);
     const seen = await browser.call(seePaperCall, { isRight: true }, { id: other.id, paperId });
     expect(seen.status).toBe(404);
   });
@@ -231,11 +370,15 @@ describe('papers', () => {
     const bianca = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
     await act(bianca.browser, claim.id, askInvoice);
-    server.setNow(at('23T10:00'));
-    await remindOfPapers(server.parts);
-    expect(await subjects(server, claim.deal.email)).toHaveLength(2);
-    for (const day of ['24T10:00', '24T11:00']) {
-      server.setNow(at(day));
+    const other = await reportedClaim(server);
+    // Nine hours before the promised moment, and not a moment sooner.
+    for (const early of ['23T10:00', '24T09:00']) {
+      server.setNow(at(early));
+      await remindOfPapers(server.parts);
+      expect(await subjects(server, claim.deal.email)).toHaveLength(2);
+    }
+    for (const moment of [at('24T09:00').getTime() + 1, at('24T11:00').getTime()]) {
+      server.setNow(new Date(moment));
       await remindOfPapers(server.parts);
     }
     expect((await subjects(server, claim.deal.email)).at(-1)).toBe('Aspettiamo ancora qualcosa da te');
@@ -250,6 +393,7 @@ describe('papers', () => {
       each?.startsWith('Aspettiamo'),
     );
     expect(reminders).toHaveLength(2);
+    expect(await subjects(server, other.deal.email)).toHaveLength(1);
   });
 });
 
@@ -330,8 +474,7 @@ describe('what the desk does', () => {
     const browser = await entersAgain(server, bianca);
     const body = { key: newKey(), text: 'L’abbiamo letto: ci sentiamo domani.' };
     const say = () => browser.call(answerClaimantCall, body, { id: claim.id });
-    await say();
-    await say();
+    expect([(await say()).status, (await say()).status]).toEqual([200, 200]);
     expect(await readClaim(server, claim.token)).toMatchObject({
       messages: [{ from: 'Bianca', text: 'L’abbiamo letto: ci sentiamo domani.' }],
       nextWordBy: '2026-11-20T18:00:00.000Z',
@@ -367,8 +510,8 @@ describe('what the desk does', () => {
     const edit = (browser: Browser, version: number, text: string, id: string = claim.id) =>
       browser.call(editClaimNoteCall, { version, text }, { id, noteId });
     expect((await edit(bianca, 1, 'Sentito: manda la fattura')).status).toBe(200);
-    const second = await edit(carlo, 1, 'Non risponde');
-    expect([second.status, second.problem?.code]).toEqual([409, 'NoteChanged']);
+    const slower = await edit(carlo, 1, 'Non risponde');
+    expect([slower.status, slower.problem?.code]).toEqual([409, 'NoteChanged']);
     const both = await edit(carlo, 2, 'Tutte e due');
     expect(both.answer.data.notes).toMatchObject([
       {
@@ -383,12 +526,37 @@ describe('what the desk does', () => {
     expect((await edit(carlo, 2, 'Tutte e due')).answer.data.notes).toMatchObject([{ version: 3 }]);
     const other = await reportedClaim(server);
     expect((await edit(bianca, 3, 'Altrove', other.id)).status).toBe(404);
+    // What somebody else reads is no note, and a note is named by its first text.
+    const said = { key: newKey(), text: 'Grazie' };
+    const { messages } = (await bianca.call(answerClaimantCall, said, { id: claim.id })).answer.data;
+    const texts = await server.db.select().from(claimMessages).where(eq(claimMessages.version, 3));
+    for (const each of [messages[0]?.id, texts[0]?.id]) {
+      const params = { id: claim.id, noteId: each ?? '' };
+      const elsewhere = await bianca.call(editClaimNoteCall, { version: 1, text: 'Altro' }, params);
+      expect(elsewhere.status).toBe(404);
+    }
+    const second = { key: newKey(), text: 'Un’altra' };
+    await bianca.call(noteOnClaimCall, second, { id: claim.id });
+    const { notes: two } = (await edit(bianca, 3, 'Ancora')).answer.data;
+    expect(two.map(({ text, version }) => [text, version]).toSorted()).toEqual([
+      ['Ancora', 4],
+      ['Un’altra', 1],
+    ]);
     expect((await edit((await atDesk(server, 'revisore')).browser, 3, 'x')).status).toBe(403);
-    expect((await loggedActions(server, claim.id)).slice(-3)).toEqual([
+    expect((await loggedActions(server, claim.id)).slice(1)).toEqual([
       'claim.note',
       'claim.note-edited',
       'claim.note-edited',
+      'claim.answered',
+      'claim.note',
+      'claim.note-edited',
     ]);
+    const edited = await server.db
+      .select()
+      .from(deskLog)
+      .where(eq(deskLog.action, 'claim.note-edited'))
+      .orderBy(asc(deskLog.number));
+    expect(JSON.parse(edited.at(-1)?.details ?? '')).toEqual({ message: noteId, version: 4, to: 'received' });
     const seen = JSON.stringify((await server.call(claimCall, { params: { token: claim.token } })).answer);
     expect(seen).not.toMatch(/Sentit|Tutte e due|nota/);
   });
@@ -401,6 +569,14 @@ describe('what the desk does', () => {
     expect(answer.value.replaceAll('\u00a0', ' ')).toBe('IT60 X054 2811 1010 0000 0123 456');
     const [line] = await server.db.select().from(deskLog).orderBy(desc(deskLog.number)).limit(1);
     expect(line).toMatchObject({ action: 'personal-data.shown', details: '{"field":"iban"}' });
+    const show = (id: string, field: 'iban' | 'phone') => browser.call(showClaimDataCall, { field }, { id });
+    expect((await show(claim.id, 'phone')).answer.value.replaceAll(/\D/g, '')).toContain('3331234567');
+    const profile = { ...claim.deal.profile, phoneNumber: null };
+    const silent = await reportedClaim(server, { profile }, { ...dogAnswers, iban: null });
+    expect([(await show(silent.id, 'iban')).status, (await show(silent.id, 'phone')).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await read(browser, silent.id)).person.phone).toBeNull();
   });
 
   test('whoever only reads is offered nothing, and does nothing', async () => {
@@ -436,9 +612,16 @@ test('of somebody who was forgotten it is there for whoever answers to the law; 
   await holder.browser.call(deleteAccountCall, { password });
 
   await rita.call(noteOnClaimCall, { key: newKey(), text: 'La compagnia ha scritto' }, { id });
+  const answered = await rita.call(answerClaimantCall, { key: newKey(), text: 'x' }, { id });
+  expect(answered.problem.code).toBe('ClaimMovedOn');
+  const mailed = await subjects(server, holder.email);
+  expect((await act(rita, id, { action: 'hand-over', reference: '' })).status).toBe(200);
+  expect(await subjects(server, holder.email)).toEqual(mailed);
+  expect([await listed(rita), await listed(bianca)]).toEqual([[id], []]);
   const kept = await read(rita, id);
   const { version, notes } = kept;
   expect(kept).toMatchObject({ person: { isErased: true }, request: null, mayWrite: false });
+  expect(notes.map(({ text }) => text)).toEqual(['La compagnia ha scritto']);
   const tried = [
     await bianca.call(deskClaimCall, undefined, { id }),
     await bianca.call(actOnClaimCall, { ...askInvoice, key: newKey(), version } as Act, { id }),
@@ -469,6 +652,11 @@ describe('the list', () => {
       (await browser.call(deskClaimsCall, undefined, undefined, query)).answer.data.map(({ id }) => id);
     expect(await list()).toEqual([late.id, open.id]);
     expect(await list({ state: 'closed' })).toEqual([ended.id]);
+    expect([await list({ state: 'received' }), await list({ state: 'paid' })]).toEqual([
+      [late.id, open.id],
+      [],
+    ]);
+    expect(await list({ q: '-' })).toEqual([]);
     expect(await list({ q: 'zoe qua' })).toEqual([open.id]);
     expect(await list({ q: late.number.toLowerCase() })).toEqual([late.id]);
     // By its number one that has ended too.
@@ -482,7 +670,27 @@ describe('the list', () => {
     const { request } = await read(browser, open.id);
     await browser.call(takeRequestCall, undefined, { id: request?.id ?? '' });
     expect(await list({ mine: 'true' })).toEqual([open.id]);
-    expect((await read(browser, open.id)).request).toMatchObject({ assignee: { name: 'Bianca Neri' } });
+    const assignee = { id: expect.any(String) as string, name: 'Bianca Neri' };
+    expect((await read(browser, open.id)).request).toMatchObject({ assignee });
+    await beginClaim(server, open.deal);
+    expect((await browser.call(deskClaimsCall)).answer).toEqual({
+      data: [
+        expect.objectContaining({ id: late.id, assignee: null }) as object,
+        {
+          id: open.id,
+          number: open.number,
+          state: 'received',
+          name: 'Zoe Quarta',
+          product: { key: 'pet', title: 'Sussidio Pet' },
+          what: 'Il mio animale è stato operato',
+          happenedOn: '2026-11-05',
+          sentAt: now.toISOString(),
+          nextWordBy: '2026-11-19T18:00:00.000Z',
+          assignee,
+        },
+      ],
+      next: null,
+    });
   });
 
   test('goes on page by page', async () => {
@@ -492,7 +700,7 @@ describe('the list', () => {
     const [row] = await server.db.select().from(claims);
     if (!row) throw new Error('nothing was reported');
     await server.db.insert(claims).values(
-      Array.from({ length: 60 }, (_, place) => ({
+      Array.from({ length: 99 }, (_, place) => ({
         ...row,
         id: newKey() as typeof row.id,
         submissionKey: newKey() as typeof row.submissionKey,
@@ -500,11 +708,17 @@ describe('the list', () => {
         number: `SIN-000000-0000${String(place).padStart(2, '0')}` as never,
       })),
     );
-    const first = (await browser.call(deskClaimsCall)).answer;
-    const second = (await browser.call(deskClaimsCall, undefined, undefined, { after: first.next ?? '' }))
-      .answer;
-    expect([first.data.length, second.data.length, second.next]).toEqual([50, 11, null]);
-    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(61);
+    const ask = async (query: Record<string, string>) =>
+      (await browser.call(deskClaimsCall, undefined, undefined, query)).answer;
+    const first = await ask({});
+    for (const wanted of [{}, { deal: deal.uuid }, { state: 'closed' }]) {
+      if ('state' in wanted) await server.db.update(claims).set({ state: 'closed', endedAt: now });
+      const begun = await ask(wanted);
+      const rest = await ask({ ...wanted, after: begun.next ?? '' });
+      expect([begun.data.length, rest.data.length, rest.next]).toEqual([50, 50, null]);
+      expect(new Set([...begun.data, ...rest.data].map(({ id }) => id)).size).toBe(100);
+    }
+    await server.db.update(claims).set({ state: 'received', endedAt: null });
     for (const after of [`ieri ${row.id}`, `${now.toISOString()} qui`, '']) {
       const unreadable = await browser.call(deskClaimsCall, undefined, undefined, { after });
       expect(unreadable.answer.data).toEqual(first.data);

@@ -140,7 +140,8 @@ export const seePaper = (
       .set({ version: sql`${claims.version} + 1` })
       .where(eq(claims.id, id))
       .returning({ version: claims.version });
-    await tellDesks(tx, { kind: 'claim', id, version: changed?.version ?? held.claim.version });
+    if (!changed) throw new Error('a claim is gone while held');
+    await tellDesks(tx, { kind: 'claim', id, version: changed.version });
     const entry = { action: 'claim.paper-seen', subject: subjectOf(held.claim) } as const;
     await appendToLog(tx, doer.actor, { ...entry, details: { paper: paperId, isRight } }, clock());
     return 'done' as const;
@@ -162,10 +163,11 @@ export async function showClaimData(
   doer: DeskDoer,
 ) {
   const found = await findDeskClaim(parts.db, id, doer);
-  const phone = found?.deal.profile.phoneNumber;
-  const value =
-    field === 'iban' ? found?.claim.iban && formatIban(found.claim.iban) : phone && formatPhone(phone);
-  if (!found || !value) return failure(generalErrors['not-found']);
+  if (!found) return failure(generalErrors['not-found']);
+  const { iban } = found.claim;
+  const phone = found.deal.profile.phoneNumber;
+  const value = field === 'iban' ? iban && formatIban(iban) : phone && formatPhone(phone);
+  if (!value) return failure(generalErrors['not-found']);
   await noteReading(parts, found.claim, doer, 'personal-data.shown', { field });
   return { value };
 }

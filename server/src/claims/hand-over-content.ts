@@ -1,6 +1,6 @@
 import { formatIban } from '@riparo/domain/claims/iban.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
-import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { formatItalianDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DeskClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { facts, holderOf } from '../deal-documents/contents/holder.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -10,7 +10,7 @@ import { pictureOfProduct } from '../pictures/picture-of-product.ts';
 import { momentInWords } from '../wording/in-rome.ts';
 import type { ClaimRow } from './tables.ts';
 
-const day = (date: string | null) => (date && isIsoDate(date) ? formatItalianDate(date) : '');
+const day = (date: IsoDate | null) => (date ? formatItalianDate(date) : '');
 
 /** The report as the insurer reads it. The same claim gives the same bytes, whenever it is asked for. */
 export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow): DocumentContent {
@@ -40,14 +40,14 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
       { kind: 'heading', text: 'La polizza' },
       facts([
         ['Numero', policy.number],
-        ['Copertura', `dal ${day(policy.startsOn)} al ${day(policy.endsOn)}`],
+        ['Copertura', `dal ${day(deal.startsOn)} al ${day(deal.endsOn)}`],
         ['Garanzia', guarantee ? `${guarantee.name} (${guarantee.limit})` : 'Da stabilire'],
         ...policy.insured.map(({ label, value }): [string, string] => [label, value]),
       ]),
       { kind: 'heading', text: 'Che cosa è successo' },
       facts([
         ['Evento', report.what],
-        ['Quando', day(report.happenedOn)],
+        ['Quando', day(claim.happenedOn)],
         ['Dove', printed(report.where)],
       ]),
       ...told(report.story),

@@ -13,6 +13,8 @@ import { isAbout } from '../desk-deals/board/list-deals.ts';
 import { mailboxesOf } from '../people/mailboxes-of.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
+import { numberIn } from './claim-number.ts';
+import { sentOf } from './sent-claim.ts';
 import { claims } from './tables.ts';
 
 const pageSize = 50;
@@ -24,16 +26,17 @@ type Asked = ParsedQueryOf<typeof deskClaimsCall>;
 
 type Reader = Pick<DeskDoer, 'id' | 'role'>;
 
+// Whoever says a number means that one, whatever became of it.
+const numberAsked = ({ q }: Pick<Asked, 'q'>) => (q === undefined ? null : numberIn(q));
+
 const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'person' | 'q'>): Order => {
-  const isOverall = deal !== undefined || person !== undefined || (q !== undefined && numberIn(q) !== null);
-  if (isOverall) return 'sentAt';
+  if (deal !== undefined || person !== undefined || numberAsked({ q }) !== null) return 'sentAt';
   return state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
 };
 
 /** Open ones by when their next word is due; those of one state that has ended, or of one deal or person, the latest first. */
 export function selectClaims(db: Database, { state, mine, q, deal, person, after }: Asked, reader: Reader) {
-  // Whoever says a number means that one, whatever became of it.
-  const wanted = q === undefined ? null : numberIn(q);
+  const wanted = numberAsked({ q });
   const by = orderOf({ state, deal, person, q });
   return db
     .select({ claim: claims, deal: deals, member: staffMembers })
@@ -44,7 +47,7 @@ export function selectClaims(db: Database, { state, mine, q, deal, person, after
     .where(
       and(
         may(reader.role, 'export-deals') ? undefined : isNotErased,
-        isNotNull(claims.state),
+        // Of a draft all of them are null.
         isNotNull(claims[by]),
         state && eq(claims.state, state),
         deal && eq(claims.dealUuid, deal),
@@ -76,36 +79,24 @@ export async function listClaims(
   const by = orderOf(asked);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1)?.claim;
-  const moment = last?.[by];
   return {
-    data: shown.flatMap(({ claim, deal: owner, member }) => {
-      const { id, number, state: standing, happenedOn, sentAt } = claim;
-      if (!number || !standing || !happenedOn || !sentAt) return [];
+    data: shown.map(({ claim, deal: owner, member }) => {
+      const { number, state, whatSaid, happenedOn, sentAt, nextWordBy } = sentOf(claim);
       return {
-        id,
+        id: claim.id,
         number,
-        state: standing,
+        state,
         name: fullNameOf(owner),
         product: { key: owner.productKey, title: titleOf(owner) },
-        what: claim.whatSaid ?? '',
+        what: whatSaid,
         happenedOn,
-        sentAt: sentAt.toISOString(),
-        nextWordBy: claim.nextWordBy?.toISOString() ?? null,
+        sentAt,
+        nextWordBy,
         assignee: member && { id: member.id, name: fullNameOf(member) },
       };
     }),
-    next: rows.length > pageSize && last && moment ? `${moment.toISOString()} ${last.id}` : null,
+    next: rows.length > pageSize ? [last?.[by]?.toISOString(), last?.id].join(' ') : null,
   };
-}
-
-const wholeNumber = 'SIN-000000-000000'.length;
-
-/** The beginning of a number as it is typed, with or without its lines, as a pattern; null for words. */
-function numberIn(typed: string): string | null {
-  const signs = /^sin[\s-]*([\da-f]{1,6})[\s-]*([\da-f]{0,6})$/i.exec(typed);
-  if (!signs) return null;
-  const number = `SIN-${signs[1]}${signs[1]?.length === 6 ? `-${signs[2]}` : ''}`.toUpperCase();
-  return number.length === wholeNumber ? number : `${number}%`;
 }
 
 /** Looked up among all deals first, as an array: joined, the database would go through every open claim for a rare name. */

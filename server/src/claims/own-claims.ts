@@ -8,6 +8,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { claimLink } from './claim-token.ts';
+import { sentOf } from './sent-claim.ts';
 import { claimPapers, claims } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -52,17 +53,16 @@ export async function ownClaims(
     .groupBy(claimPapers.claimId);
   const missingOf = new Map(missing.map(({ id, number }) => [id, number]));
   return {
-    data: sent.flatMap(({ claim, deal }) => {
-      const { number, state, sentAt } = claim;
-      if (!number || !state || !sentAt) return [];
+    data: sent.map(({ claim, deal }) => {
+      const { number, state, whatSaid, sentAt, nextWordBy } = sentOf(claim);
       return {
         number,
         path: claimLink(keyedHash, claim),
         state,
         product: { key: deal.productKey, title: titleOf(deal) },
-        what: claim.whatSaid ?? '',
-        sentAt: sentAt.toISOString(),
-        nextWordBy: claim.nextWordBy?.toISOString() ?? null,
+        what: whatSaid,
+        sentAt,
+        nextWordBy,
         papersMissing: missingOf.get(claim.id) ?? 0,
       };
     }),

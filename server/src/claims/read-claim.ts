@@ -28,7 +28,8 @@ import { filesAtDesk } from './claim-files.ts';
 import { papersOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 import { type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
-import { endSaid, said } from './read-sent.ts';
+import { endSaid } from './read-sent.ts';
+import { sentOf } from './sent-claim.ts';
 import { claimEvents, type ClaimEventRow, claimMessages, claimPromises, type ClaimRow } from './tables.ts';
 
 /** A claim with everything that is known about it, as one person at the desk may see it. */
@@ -46,9 +47,8 @@ async function answerOf(
   { claim, deal }: DeskClaimRow,
   { role }: Pick<DeskDoer, 'role'>,
 ): Promise<DeskClaim> {
-  const { number, state, sentAt, happenedOn, what } = claim;
-  if (!number || !state || !sentAt || !happenedOn || !what)
-    throw new Error('a claim that was sent is not whole');
+  const { number, state, what, whatSaid, happenedOn, where, story, others, sentAt, nextWordBy } =
+    sentOf(claim);
   const papers = await papersOf(db, claim);
   const [events, messages, promises, files, [policy], [person], [queued], skiers] = await Promise.all([
     db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(desc(claimEvents.number)),
@@ -77,8 +77,8 @@ async function answerOf(
     number,
     state,
     version: claim.version,
-    sentAt: sentAt.toISOString(),
-    nextWordBy: claim.nextWordBy?.toISOString() ?? null,
+    sentAt,
+    nextWordBy,
     person: {
       id: person?.id ?? null,
       name: fullNameOf(deal),
@@ -96,12 +96,12 @@ async function answerOf(
     },
     terms: termsOf(deal, guarantee),
     report: {
-      what: claim.whatSaid ?? what,
+      what: whatSaid,
       guarantee,
       happenedOn,
-      where: said(claim.answers['where']),
-      story: said(claim.answers['story']),
-      others: said(claim.answers['others']) || null,
+      where,
+      story,
+      others,
       iban: claim.iban && maskIban(claim.iban),
     },
     papers: papers.map(toAskedPaper),

@@ -2,8 +2,7 @@ import type { SentClaim } from '@riparo/domain/contract/claim-calls.ts';
 import { closeReasonsSaid } from '@riparo/domain/claims/end-reasons.ts';
 import { maskIban } from '@riparo/domain/claims/iban.ts';
 import { stepToReporter } from '@riparo/domain/claims/timeline.ts';
-import type { Answer } from '@riparo/domain/wizard/definition.ts';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -11,9 +10,8 @@ import { staffMembers } from '../staff/tables.ts';
 import { filesSeenByReporter } from './claim-files.ts';
 import { papersOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
+import { sentOf } from './sent-claim.ts';
 import { claimEvents, claimMessages, type ClaimRow } from './tables.ts';
-
-export const said = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : '');
 
 /** Why it ended, to whoever reported it: what the desk wrote, after what it chose. */
 export const endSaid = ({ closeReason, endReason }: ClaimRow) =>
@@ -25,13 +23,13 @@ export async function readSent(
   { claim, deal }: { claim: ClaimRow; deal: DealRow },
   token: string,
 ): Promise<SentClaim> {
-  const { number, state, sentAt, happenedOn } = claim;
-  if (!number || !state || !sentAt || !happenedOn) throw new Error('a claim that was sent is not whole');
+  const { number, state, whatSaid, happenedOn, where, story, others, sentAt, nextWordBy } = sentOf(claim);
   const papers = await papersOf(db, claim);
   const [messages, events, files, [policy]] = await Promise.all([
     db
-      .select()
+      .select({ message: claimMessages, writer: staffMembers.firstName })
       .from(claimMessages)
+      .leftJoin(staffMembers, eq(staffMembers.id, claimMessages.authorId))
       .where(and(eq(claimMessages.claimId, claim.id), ne(claimMessages.kind, 'note')))
       .orderBy(asc(claimMessages.at)),
     db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(asc(claimEvents.number)),
@@ -43,10 +41,6 @@ export async function readSent(
     ),
     claimablePolicies(db, [deal]),
   ]);
-  const writers = await firstNames(
-    db,
-    messages.flatMap(({ authorId }) => authorId ?? []),
-  );
   return {
     stage: 'sent',
     number,
@@ -54,22 +48,23 @@ export async function readSent(
     version: claim.version,
     product: { key: deal.productKey, title: titleOf(deal) },
     policyNumber: policy?.number ?? '',
-    what: claim.whatSaid ?? '',
+    what: whatSaid,
     happenedOn,
-    where: said(claim.answers['where']),
-    story: said(claim.answers['story']),
-    others: said(claim.answers['others']) || null,
+    where,
+    story,
+    others,
     iban: claim.iban && maskIban(claim.iban),
-    sentAt: sentAt.toISOString(),
-    nextWordBy: claim.nextWordBy?.toISOString() ?? null,
+    sentAt,
+    nextWordBy,
     papers: papers.map((paper) => ({
       ...toAskedPaper(paper),
       files: files.get(paper.id) ?? [],
     })),
     files: files.get(claim.id) ?? [],
-    messages: messages.map(({ id, kind, authorId, text, at }) => ({
+    messages: messages.map(({ message: { id, kind, text, at }, writer }) => ({
       id,
-      from: kind === 'from-them' ? null : ((authorId && writers.get(authorId)) ?? 'Riparo'),
+      // People at the desk sign with their first name.
+      from: kind === 'from-them' ? null : (writer ?? 'Riparo'),
       text,
       at: at.toISOString(),
     })),
@@ -88,17 +83,4 @@ export async function readSent(
       iban: claim.paidCents !== null && claim.iban ? maskIban(claim.iban) : null,
     },
   };
-}
-
-/** People at the desk sign with their first name. */
-async function firstNames(
-  db: Database | Transaction,
-  ids: readonly (typeof staffMembers.$inferSelect)['id'][],
-) {
-  if (ids.length === 0) return new Map<string, string>();
-  const people = await db
-    .select({ id: staffMembers.id, firstName: staffMembers.firstName })
-    .from(staffMembers)
-    .where(inArray(staffMembers.id, [...ids]));
-  return new Map<string, string>(people.map(({ id, firstName }) => [id, firstName]));
 }

@@ -7,6 +7,7 @@ import { product } from '../desk-log/append.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { changeClaim, holdClaim } from './change-claim.ts';
 import { claimLink } from './claim-token.ts';
+import { sentOf } from './sent-claim.ts';
 import { claimEvents, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
@@ -59,8 +60,7 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
         claim.nextWordBy !== null &&
         claim.nextWordBy.getTime() < now.getTime() + aheadMs;
       if (!deal || !isStillDue) return;
-      await changeClaim(tx, claim, product, { action: 'remind' }, now, async ({ number }) => {
-        if (!number) return;
+      await changeClaim(tx, claim, product, { action: 'remind' }, now, async (changed) => {
         await sendMailLater(tx, {
           to: deal.email,
           dealUuid: deal.uuid,
@@ -68,7 +68,7 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
           data: {
             firstName: deal.firstName,
             product: titleOf(deal),
-            number,
+            number: sentOf(changed).number,
             path: claimLink(keyedHash, claim),
           },
         });

@@ -1,6 +1,5 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
-import { isEnded } from '@riparo/domain/claims/states.ts';
 import type { FileId } from '@riparo/domain/files/stored-file.ts';
 import { claimIdSchema, type ClaimPaperId } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -26,14 +25,16 @@ export async function announceFile(parts: Dependencies, token: string, id: FileI
   if (!linked) return failure(generalErrors['not-found']);
   const { claim } = linked;
   const { name, sizeBytes, paperId } = announced;
-  const paper = paperId && (await papersOf(parts.db, claim)).find((each) => each.id === paperId);
-  if (paperId && paper?.state !== 'asked') return failure(generalErrors['not-found']);
-  if (claim.state && isEnded(claim.state)) return failure(claimErrors.ClaimEnded);
+  if (paperId && !(await isAsked(parts.db, claim, paperId))) return failure(generalErrors['not-found']);
+  if (claim.endedAt) return failure(claimErrors.ClaimEnded);
   const taken = await takeFile(parts, { kind: 'claim', id: paperId ?? claim.id }, { id, name, sizeBytes });
   if ('error' in taken) return failure(taken.error);
-  if (taken.state === 'stored' && claim.state !== null && !paperId) await noteClaimFile(parts, claim.id, id);
+  if (taken.state === 'stored') await noteClaimFile(parts, claim.id, id);
   return { data: claimFile(taken, token) };
 }
+
+const isAsked = async (db: Database, claim: ClaimRow, paperId: ClaimPaperId) =>
+  (await papersOf(db, claim)).some(({ id, state }) => id === paperId && state === 'asked');
 
 /**
  * Once, however often they ask: who follows the claim sees that something was added. What was sent for something that we
@@ -94,12 +95,12 @@ export async function removeFile(parts: Dependencies, token: string, id: FileId)
   return seenNow(parts, linked, token);
 }
 
-async function seenNow(parts: Dependencies, linked: LinkedClaim, token: string) {
+/** The draft, or what was sent. */
+export async function seenNow(parts: Dependencies, linked: LinkedClaim, token: string) {
   const { claim, deal } = linked;
   if (claim.state === null) return { data: await readDraft(parts, linked, token) };
-  return deal
-    ? { data: await readSent(parts.db, { claim, deal }, token) }
-    : failure(generalErrors['not-found']);
+  if (!deal) throw new Error('a claim that was sent is about a deal');
+  return { data: await readSent(parts.db, { claim, deal }, token) };
 }
 
 async function ownerOf(db: Database, claim: ClaimRow, id: FileId): Promise<string | null> {

@@ -21,11 +21,10 @@ import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { askClaimLink } from './ask-link.ts';
 import { registerClaimFiles } from './file-routes.ts';
-import { removeFile } from './reporter-files.ts';
+import { removeFile, seenNow } from './reporter-files.ts';
 import { findLinkedClaim } from './claim-token.ts';
-import { beginLinkedClaim, beginOwnClaim, linkedPolicy, readDraft, saveAnswers } from './drafts.ts';
+import { beginLinkedClaim, beginOwnClaim, linkedPolicy, saveAnswers } from './drafts.ts';
 import { ownClaims } from './own-claims.ts';
-import { readSent } from './read-sent.ts';
 import { givePaper, writeToDesk } from './reporter-acts.ts';
 import { submitClaim } from './submit-claim.ts';
 
@@ -68,11 +67,7 @@ export function registerClaims(app: App, parts: Dependencies): void {
   serve(app, claimCall, async ({ params: { token } }) => {
     const linked = await findLinkedClaim(parts.db, parts.keyedHash, token);
     if (!linked) return failure(generalErrors['not-found']);
-    const { claim, deal } = linked;
-    if (claim.state === null) return { data: await readDraft(parts, linked, token) };
-    return deal
-      ? { data: await readSent(parts.db, { claim, deal }, token) }
-      : failure(generalErrors['not-found']);
+    return seenNow(parts, linked, token);
   });
 
   serve(app, saveClaimAnswersCall, ({ params, body }) => saveAnswers(parts, params.token, body.answers));

@@ -4,7 +4,7 @@ import { nextWordBy } from '@riparo/domain/claims/next-word.ts';
 import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
 import { claimWizard } from '@riparo/domain/claims/wizard.ts';
 import { dayInRome, isIsoDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
-import { type ClaimNumber, claimNumberSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { checkWizard, isSkipped } from '@riparo/domain/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
@@ -20,6 +20,7 @@ import { failure } from '../http/problem-answers.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { holdClaim, itsReporter, subjectOf } from './change-claim.ts';
+import { claimNumberOf } from './claim-number.ts';
 import { claimLink, findLinkedClaim } from './claim-token.ts';
 import { chosenDeal, policiesOf } from './drafts.ts';
 import { promise } from './promises.ts';
@@ -27,12 +28,6 @@ import { readSent } from './read-sent.ts';
 import { claimEvents, type ClaimRow, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'config'>;
-
-/** The end of its id, in signs that can be spelled. */
-function numberOf({ id }: Pick<ClaimRow, 'id'>): ClaimNumber {
-  const signs = id.replaceAll('-', '').slice(-12).toUpperCase();
-  return claimNumberSchema.parse(`SIN-${signs.slice(0, 6)}-${signs.slice(6)}`);
-}
 
 /** What was answered becomes a claim, with everything that follows from it, once: sent again it answers the same. */
 export async function submitClaim(parts: Parts, token: string, key: SubmissionKey) {
@@ -65,8 +60,7 @@ export async function submitClaim(parts: Parts, token: string, key: SubmissionKe
 
 function whoIsLeftOut(policies: readonly ClaimablePolicy[], answers: Answers, today: IsoDate) {
   for (const step of claimWizard(policies).steps) {
-    // With one policy nobody is asked which, and it may still be one that covers nothing.
-    if (isSkipped(step, answers) && step.id !== 'polizza') continue;
+    if (isSkipped(step, answers)) continue;
     const excluded = whatExcludes(step, answers, today);
     if (excluded) return { [excluded.field.name]: `${excluded.exclusion.title}. ${excluded.exclusion.why}` };
   }
@@ -88,7 +82,8 @@ async function storeSent(
   now: Date,
 ): Promise<ClaimRow> {
   const { what, when, iban } = answers;
-  if (typeof what !== 'string' || typeof when !== 'string' || !isIsoDate(when))
+  const happening = policy.happenings.find(({ key: each }) => each === what);
+  if (!happening || typeof when !== 'string' || !isIsoDate(when))
     throw new Error('a claim was checked and is not whole');
   const deadline = nextWordBy('received', now, await openingHoursNow(tx));
   if (!deadline) throw new Error('what was received waits for a word');
@@ -97,15 +92,15 @@ async function storeSent(
     .update(claims)
     .set({
       state: 'received',
-      number: numberOf(held),
+      number: claimNumberOf(held.id),
       version: 1,
       dealUuid: deal.uuid,
       accountId: null,
       answers: { ...told, policy: deal.uuid },
       sentAt: now,
       savedAt: now,
-      what,
-      whatSaid: policy.happenings.find((each) => each.key === what)?.label ?? what,
+      what: happening.key,
+      whatSaid: happening.label,
       happenedOn: when,
       iban: typeof iban === 'string' ? iban : null,
       nextWordBy: deadline,

@@ -2,6 +2,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { DeskComplaint } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { sentOf } from '../claims/sent-claim.ts';
 import { type ClaimRow, claims } from '../claims/tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { isNotErased } from '../deals/find-deal.ts';
@@ -33,7 +34,7 @@ export async function claimMeant(
 ): Promise<ClaimRow | null> {
   const theirs = await claimsOfMailbox(tx, email);
   const said = reference?.toUpperCase() ?? '';
-  const named = theirs.find(({ number }) => number && said.includes(number));
+  const named = theirs.find((claim) => said.includes(sentOf(claim).number));
   if (named) return named;
   return area === 'claim' && theirs.length === 1 ? (theirs[0] ?? null) : null;
 }
@@ -51,9 +52,7 @@ export async function findOwnClaim(
   return found?.claim ?? null;
 }
 
-/** None for one that is not whole. */
-export function claimAnswer(claim: ClaimRow): DeskComplaint['theirClaims'] {
-  const { id, number, state, whatSaid, happenedOn, dealUuid } = claim;
-  if (!number || !state || !happenedOn || !dealUuid) return [];
-  return [{ id, number, state, what: whatSaid ?? '', happenedOn, dealUuid }];
+export function claimAnswer(claim: ClaimRow): DeskComplaint['theirClaims'][number] {
+  const { number, state, whatSaid, happenedOn, dealUuid } = sentOf(claim);
+  return { id: claim.id, number, state, what: whatSaid, happenedOn, dealUuid };
 }

@@ -110,11 +110,11 @@ export async function readComplaint(
     (complaint.dealUuid
       ? (await db.select().from(deals).where(eq(deals.uuid, complaint.dealUuid)))[0]
       : undefined);
-  const theirClaims = (await claimsOfMailbox(db, complaint.email)).flatMap(claimAnswer);
+  const theirClaims = (await claimsOfMailbox(db, complaint.email)).map(claimAnswer);
   const claim =
     theirClaims.find((each) => each.id === complaint.claimId) ??
     (complaint.claimId
-      ? (await db.select().from(claims).where(eq(claims.id, complaint.claimId))).flatMap(claimAnswer)[0]
+      ? (await db.select().from(claims).where(eq(claims.id, complaint.claimId))).map(claimAnswer)[0]
       : undefined);
   const { phone } = complaint;
   const isPhoneMasked = phone !== null && assigneeId !== reader.id;

@@ -15,7 +15,9 @@ import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
 import { complains, complaint, newKey } from '../../test/complaints.ts';
 import { paidDeal } from '../../test/after-purchase.ts';
-import { atDesk } from '../../test/desk.ts';
+import { coveredDeal } from '../../test/claims.ts';
+import { atDesk, entersAgain } from '../../test/desk.ts';
+import { listenAtDesks } from '../../test/heard-at-desks.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
@@ -116,8 +118,14 @@ describe('somebody complains', () => {
     const { uuid, email } = await paidDeal(server);
     const own = await complains(server, { email, reference: `polizza ${uuid.slice(0, 8).toUpperCase()}` });
     const stranger = await complains(server, { reference: uuid });
+    // Whoever has several says which, by its number or its address; one that was forgotten is nobody's.
+    const other = await coveredDeal(server, { email });
+    const gone = await coveredDeal(server, { email, erasureAskedAt: now });
+    for (const reference of [`n. ${uuid.slice(0, 8)}`, `/acquisto/pet/${other.uuid}`, gone.uuid, null])
+      await complains(server, { email, reference });
     const rows = await server.db.select().from(complaints).orderBy(complaints.number);
-    expect(rows.map(({ dealUuid }) => dealUuid)).toEqual([uuid, null]);
+    expect(rows.map(({ dealUuid }) => dealUuid)).toEqual([uuid, null, uuid, other.uuid, null, null]);
+    expect(rows.map(({ product }) => product)).toEqual(['pet', null, 'pet', 'pet', null, null]);
     for (const { token } of [own, stranger])
       expect((await server.call(complaintCall, { params: { token } })).answer.data).not.toHaveProperty(
         'deal',
@@ -142,6 +150,7 @@ describe('the clock', () => {
     const gone = await atDesk(server, 'responsabile', 'Carla Verdi');
     await server.db.update(staffMembers).set({ disabledAt: now }).where(eq(staffMembers.email, gone.email));
     const { number } = await complains(server);
+    const endListening = await listenAtDesks(server);
     const warnings = async () =>
       (await mailsTo(server, rita.email)).filter(({ subject }) => subject.includes(number)).length;
 
@@ -160,6 +169,18 @@ describe('the clock', () => {
     }
     const [last] = await mailsTo(server, rita.email);
     expect(last?.subject).toBe(`Reclamo ${number}: mancano 5 giorni`);
+    const id = await idOf(server, number);
+    const told = { kind: 'complaint', id, number };
+    expect((await endListening()).filter(({ kind }) => kind === 'complaint')).toEqual([
+      { ...told, version: 2, warning: 30 },
+      { ...told, version: 3, warning: 40 },
+    ]);
+    const desk = await entersAgain(server, bianca);
+    const { history } = (await desk.call(deskComplaintCall, undefined, { id })).answer.data;
+    expect(history.slice(1).map(({ actor, action, details }) => [actor, action, details])).toEqual([
+      ['Riparo', 'warn', { day: 30 }],
+      ['Riparo', 'warn', { day: 40 }],
+    ]);
     for (const { email } of [bianca, gone])
       expect((await mailsTo(server, email)).some(({ subject }) => subject.includes(number))).toBe(false);
   });

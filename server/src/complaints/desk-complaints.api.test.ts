@@ -7,6 +7,7 @@ import {
   deskComplaintCall,
   deskComplaintsCall,
   editComplaintNoteCall,
+  mailComplainantAgainCall,
   noteOnComplaintCall,
   registerComplaintCall,
   saveAnswerCall,
@@ -18,17 +19,21 @@ import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/acc
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import type { ComplaintId } from '@riparo/domain/values/ids.ts';
+import { type ComplaintId, dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, moveTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
 import { paidDeal } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { complains, complaint, newKey } from '../../test/complaints.ts';
+import { approvable } from '../../test/approved.ts';
+import { coveredDeal, reportedClaim } from '../../test/claims.ts';
 import { atDesk } from '../../test/desk.ts';
+import { listenAtDesks } from '../../test/heard-at-desks.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { product } from '../desk-log/append.ts';
+import { deskRequests } from '../requests/tables.ts';
 import { removeOldComplaints } from './forget-complaints.ts';
 import { openComplaint } from './open-complaint.ts';
 import { complaintHistory, complaints } from './tables.ts';
@@ -108,6 +113,33 @@ describe('the register', () => {
     expect(await found({ state: 'all', area: 'claim' })).toEqual([]);
     expect(await found({ state: 'all', year: '2025' })).toEqual([]);
     expect(await found({ state: 'all', q: 'a3@example' })).toEqual([ids[48]]);
+    expect(await found({ state: 'all', q: 'a3@ angelo' })).toEqual([ids[48]]);
+    expect(await found({ state: 'all', q: '%' })).toEqual([]);
+    expect(await found({ state: 'late' })).toEqual([ids[0], ids[1], ids[2], ids[4]]);
+    // A page that is just full is the last.
+    const open = (await browser.call(deskComplaintsCall)).answer;
+    expect([open.data.length, open.next, open.counts]).toEqual([50, null, { open: 50, warned: 16, late: 4 }]);
+    const all = (after = '') =>
+      browser.call(deskComplaintsCall, undefined, undefined, { state: 'all', after });
+    const latest = (await all()).answer;
+    const earliest = (await all(latest.next ?? '')).answer;
+    expect([...latest.data, ...earliest.data].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(earliest.next).toBeNull();
+    expect((await all('ieri_qui')).answer.data).toEqual(latest.data);
+    await server.db
+      .update(complaints)
+      .set({ erasureAskedAt: now })
+      .where(eq(complaints.id, ids[5] as ComplaintId));
+    const [gone] = await server.db
+      .select()
+      .from(complaints)
+      .where(eq(complaints.id, ids[5] as ComplaintId));
+    expect(await found({ state: 'all', q: gone?.email ?? '' })).toEqual([]);
+    expect(await found({ state: 'all', q: gone?.number ?? '' })).toEqual([ids[5]]);
+    // Saved as a draft, an outcome is none.
+    await take(browser, ids[0] as ComplaintId);
+    await save(browser, ids[0] as ComplaintId, 0, 'Bozza.');
+    expect(await found({ state: 'all', outcome: 'rejected' })).toEqual([ids[5]]);
   });
 
   test('also takes what came by post, from the day it came, and refuses what is yet to come', async () => {
@@ -142,6 +174,109 @@ describe('the register', () => {
 });
 
 describe('one complaint', () => {
+  test('is told whole, to the desk and to whoever made it; another one beside it stays as it was', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const zoe = await opened(server, { email: 'zoe@example.it', firstname: 'Zoe', phone: '3331112223' });
+    await browser.call(noteOnComplaintCall, { key: newKey(), text: 'Di Zoe' }, { id: zoe.id });
+    const others = await reportedClaim(server, { email: 'zoe@example.it' });
+    const seen = async (id: ComplaintId) =>
+      (await browser.call(deskComplaintCall, undefined, { id })).answer.data;
+    await browser.call(findPeopleCall);
+    const ofZoe = await seen(zoe.id);
+
+    const endListening = await listenAtDesks(server);
+    const email = 'ada.dangelo@example.it';
+    const uuid = dealUuidSchema.parse('3f0c2a1e-5b7d-4c86-9a42-d1e0f7b6c593');
+    const claim = await reportedClaim(server, { email, uuid });
+    const bought = await coveredDeal(server, { email, createdAt: new Date('2026-02-01T10:00:00Z') });
+    const { id, token } = await opened(server, { email, reference: 'La polizza', phone: '3331234567' });
+    await browser.call(findPeopleCall);
+    await take(browser, id);
+    const classify = (written: object) => browser.call(classifyComplaintCall, written, { id });
+    const refused = [
+      { product: { from: null, to: 'boh' } },
+      { dealUuid: { from: null, to: others.deal.uuid } },
+      { claimId: { from: null, to: others.id } },
+    ];
+    for (const written of refused) {
+      const { status, problem } = await classify(written);
+      expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, Object.keys(written)]);
+    }
+    await classify({ dealUuid: { from: null, to: bought.uuid }, product: { from: null, to: 'pet' } });
+    // A claim brings its deal.
+    await classify({ claimId: { from: null, to: claim.id }, area: { from: 'withdrawal', to: 'claim' } });
+    await classify({ claimId: { from: null, to: claim.id } });
+    const noted = await browser.call(noteOnComplaintCall, { key: newKey(), text: 'Sentita.' }, { id });
+    const noteId = String(noted.answer.data.notes[0]?.id);
+    const edit = () =>
+      browser.call(editComplaintNoteCall, { version: 1, text: 'Risentita.' }, { id, noteId });
+    for (const _ of ['once', 'again']) expect((await edit()).status).toBe(200);
+    await save(browser, id, 0, 'La risposta.');
+    expect((await save(browser, id, 0, 'La risposta.')).answer.data.answer.version).toBe(1);
+    const outcome = 'accepted';
+    const otherwise = await browser.call(
+      saveAnswerCall,
+      { version: 1, text: 'La risposta.', outcome },
+      { id },
+    );
+    expect(otherwise.answer.data.answer).toMatchObject({ outcome, version: 2 });
+    server.setNow(new Date(now.getTime() + 60_000));
+    expect((await browser.call(sendAnswerCall, { version: 1 }, { id })).problem.code).toBe(
+      'ComplaintChanged',
+    );
+    await browser.call(sendAnswerCall, { version: 2 }, { id });
+    expect((await save(browser, id, 2, 'Altro')).problem.code).toBe('ComplaintMovedOn');
+
+    const page = await seen(id);
+    await expect(approvable(page)).toMatchFileSnapshot('approved/complaint-at-the-desk.txt');
+    const { answer } = await server.call(complaintCall, { params: { token } });
+    await expect(approvable(answer)).toMatchFileSnapshot('approved/complaint-as-made.txt');
+    const log = await server.db
+      .select({ action: deskLog.action, details: deskLog.details })
+      .from(deskLog)
+      .where(eq(deskLog.subject, `complaint ${id}`))
+      .orderBy(asc(deskLog.number));
+    await expect(approvable(log)).toMatchFileSnapshot('approved/complaint-in-the-log.txt');
+    expect(await seen(zoe.id)).toEqual(ofZoe);
+    const heard = (await endListening()).filter((event) => event.kind === 'complaint');
+    expect(heard).toEqual(heard.map((_, place) => ({ kind: 'complaint', id, version: place + 1 })));
+    expect(heard).toHaveLength(page.version);
+  });
+
+  test('that is withdrawn or closed is told once, and again as it ended; nobody waits for it', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const [one, other] = [await opened(server), await opened(server, { email: 'zoe@example.it' })];
+    const told = async (email: string) => {
+      const mails = await mailsTo(server, email);
+      return mails.map(({ subject, text }) => [subject, /lo ritiri|alla compagnia/.exec(text)?.[0]]);
+    };
+    const withdraw = () => browser.call(withdrawComplaintCall, { note: 'Ha telefonato' }, { id: one.id });
+    for (const _ of ['once', 'again']) expect((await withdraw()).answer.data.state).toBe('withdrawn');
+    const close = (reason: 'forwarded' | 'duplicate') =>
+      browser.call(
+        closeComplaintCall,
+        { reason, words: 'L’abbiamo mandato alla compagnia.' },
+        { id: other.id },
+      );
+    for (const _ of ['once', 'again']) expect((await close('forwarded')).answer.data.state).toBe('closed');
+    expect((await close('duplicate')).problem.code).toBe('ComplaintMovedOn');
+    const [withdrawn, closed] = [await told('ada@example.it'), await told('zoe@example.it')];
+    expect([withdrawn.length, closed.length]).toEqual([2, 2]);
+    for (const id of [one.id, other.id])
+      await browser.call(mailComplainantAgainCall, { key: newKey() }, { id });
+    expect(await told('ada@example.it')).toEqual([withdrawn[0], ...withdrawn]);
+    expect(await told('zoe@example.it')).toEqual([closed[0], ...closed]);
+    expect((await browser.call(deskRequestsCall)).answer.data).toEqual([]);
+    expect(await actionsOf(server)).toEqual([
+      'complaint.withdrawn',
+      'complaint.closed',
+      'complaint.mail-sent',
+      'complaint.mail-sent',
+    ]);
+  });
+
   test('is taken, classified, noted, answered: each in its history and in the log', async () => {
     await using server = await start();
     const deal = await paidDeal(server);
@@ -379,6 +514,14 @@ describe('of one’s own data', () => {
     await save(desk, id, 0, 'Ancora una bozza.');
     const { answer } = await browser.call(personalDataCall);
     expect(answer).toMatchObject({ complaints: [{ number: 'REC-2026-00001', answerText: '' }] });
+    await opened(server);
+    server.setNow(new Date(now.getTime() + 60_000));
+    const second = await opened(server, { email });
+    await answers(desk, second.id);
+    const own = (await browser.call(personalDataCall)).answer['complaints'];
+    await expect(approvable(own).replaceAll(email, 'ada@example.it')).toMatchFileSnapshot(
+      'approved/complaints-in-the-export.txt',
+    );
     expect(JSON.stringify(answer)).not.toContain('Rita');
   });
 
@@ -403,27 +546,42 @@ describe('of one’s own data', () => {
     const [open, over] = [await opened(server, { email }), await opened(server, { email })];
     const desk = await rita(server);
     await answers(desk, over.id);
+    const stranger = await opened(server, { phone: '3331234567' });
+    const ended = await opened(server, { email: 'zoe@example.it' });
+    await answers(desk, ended.id);
     await server.mails();
+    const [before] = await server.db.select().from(complaints).where(eq(complaints.id, stranger.id));
     await browser.call(deleteAccountCall, { password });
+    expect(await server.db.select().from(complaints).where(eq(complaints.id, stranger.id))).toEqual([before]);
+    expect((await server.call(complaintCall, { params: { token: ended.token } })).status).toBe(200);
 
     for (const { token } of [open, over])
       expect((await server.call(complaintCall, { params: { token } })).status).toBe(404);
     const consultant = (await atDesk(server, 'consulente')).browser;
     const { data } = (await consultant.call(deskComplaintsCall, undefined, undefined, { state: 'all' }))
       .answer;
-    expect(data.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+    expect(data.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toSorted()).toEqual([
+      'Ada D’Angelo',
+      'Ada D’Angelo',
       'Persona cancellata',
       'Persona cancellata',
     ]);
     expect((await consultant.call(deskComplaintCall, undefined, { id: over.id })).status).toBe(404);
     const queue = async () => (await desk.call(deskRequestsCall)).answer.data.length;
-    expect(await queue()).toBe(1);
+    expect(await queue()).toBe(2);
     await answers(desk, open.id);
-    expect(await queue()).toBe(0);
+    expect(await queue()).toBe(1);
+    const left = await server.db
+      .select({ of: deskRequests.sourceId, phone: deskRequests.phone })
+      .from(deskRequests);
+    expect(left.toSorted((first, next) => (first.phone ?? '').localeCompare(next.phone ?? ''))).toEqual([
+      { of: ended.id, phone: null },
+      { of: stranger.id, phone: '+393331234567' },
+    ]);
     const [mail] = await mailsTo(server, email);
     expect(mail?.subject).toBe(`La risposta al tuo reclamo ${open.number}`);
     expect(mail?.text).not.toContain('/reclami/seguito/');
-    expect(await server.db.$count(complaints)).toBe(2);
+    expect(await server.db.$count(complaints)).toBe(4);
   });
 
   test('ten years after their end they are gone; what is open stays', async () => {

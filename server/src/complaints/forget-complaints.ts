@@ -1,13 +1,13 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { COMPLAINTS_KEPT_YEARS } from '@riparo/domain/retention/periods.ts';
 import type { ComplaintId } from '@riparo/domain/values/ids.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, not } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { batchSize } from '../database/in-batches.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { forgetFiles, forgetUnfinished } from '../files/take-file.ts';
 import { deskRequests } from '../requests/tables.ts';
-import { complaintHistory, complaints, isOpen } from './tables.ts';
+import { complaintHistory, complaints } from './tables.ts';
 
 /** What a person complained about and what was done about it, without the names of those who did. */
 export async function complaintsOfPerson(db: Database, email: string) {
@@ -90,7 +90,8 @@ export async function removeOldComplaints(db: Database, now: Date): Promise<numb
     const old = await tx
       .select({ id: complaints.id })
       .from(complaints)
-      .where(and(not(isOpen), lt(complaints.endedAt, before)))
+      // What is open has not ended.
+      .where(lt(complaints.endedAt, before))
       .limit(batchSize)
       .for('update', { skipLocked: true });
     const ids = old.map(({ id }) => id);

@@ -93,7 +93,8 @@ async function countOpen(db: Database, today: IsoDate) {
     })
     .from(complaints)
     .where(isOpen);
-  return counts ?? { open: 0, warned: 0, late: 0 };
+  if (!counts) throw new Error('nothing was counted');
+  return counts;
 }
 
 /** In any order of the words. Whoever was forgotten is not found by name. */

@@ -10,7 +10,8 @@ import {
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { customerFilePath } from '@riparo/domain/people-search/paths.ts';
-import type { PersonId } from '@riparo/domain/values/ids.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { type PersonId, staffIdSchema } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
@@ -18,13 +19,17 @@ import type { Browser } from '../../test/browser.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
 import { dealToPay } from '../../test/deals.ts';
 import { atDesk, type Consultant } from '../../test/desk.ts';
+import { newSubmissionKey } from '../../test/ids.ts';
+import { listenAtDesks } from '../../test/heard-at-desks.ts';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { paidDeal } from '../../test/after-purchase.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { customers } from '../customers/tables.ts';
 import { deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
-import { people } from '../people/tables.ts';
+import { dealTasks } from '../desk-deals/tables.ts';
+import { joinedPeople, people } from '../people/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 
@@ -61,6 +66,21 @@ describe('everything held about somebody', () => {
   test('is on one page, masked, and whoever opens it is in the log, once for a look', async () => {
     const { email } = await signedInHolder(server);
     const deal = await boughtBy(email);
+    const earlier = await boughtBy(email, { createdAt: new Date('2026-01-10T10:00:00Z') });
+    const stranger = await boughtBy(newEmail());
+    const doneAt = new Date('2026-11-15T10:00:00Z');
+    const [rita] = await server.db.select().from(staffMembers);
+    const assigneeId = staffIdSchema.parse(rita?.id);
+    const written = { text: 'Richiamare', day: isoDate('2026-11-20'), authorName: 'Rita Verdi', assigneeId };
+    await server.db
+      .insert(dealTasks)
+      .values(
+        [
+          { dealUuid: earlier.uuid },
+          { dealUuid: deal.uuid, day: isoDate('2026-11-18'), doneAt },
+          { dealUuid: stranger.uuid },
+        ].map((task) => ({ ...written, createdAt: now, key: newSubmissionKey(), ...task })),
+      );
     await askForCall(server, await askForLifeQuote(server), { email });
     await server.call(submitQuizCall, { body: quizRequest({ email }) });
     await server.queue.runWaiting();
@@ -69,7 +89,14 @@ describe('everything held about somebody', () => {
     await look(id);
     expect(data).toMatchObject({
       person: { email, hasAccount: true, phone: expect.stringContaining('•') },
-      deals: [{ uuid: deal.uuid, product: { title: 'Sussidio Pet' }, stage: 'qualified_lead' }],
+      deals: [
+        { uuid: deal.uuid, product: { title: 'Sussidio Pet' }, stage: 'qualified_lead' },
+        { uuid: earlier.uuid, openedBy: null },
+      ],
+      tasks: [
+        { dealUuid: deal.uuid, text: 'Richiamare', day: '2026-11-18', doneAt: doneAt.toISOString() },
+        { dealUuid: earlier.uuid, text: 'Richiamare', day: '2026-11-20', doneAt: null },
+      ],
       quotes: [{ monthlyCents: 1789 }],
       requests: [{ kind: 'call-back', state: 'new' }],
       checkups: [{ questionnaire: 'quiz', result: 34 }],
@@ -78,13 +105,23 @@ describe('everything held about somebody', () => {
     });
     expect(data.consents.now.map(({ kind }) => kind)).toEqual(['marketing', 'userProfiling']);
     expect(data.mails.map(({ subject }) => subject)).toContain('Report del checkup');
+    expect(new Set(data.mails.map((mail) => mail.email.toLowerCase()))).toEqual(new Set([email]));
+    expect(data.mails.map(({ createdAt }) => createdAt)).toEqual(
+      data.mails
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
     expect(JSON.stringify(data)).not.toMatch(/\+39333|DNGDAA90/);
     expect((await linesAbout(id)).map(({ action }) => action)).toEqual(['customer.read']);
 
     const other = await atDesk(server, 'revisore');
     await look(id, other.browser);
-    server.setNow(new Date(now.getTime() + 16 * 60_000));
-    await look(id);
+    // The same look until a quarter of an hour has gone.
+    for (const passedMs of [15 * 60_000 - 1, 15 * 60_000]) {
+      server.setNow(new Date(now.getTime() + passedMs));
+      await look(id);
+    }
     server.setNow(now);
     expect((await linesAbout(id)).map(({ actorName }) => actorName)).toEqual([
       'Rita Verdi',
@@ -129,6 +166,7 @@ describe('two who may be one', () => {
     expect(same?.reasons).toEqual(['tax-code', 'name-and-birth-date', 'name-and-phone']);
     expect(before.deals.map(({ uuid }) => uuid)).toEqual([own.uuid]);
 
+    const endListening = await listenAtDesks(server);
     const join = () => desk.call(joinCustomersCall, { with: otherId }, { id });
     const [first, second] = await Promise.all([join(), join()]);
     expect([first.status, second.status].toSorted()).toEqual([204, 409]);
@@ -144,11 +182,16 @@ describe('two who may be one', () => {
 
     expect((await desk.call(separateCustomerCall, undefined, { id: otherId })).status).toBe(204);
     expect((await desk.call(separateCustomerCall, undefined, { id: otherId })).status).toBe(204);
+    const told = [id, otherId, otherId, id].map((each) => ({ kind: 'person', id: each }));
+    expect((await endListening()).filter(({ kind }) => kind === 'person')).toEqual(told);
     const after = await look(id);
     expect(after.deals.map(({ uuid }) => uuid)).toEqual([own.uuid]);
     expect(after.possiblySame.map((person) => person.id)).toContain(otherId);
     const actions = [...(await linesAbout(id)), ...(await linesAbout(otherId))].map(({ action }) => action);
     expect(actions.filter((action) => action === 'customer.joined')).toHaveLength(1);
+    const joined = (await linesAbout(id)).find(({ action }) => action === 'customer.joined');
+    expect(JSON.parse(joined?.details ?? '')).toEqual({ other: otherId });
+    expect(after.joined).toEqual([]);
     expect(actions.filter((action) => action === 'customer.separated')).toHaveLength(1);
   });
 
@@ -165,9 +208,19 @@ describe('two who may be one', () => {
     await desk.call(joinCustomersCall, { with: d }, { id: c });
     await desk.call(joinCustomersCall, { with: c }, { id: a });
     expect((await look(d)).joined.map(({ id }) => id).toSorted()).toEqual([a, b, c].toSorted());
+    const emailsApart = [newEmail(), newEmail()];
+    for (const email of emailsApart) await boughtBy(email);
+    const [e, f] = (await Promise.all(emailsApart.map(personAt))) as [PersonId, PersonId];
+    await desk.call(joinCustomersCall, { with: f }, { id: e });
     await desk.call(separateCustomerCall, undefined, { id: a });
     expect((await look(a)).joined).toEqual([]);
     expect((await look(d)).joined).toHaveLength(2);
+    await desk.call(separateCustomerCall, undefined, { id: b });
+    expect((await look(c)).joined.map(({ id }) => id)).toEqual([d]);
+    await desk.call(separateCustomerCall, undefined, { id: d });
+    // One alone is joined with nobody; others stay together.
+    expect(await server.db.$count(joinedPeople, eq(joinedPeople.personId, c))).toBe(0);
+    expect((await look(e)).joined.map(({ id }) => id)).toEqual([f]);
   });
 
   test('are not joined with nobody, or with themselves', async () => {
@@ -212,7 +265,9 @@ describe('on request', () => {
     expect([wrong.status, wrong.problem.code]).toEqual([422, 'NotTheirMailbox']);
     expect((await look(id)).deals).toHaveLength(2);
 
+    const endListening = await listenAtDesks(server);
     expect((await desk.call(eraseCustomerCall, { email: email.toUpperCase() }, { id })).status).toBe(204);
+    expect(await endListening()).toContainEqual({ kind: 'person', id });
     expect((await desk.call(eraseCustomerCall, { email }, { id })).status).toBe(404);
     // Whoever is called alike may be found in their place.
     const { answer } = await desk.call(findPeopleCall, undefined, undefined, { q: email });

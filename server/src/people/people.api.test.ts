@@ -61,6 +61,7 @@ describe('somebody is found by', () => {
     ['the beginning of the e-mail', 'nicolo.dangelo85@', 'begins'],
     ['an e-mail with a slip', 'nicolo.damgelo@example.it', 'near'],
     ['name and phone together', 'd’angelo 4321', 'exact'],
+    ['the phone and a name with a slip', 'damgelo 4321', 'near'],
   ])('%s: %s', async (_, typed, match) => {
     expect(await namesFor(desk, typed)).toEqual([`Nicolò D’Angelo: ${match}`]);
   });
@@ -100,7 +101,12 @@ test('exact comes before the beginning of a name, and that before what may have 
   await using server = await openDesk();
   const { browser } = await atDesk(server, 'consulente');
   for (const name of ['Ada Rossini', 'Ada Rossi', 'Ada Rosti']) await buyer(server, { name });
+  server.setNow(new Date(now.getTime() + 60_000));
+  await buyer(server, { name: 'Rossi Ada' });
+  server.setNow(now);
+  // Of two who fit alike the one heard of last comes first.
   expect(await namesFor(browser, 'ada rossi')).toEqual([
+    'Rossi Ada: exact',
     'Ada Rossi: exact',
     'Ada Rossini: begins',
     'Ada Rosti: near',
@@ -114,6 +120,14 @@ test('an e-mail leads to whose it is, among more people than names are compared 
   await buyer(server, { name: 'Zeno Zuin', email: 'qualcuno@example.it' });
   await runKeeper(server);
   expect(await namesFor(browser, 'qualcuno@example.it')).toEqual(['Zeno Zuin: exact']);
+  for (const [q, isMore] of [
+    ['ada rossi', true],
+    ['zeno', false],
+    ['', false],
+  ] as const) {
+    const { answer } = await browser.call(findPeopleCall, undefined, undefined, { q });
+    expect([answer.data.length, answer.isMore]).toEqual([q === 'zeno' ? 1 : 20, isMore]);
+  }
 });
 
 test('all whose names begin with two short beginnings are found', async () => {

@@ -1,0 +1,23 @@
+import type { ClaimRow } from './tables.ts';
+
+/** What every claim has once it was sent. */
+export function sentOf(claim: ClaimRow) {
+  const { number, state, sentAt, happenedOn, what, whatSaid, dealUuid } = claim;
+  const { where, story, others } = claim.answers;
+  if (!number || !state || !sentAt || !happenedOn || !what || !whatSaid || !dealUuid)
+    throw new Error('a claim that was sent is not whole');
+  if (typeof where !== 'string' || typeof story !== 'string') throw new Error('a claim tells no story');
+  return {
+    number,
+    state,
+    sentAt: sentAt.toISOString(),
+    nextWordBy: claim.nextWordBy?.toISOString() ?? null,
+    happenedOn,
+    what,
+    whatSaid,
+    dealUuid,
+    where,
+    story,
+    others: typeof others === 'string' ? others : null,
+  };
+}
