@@ -1095,6 +1095,8 @@ export const accepted: readonly Accepted[] = [
     original: '0',
     mutated: '1',
     why: 'No brand ends so early.',
+  },
+  {
     file: 'server/src/claims/drafts.ts',
     line: 'const mostPolicies = 50;',
     original: '50',
