@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** For what proves its origin another way, like a provider's signed notice. */
     acceptsAnyOrigin?: boolean;
     /** A stricter limit than the general one for writes, counted for this route alone. */
-    rateLimit?: RateLimit;
+    rateLimit?: RateLimit | undefined;
     /** Counted by its own limit alone, not among the writes of an address: a file comes in many pieces. */
     hasOwnLimit?: boolean;
     /** The address that its own limit is counted at, where it has several. */

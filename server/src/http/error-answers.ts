@@ -24,8 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof InvalidInput) return answerInvalidInput(error, request, reply);
   if (hasHungUp(request)) return leaveAlone(request, reply);
   const answer = answerTo(error);
-  if (answer.status === 503 && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', retryAfterSeconds);
+  if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (answer === generalErrors['payload-too-large']) letRestRunOut(request, reply);
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
     request.log.error({ reqId: request.id, err: error }, 'the request failed');
@@ -79,7 +78,6 @@ function answerInvalidInput(error: InvalidInput, request: FastifyRequest, reply:
   return sendProblem(request, reply, generalErrors.validation, error.fields);
 }
 
-function statusOf(error: unknown): number {
-  const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
-  return status ?? 500;
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
 }

@@ -15,7 +15,6 @@ class NestedTooDeep extends Error {
 
 export function registerJsonBodies(app: App): void {
   const parse = jsonParser(app);
-  app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
 }
 

@@ -13,6 +13,7 @@ test.each([
   ['{"a":[]}', 2],
   ['{"[":"{","a":[[]]}', 3],
   ['[[],[],[[]]]', 3],
+  ['[{},{},[{}]]', 3],
   ['[[[', 3],
   // No JSON: the parser refuses it where it goes wrong, and builds nothing of what follows.
   ['"never ends [[[', 0],

@@ -12,8 +12,8 @@ const developersAlone = /^\/(?:sandbox\/|metrics$)/;
 export function registerKnownHosts(app: App, { publicUrl }: { publicUrl: URL }): void {
   app.addHook('onRequest', (request, reply, done) => {
     // By its route: an address can be spelled in many ways.
-    const isOpen = !developersAlone.test(request.routeOptions.url ?? '');
-    if (isOpen || isKnownHost(request.headers.host ?? '', publicUrl)) done();
+    const isOpen = !developersAlone.test(String(request.routeOptions.url));
+    if (isOpen || isKnownHost(String(request.headers.host), publicUrl)) done();
     else sendProblem(request, reply, generalErrors['origin-refused']);
   });
 }

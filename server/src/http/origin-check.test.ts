@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { comesFromUs } from './origin-check.ts';
+import type { App } from './app-instance.ts';
+import { comesFromUs, registerOriginCheck } from './origin-check.ts';
 
 const sessionCookies = ['__Host-session', '__Host-desk'];
 const production = { publicUrl: new URL('https://www.riparo.example'), production: true, sessionCookies };
@@ -23,6 +25,8 @@ test.each([
   ['a program with a session', production, { cookie: 'a=1; __Host-session=1' }, false],
   ['a program with other cookies', production, { cookie: 'a=1; b=2' }, true],
   ['a browser that hides the origin', production, { 'sec-fetch-site': 'same-site' }, false],
+  ['a browser of ours that names no origin', production, { 'sec-fetch-site': 'same-origin' }, true],
+  ['a sandboxed frame, in development', development, { origin: 'null', host: 'localhost:3000' }, false],
   [
     'this machine, in production',
     production,
@@ -46,4 +50,27 @@ test.each([
   ['another machine as host', development, { origin: 'http://evil.example', host: 'evil.example' }, false],
 ])('%s: may write in %o with %o: %s', (_, rules, headers, expected) => {
   expect(comesFromUs({ headers }, rules)).toBe(expected);
+});
+
+const handler = async () => ({});
+
+test.each([
+  ['GET', '/books', 200],
+  ['HEAD', '/books', 200],
+  ['OPTIONS', '/books', 200],
+  ['POST', '/books', 403],
+  ['PUT', '/books', 403],
+  ['DELETE', '/books', 403],
+  ['POST', '/notices', 200],
+] as const)('another site that asks %s %s is answered %i', async (method, url, status) => {
+  const app: App = Fastify({ exposeHeadRoutes: false });
+  registerOriginCheck(app, production);
+  app.route({ method: ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE'], url: '/books', handler });
+  app.post('/notices', { config: { acceptsAnyOrigin: true } }, handler);
+  const answer = await app.inject({ method, url, headers: { origin: 'https://evil.example' } });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body.includes('origin-refused')).toBe(status === 403);
+  const own = await app.inject({ method, url, headers: { origin: ours } });
+  expect(own.statusCode).toBe(200);
+  await app.close();
 });

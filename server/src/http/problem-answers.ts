@@ -70,11 +70,11 @@ export function problemText(
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,
-    ...(error.status_code && { status_code: error.status_code }),
+    status_code: error.status_code,
     code: error.code,
     message: error.message,
-    ...(fields && { fields }),
-    ...(uuid && { uuid }),
+    fields,
+    uuid,
     requestId,
   };
   // Words about a field may quote it: whatever takes this for a page must find no markup in it.
@@ -88,7 +88,7 @@ function opensPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 /** The general error that stands for an HTTP status. */
-export function generalErrorOf(status: number): ErrorDefinition {
+export function generalErrorOf(status: number | undefined): ErrorDefinition {
   const known = Object.values<ErrorDefinition>(generalErrors).find((error) => error.status === status);
-  return known ?? (status < 500 ? generalErrors['malformed-request'] : generalErrors.unexpected);
+  return known ?? (Number(status) < 500 ? generalErrors['malformed-request'] : generalErrors.unexpected);
 }

@@ -24,8 +24,8 @@ export function serveFile<const A extends Access, P extends z.core.$ZodType>(
   { path, access, params, rateLimit }: ServedFile<A, P>,
   handler: (input: FileInput<A, P>) => Promise<unknown>,
 ): void {
-  const schema = { hide: true, ...(params && { params }) };
-  app.get(path, { schema, config: { access, ...(rateLimit && { rateLimit }) } }, (request, reply) => {
+  const schema = { ...(params && { params }) };
+  app.get(path, { schema, config: { access, rateLimit } }, (request, reply) => {
     const input = { ...(callerOf(access, request) as object), params: request.params, request, reply };
     return handler(input as FileInput<A, P>);
   });

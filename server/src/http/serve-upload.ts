@@ -39,7 +39,7 @@ export function serveUpload<const A extends Access, P extends z.core.$ZodType>(
       path,
       {
         bodyLimit: mostBytes,
-        schema: { hide: true, params },
+        schema: { params },
         config: { access, isCall: true, rateLimit, hasOwnLimit: true },
       },
       async (request, reply) => {

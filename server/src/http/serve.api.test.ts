@@ -73,7 +73,7 @@ describe('a call of the contract', () => {
   });
 
   test("answers its own failures with the feature's code, message and fields", async () => {
-    const { status, problem } = await server.call(lendBookCall, {
+    const { status, problem, headers } = await server.call(lendBookCall, {
       params: { bookId: lentBookId },
       body: { ...loan, shelves: ['basso'] },
     });
@@ -88,6 +88,7 @@ describe('a call of the contract', () => {
       fields: { reader: 'Aspetta il tuo turno' },
       requestId: expect.any(String) as string,
     });
+    expect(headers.has('retry-after')).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ test.each([
   ['', null],
   [7, null],
   [null, null],
+  [undefined, null],
   ['a\0', []],
   ['\ud83d', []],
   [{ a: { b: ['c', 'd\0'] } }, ['a', 'b', '1']],

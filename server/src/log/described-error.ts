@@ -47,7 +47,7 @@ function pathOfIssue(issue: { path?: PropertyKey[]; code?: string }): string {
 
 /** A stack opens with the message, which may run over several lines and look like frames: it is cut off first. */
 function framesOf({ stack = '', message }: Error): string {
-  const messageEnd = message === '' ? 0 : stack.indexOf(message) + message.length;
+  const messageEnd = stack.indexOf(message) + message.length;
   const lines = stack.slice(messageEnd).split('\n');
   return lines.filter((line) => line.startsWith('    at ')).join('\n');
 }

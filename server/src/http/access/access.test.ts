@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Account } from '@riparo/domain/account/account.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { hoursSettingsCall } from '@riparo/domain/contract/hours-calls.ts';
 import { tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
+import { BY_ITSELF_HEADER } from '@riparo/domain/desk-live/live.ts';
 import { staffIdSchema } from '@riparo/domain/values/ids.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { greetReaderCall } from '../../../test/library-calls.ts';
 import type { App } from '../app-instance.ts';
+import { failure } from '../problem-answers.ts';
 import { schemaController } from '../schema-controller.ts';
 import { serve } from '../serve.ts';
 import { type AccessParts, type AtDesk, registerAccess } from './access.ts';
@@ -23,35 +27,67 @@ const carlo: Omit<AtDesk, 'token'> = {
   endsAt: new Date('2026-11-16T21:00:00Z'),
 };
 
-type Known = { isRenewed?: boolean; atDesk?: typeof carlo | null; mayWrite?: boolean };
+type Known = {
+  isRenewed?: boolean;
+  atDesk?: typeof carlo | null;
+  mayWrite?: boolean;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+  staffNetworks?: string[];
+};
+
+const once = { riparo_session: 'x', riparo_desk: 'x' };
 
 /** Asks with the cookies of somebody who has once been signed in, to the site and to the desk. */
 async function ask(
-  call: typeof greetReaderCall | typeof tellPresenceCall,
-  { isRenewed = false, atDesk = carlo, mayWrite = true }: Known,
+  call: typeof greetReaderCall | typeof tellPresenceCall | typeof hoursSettingsCall,
+  {
+    isRenewed = false,
+    atDesk = carlo,
+    mayWrite = true,
+    cookies = once,
+    headers = {},
+    staffNetworks = [],
+  }: Known,
 ) {
+  const counted: string[] = [];
+  const found: [token: string, isSignOfLife: boolean][] = [];
   const app: App = Fastify({ schemaController });
   await app.register(cookie);
   registerAccess(app, {
-    config: { publicUrl: new URL('http://localhost:3000'), staffNetworks: [], writesPerMinute: 3 },
-    identity: { sessionOf: async () => ({ account, openedAt: new Date(), isRenewed }) },
+    config: { publicUrl: new URL('http://localhost:3000'), staffNetworks, writesPerMinute: 3 },
+    identity: {
+      async sessionOf(token) {
+        found.push([token, true]);
+        return { account, openedAt: new Date(), isRenewed };
+      },
+    },
     limiter: {
-      hit: async () => (mayWrite ? { allowed: true } : { allowed: false, retryAfterSeconds: 7 }),
+      async hit(key: string) {
+        counted.push(key);
+        return mayWrite ? { allowed: true } : { allowed: false, retryAfterSeconds: 7 };
+      },
     } as unknown as AccessParts['limiter'],
-    findStaffSession: async () => atDesk,
+    async findStaffSession(token, { isSignOfLife }) {
+      found.push([token, isSignOfLife]);
+      return atDesk;
+    },
   });
   serve(app, greetReaderCall, async ({ optionalCustomer }) => ({
     reader: (await optionalCustomer())?.email ?? null,
   }));
   serve(app, tellPresenceCall, async () => undefined);
+  serve(app, hoursSettingsCall, async () => failure(generalErrors['not-found']));
   const answer = await app.inject({
     method: call.method,
     url: call.path,
-    cookies: { riparo_session: 'x', riparo_desk: 'x' },
+    cookies,
+    headers,
+    remoteAddress: '192.0.2.7',
     ...(call.method === 'POST' && { payload: { subject: 'queue', isWriting: false } }),
   });
   await app.close();
-  return answer;
+  return Object.assign(answer, { counted, found });
 }
 
 test.each([
@@ -72,5 +108,43 @@ describe('who writes at the desk', () => {
   ])('%s', async (_, known: Known, status, retryAfter) => {
     const { statusCode, headers } = await ask(tellPresenceCall, known);
     expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter]);
+  });
+});
+
+describe('who is not signed in', () => {
+  test('is nobody, without a question', async () => {
+    const { body, found } = await ask(greetReaderCall, { cookies: {} });
+    expect([JSON.parse(body), found]).toEqual([{ reader: null }, []]);
+  });
+
+  test('is counted at the desk by their address, without a question', async () => {
+    const { statusCode, counted, found } = await ask(tellPresenceCall, { cookies: {} });
+    expect([statusCode, counted, found]).toEqual([401, ['write 192.0.2.7'], []]);
+  });
+});
+
+describe('who is at the desk', () => {
+  test('is counted by person when they write, and not when they read', async () => {
+    expect((await ask(tellPresenceCall, {})).counted).toEqual([`write of staff ${carlo.member.id}`]);
+    expect((await ask(hoursSettingsCall, {})).counted).toEqual([]);
+  });
+
+  test.each([
+    ['what they do', {}, true],
+    ['what their page asks by itself', { [BY_ITSELF_HEADER]: '1' }, false],
+  ])('shows by %s whether they live', async (_, headers, isSignOfLife) => {
+    expect((await ask(hoursSettingsCall, { headers })).found).toEqual([['x', isSignOfLife]]);
+  });
+
+  test.each([
+    ['from a network of theirs', ['192.0.2.0/24'], 204],
+    ['from elsewhere finds no desk', ['10.0.0.0/8'], 404],
+  ])('%s', async (_, staffNetworks, status) => {
+    const { statusCode, headers, found } = await ask(tellPresenceCall, { staffNetworks });
+    expect([statusCode, headers['retry-after'], found.length]).toEqual([
+      status,
+      undefined,
+      status === 204 ? 1 : 0,
+    ]);
   });
 });

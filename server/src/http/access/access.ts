@@ -78,17 +78,21 @@ const admissions: { readonly [W in Recognised]: Admission<W> } = {
   staff: async ({ parts, networks }, { request }, { permission }) => {
     // From elsewhere there is no desk at all.
     if (!networks.has(request.ip)) return failure(generalErrors['not-found']);
-    const token = staffTokenOf(parts.config, request);
-    const isSignOfLife = request.headers[BY_ITSELF_HEADER] === undefined;
-    const session = token ? await parts.findStaffSession(token, { isSignOfLife }) : null;
-    const limited = isWrite(request.method) && (await limitWrites(parts, request, session?.member.id));
+    const atDesk = await findAtDesk(parts, request);
+    const limited = isWrite(request.method) && (await limitWrites(parts, request, atDesk?.member.id));
     if (limited) return limited;
-    if (!token || !session) return failure(staffAccessErrors.StaffSessionRequired);
-    return may(session.member.role, permission)
-      ? { ...session, token }
-      : failure(staffAccessErrors.NotPermitted);
+    if (!atDesk) return failure(staffAccessErrors.StaffSessionRequired);
+    return may(atDesk.member.role, permission) ? atDesk : failure(staffAccessErrors.NotPermitted);
   },
 };
+
+async function findAtDesk(parts: AccessParts, request: FastifyRequest): Promise<AtDesk | null> {
+  const token = staffTokenOf(parts.config, request);
+  if (token === null) return null;
+  const isSignOfLife = request.headers[BY_ITSELF_HEADER] === undefined;
+  const session = await parts.findStaffSession(token, { isSignOfLife });
+  return session && { ...session, token };
+}
 
 /** By person: an office has one address. Whoever is nobody is counted by theirs, with what they write elsewhere. */
 async function limitWrites(

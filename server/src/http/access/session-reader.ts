@@ -33,8 +33,9 @@ export function openSessionReader({ config, identity }: SessionReading): Session
     tokenOf,
     async read({ request, reply }) {
       const token = tokenOf(request);
-      const session = token ? await identity.sessionOf(token) : null;
-      if (!token || !session) return null;
+      if (token === null) return null;
+      const session = await identity.sessionOf(token);
+      if (!session) return null;
       if (session.isRenewed) giveSession(config, reply, token);
       return { account: session.account, session: { token, openedAt: session.openedAt } };
     },

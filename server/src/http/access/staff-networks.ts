@@ -16,7 +16,7 @@ export function networksOf(names: readonly string[]): Networks {
       if (names.length === 0) return true;
       // An IPv4 address of a socket that takes both comes as `::ffff:192.0.2.7`.
       const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-      return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+      return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
     },
   };
 }

@@ -168,6 +168,7 @@ test.each(['/api/docs', '/api/docs/openapi.json'])('%s is not sent again to who 
   const again = await server.request({ url, headers: { 'if-none-match': etag } });
 
   expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.headers).not.toHaveProperty('speculation-rules');
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 

@@ -96,16 +96,20 @@ export function describeSchema(schema: JsonSchema, indent = ''): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.items) return `[ ${describeSchema(schema.items, indent)} … ]`;
-  if (schema.properties) return describeObject(schema, indent);
+  if (schema.properties) return describeObject(schema.properties, schema.required, indent);
   const type = Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'qualsiasi valore');
   const limits = limitsOf(schema);
   return limits === '' ? type : `${type} (${limits})`;
 }
 
-function describeObject(schema: JsonSchema, indent: string): string {
+function describeObject(
+  properties: Record<string, JsonSchema>,
+  required: readonly string[] | undefined,
+  indent: string,
+): string {
   const inner = `${indent}  `;
-  const lines = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    const mark = schema.required?.includes(name) ? '' : '?';
+  const lines = Object.entries(properties).map(([name, property]) => {
+    const mark = required?.includes(name) ? '' : '?';
     return `${inner}${name}${mark}: ${describeSchema(property, inner)}`;
   });
   return `{\n${lines.join('\n')}\n${indent}}`;
@@ -126,7 +130,7 @@ const isTelling = (value: unknown) =>
 
 function limitsOf(schema: JsonSchema): string {
   return Object.entries(shownLimits)
-    .filter(([keyword]) => schema[keyword] !== undefined && isTelling(schema[keyword]))
+    .filter(([keyword]) => isTelling(schema[keyword]))
     .map(([keyword, word]) => `${word}${String(schema[keyword])}`)
     .join(', ');
 }

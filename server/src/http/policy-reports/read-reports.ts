@@ -12,9 +12,9 @@ export type Violation = {
 const oneReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
-    'blocked-uri': z.string().optional(),
+    'blocked-uri': z.string().default(''),
     'effective-directive': z.string().optional(),
-    'violated-directive': z.string().optional(),
+    'violated-directive': z.string().default(''),
   }),
 });
 
@@ -22,8 +22,8 @@ const severalReports = z.array(z.object({ type: z.string(), body: z.unknown() })
 
 const reportBody = z.object({
   documentURL: z.string(),
-  blockedURL: z.string().optional(),
-  effectiveDirective: z.string().optional(),
+  blockedURL: z.string().default(''),
+  effectiveDirective: z.string().default(''),
 });
 
 /** Both ways in which browsers tell it; null for what is neither. */
@@ -31,12 +31,13 @@ export function readReports(content: unknown, ownOrigin: string): Violation[] | 
   const one = oneReport.safeParse(content);
   if (one.success) {
     const report = one.data['csp-report'];
-    const directive = report['effective-directive'] ?? report['violated-directive']?.split(' ')[0];
+    // Older browsers quote the whole of it.
+    const [violated = ''] = report['violated-directive'].split(' ');
     return [
       {
-        directive: knownDirective(directive),
+        directive: knownDirective(report['effective-directive'] ?? violated),
         documentUrl: report['document-uri'],
-        blocked: kindOf(report['blocked-uri'] ?? '', ownOrigin),
+        blocked: kindOf(report['blocked-uri'], ownOrigin),
       },
     ];
   }
@@ -49,7 +50,7 @@ export function readReports(content: unknown, ownOrigin: string): Violation[] | 
       {
         directive: knownDirective(read.data.effectiveDirective),
         documentUrl: read.data.documentURL,
-        blocked: kindOf(read.data.blockedURL ?? '', ownOrigin),
+        blocked: kindOf(read.data.blockedURL, ownOrigin),
       },
     ];
   });
@@ -79,7 +80,7 @@ const directives = new Set([
 ]);
 
 /** From a closed list: a stranger's words are neither written down nor counted under their own name. */
-const knownDirective = (name: string | undefined) => (name && directives.has(name) ? name : 'other');
+const knownDirective = (name: string) => (directives.has(name) ? name : 'other');
 
 const kinds = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'self']);
 const schemes = new Set([

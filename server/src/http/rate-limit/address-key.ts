@@ -5,13 +5,12 @@ export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const tailLength = tail ? tail.split(':').length : 0;
-  const zeros = tail === undefined ? 0 : 8 - groups.length - tailLength;
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...(tail ? tail.split(':') : [])];
-  return all
+  const [head = [], tail = []] = address.split('::').map(groupsOf);
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));

@@ -47,6 +47,23 @@ describe('a limit', () => {
     expect(await allowedOf(many(20).map(() => limiter.hit('ada', limit)))).toBe(10);
   });
 
+  test('is forgotten for who turned out to be right, and when its time is over', async () => {
+    const { server, limiters } = await openLimiters();
+    const [limiter] = limiters;
+    const one = { max: 1, windowSeconds: 60 };
+    for (const key of ['ada', 'berta']) await limiter.hit(key, one);
+    await limiter.forget('ada');
+    expect(await limiter.hit('ada', one)).toEqual({ allowed: true });
+    expect(await limiter.hit('berta', one)).toMatchObject({ allowed: false });
+    await limiter.hit('carlo', { max: 1, windowSeconds: 0 });
+    await limiter.forgetExpired();
+    expect(await server.db.$count(rateLimits)).toBe(2);
+    expect(await limiter.hit('dora', { max: 0, windowSeconds: 0 })).toEqual({
+      allowed: false,
+      retryAfterSeconds: 1,
+    });
+  });
+
   test('is the same in every process, whatever order people come in', async () => {
     const { limiters } = await openLimiters();
     const people = many(40).map((index) => `person ${index}`);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMemoryLimiter } from './memory-limiter.ts';
 
 const limit = { max: 2, windowSeconds: 60 };
@@ -24,4 +24,48 @@ test('forgetting what is over does not forget what counts', () => {
   limiter.forgetExpired();
   expect(limiter.hit('a', { max: 1, windowSeconds: 60 }).allowed).toBe(false);
   expect(limiter.hit('b', { max: 1, windowSeconds: 10 }).allowed).toBe(true);
+});
+
+describe('of more addresses than there are visitors', () => {
+  const once = { max: 1, windowSeconds: 60 };
+
+  function openCrowd() {
+    let now = 0;
+    const limiter = createMemoryLimiter(() => now);
+    return {
+      limiter,
+      isForgotten: (key: string) => limiter.hit(key, once).allowed,
+      come(count: number, windowSeconds = 60) {
+        for (let place = 0; place < count; place += 1) limiter.hit(`${place}`, { max: 1, windowSeconds });
+      },
+      pass: (seconds: number) => void (now += seconds * 1000),
+    };
+  }
+
+  test('the oldest makes room, and no other', () => {
+    const { limiter, come, isForgotten } = openCrowd();
+    come(100_000);
+    expect(isForgotten('0')).toBe(false);
+    limiter.hit('one more', once);
+    expect([isForgotten('1'), isForgotten('0')]).toEqual([false, true]);
+  });
+
+  test('who came back lately is not the oldest', () => {
+    const { limiter, come, pass, isForgotten } = openCrowd();
+    come(100_000);
+    pass(60);
+    limiter.hit('0', once);
+    limiter.hit('one more', once);
+    expect(isForgotten('0')).toBe(false);
+  });
+
+  test('those whose time is over make room first, from that very moment', () => {
+    const { limiter, come, pass, isForgotten } = openCrowd();
+    limiter.hit('early', once);
+    come(99_999, 30);
+    pass(30);
+    limiter.forgetExpired();
+    limiter.hit('one more', once);
+    expect(isForgotten('early')).toBe(false);
+  });
 });

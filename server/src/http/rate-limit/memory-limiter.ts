@@ -17,12 +17,11 @@ export function createMemoryLimiter(nowMs: () => number = Date.now) {
         window = { count: 0, resetsAtMs: now + windowSeconds * 1000 };
         windows.delete(key);
         windows.set(key, window);
-        const oldest = windows.keys().next();
-        if (windows.size > MOST_KEYS && !oldest.done) windows.delete(oldest.value);
+        if (windows.size > MOST_KEYS) for (const oldest of windows.keys().take(1)) windows.delete(oldest);
       }
       window.count += 1;
       if (window.count <= max) return { allowed: true };
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((window.resetsAtMs - now) / 1000)) };
+      return { allowed: false, retryAfterSeconds: Math.ceil((window.resetsAtMs - now) / 1000) };
     },
 
     forgetExpired(): void {

@@ -31,14 +31,12 @@ export function registerRateLimits(app: App, limiter: Limiter, settings: { write
     if (!isCountedWrite && !config.rateLimit) return done();
 
     const address = addressKey(request.ip);
-    const routeKey = `${request.method} ${config.countedAs ?? url ?? ''} ${address}`;
+    const routeKey = `${request.method} ${String(config.countedAs ?? url)} ${address}`;
     const answer = (verdict: Verdict) => {
       if (verdict.allowed) return done();
       reply.header('retry-after', verdict.retryAfterSeconds);
       sendProblem(request, reply, generalErrors['too-many-requests']);
     };
-    if (!isCountedWrite && config.rateLimit?.perProcess)
-      return answer(memoryLimiter.hit(routeKey, config.rateLimit));
     const counted = [
       ...(isCountedWrite ? [{ key: `write ${address}`, limit: writeLimit }] : []),
       ...(config.rateLimit ? [{ key: routeKey, limit: config.rateLimit }] : []),

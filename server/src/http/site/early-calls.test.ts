@@ -13,6 +13,7 @@ test('what a page will ask is named with the values of its address', () => {
 test('an address that does not say whom it is about asks for nothing of theirs', () => {
   expect(linkHeader(asks.slice(1), { uuid: undefined })).toBeNull();
   expect(linkHeader(asks.slice(1), { uuid: 'prova' })).toBeNull();
+  expect(linkHeader(['/api/v1/signature/:token'], { token: undefined })).toBeNull();
 });
 
 test('nothing in an address gets out of its place', () => {

@@ -8,7 +8,7 @@ export function linkHeader(asks: readonly string[], params: PatternParams): stri
   const links = asks.flatMap((path) => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     if (!names.every((name) => isGiven(name, params[name]))) return [];
-    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     // Asked in the very same way as by the page, or the browser would ask twice.
     return [`<${address}>; rel=preload; as=fetch; crossorigin`];
   });

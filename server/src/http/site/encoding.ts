@@ -8,25 +8,23 @@ export function chooseEncoding(
   header: string | undefined,
   available: (encoding: Encoding) => boolean,
 ): Encoding {
-  const accepted = parseQualities(header ?? '');
-  const qualityOf = (encoding: Encoding) =>
-    accepted.get(encoding) ??
-    (encoding === 'identity' ? identityQuality(accepted) : (accepted.get('*') ?? 0));
+  const accepted: Qualities = { ...unnamed, ...parseQualities(header ?? '') };
+  const qualityOf = (encoding: Encoding) => accepted[encoding] ?? accepted['*'];
   const candidates = ours.filter((encoding) => available(encoding) && qualityOf(encoding) > 0);
   // Nothing acceptable: plain content is kinder than an error.
   return candidates.toSorted((a, b) => qualityOf(b) - qualityOf(a))[0] ?? 'identity';
 }
 
-// Unnamed, plain content is acceptable, but less than anything the client took the trouble to name.
-function identityQuality(accepted: Map<string, number>): number {
-  return accepted.get('*') === 0 ? 0 : 0.0001;
-}
+type Qualities = Partial<Record<Encoding, number>> & { readonly '*': number };
 
-function parseQualities(header: string): Map<string, number> {
+// Unnamed, plain content is acceptable, but less than anything the client took the trouble to name.
+const unnamed: Qualities = { identity: 0, '*': 0 };
+
+function parseQualities(header: string): Partial<Qualities> {
   const entries = header.split(',').map((part): [string, number] => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    return [name === 'x-gzip' ? 'gzip' : name, quality === undefined ? 1 : Number(quality) || 0];
+    return [name === 'x-gzip' ? 'gzip' : name, quality === undefined ? 1 : Number(quality)];
   });
-  return new Map(entries.filter(([name]) => name !== ''));
+  return Object.fromEntries(entries);
 }

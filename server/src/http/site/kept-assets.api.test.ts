@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { loadSiteFiles } from './site-files.ts';
+import { keepAssets } from './kept-assets.ts';
+import { loadSiteFiles, toKeptFile } from './site-files.ts';
+import { siteAssets } from './tables.ts';
 
 const here = { production: false, publicUrl: new URL('https://www.riparo.example'), collectorUrl: null };
 const home = {
@@ -33,7 +35,13 @@ async function askForScript(from: TestServer, hash: string) {
     url: `/assets/main-${hash}.js`,
     headers: { accept: '*/*' },
   });
-  return { statusCode, body, type: headers['content-type'], kept: headers['cache-control'] };
+  return {
+    statusCode,
+    body,
+    type: headers['content-type'],
+    kept: headers['cache-control'],
+    ahead: headers['speculation-rules'],
+  };
 }
 
 test('the page of one build gets its code from a process of the other, whichever came first', async () => {
@@ -46,9 +54,13 @@ test('the page of one build gets its code from a process of the other, whichever
         body: scriptOf(hash),
         type: 'text/javascript; charset=utf-8',
         kept: 'public, max-age=31536000, immutable',
+        ahead: undefined,
       });
     }
   }
+  await newer.db.execute('alter table site_asset rename to gone');
+  expect(await askForScript(newer, 'Old1'), 'asked for before').toMatchObject({ statusCode: 200 });
+  await newer.db.execute('alter table gone rename to site_asset');
   expect(await askForScript(newer, 'Gone')).toMatchObject({ statusCode: 404 });
 });
 
@@ -64,6 +76,26 @@ test('code is kept for two weeks after a newer build has come, however long its 
   // Gone back to for a moment, it counts anew.
   expect(await afterStartOf('Old1', day(40))).toBe(200);
   expect(await afterStartOf('New2', day(41))).toBe(200);
-  expect(await afterStartOf('New2', day(54))).toBe(200);
+  expect(await afterStartOf('New2', day(55))).toBe(200);
   expect(await afterStartOf('New2', day(56))).toBe(404);
+  const left = () => older.db.select({ name: siteAssets.name, at: siteAssets.supersededAt }).from(siteAssets);
+  expect(await left()).toEqual([{ name: 'assets/main-New2.js', at: null }]);
+  // A process without a site says nothing about those that have one.
+  await keepAssets(older.db, new Map(), day(80));
+  expect(await left()).toEqual([{ name: 'assets/main-New2.js', at: null }]);
+});
+
+test('processes of a build that start at once leave its files once', async () => {
+  await using server = await startBuild('Old1');
+  const files = new Map(
+    ['a', 'b', 'c'].map((name) => [`assets/${name}.js`, toKeptFile(name, Buffer.from(name))] as const),
+  );
+  await Promise.all(Array.from({ length: 8 }, () => keepAssets(server.db, files, day(1))));
+  const rows = await server.db.select().from(siteAssets).orderBy(siteAssets.name);
+  expect(rows.map(({ name, content, supersededAt }) => [name, content.toString(), supersededAt])).toEqual([
+    ['assets/a.js', 'a', null],
+    ['assets/b.js', 'b', null],
+    ['assets/c.js', 'c', null],
+    ['assets/main-Old1.js', scriptOf('Old1'), day(1)],
+  ]);
 });

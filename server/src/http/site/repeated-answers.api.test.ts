@@ -71,6 +71,7 @@ test('every answer is counted; the first has a line in the log, and those after 
   const metrics = await (await visited.ask('/metrics')).text();
   expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/",status="200"} 1');
   expect(metrics).toContain('riparo_answers_from_memory_total{route="/"} 4');
+  expect(await (await visited.ask('/metrics')).text(), 'made anew').toContain('route="/metrics"');
 });
 
 test('what was answered last is told when the server stops', async () => {

@@ -1,43 +1,140 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { repeatAnswers } from './repeated-answers.ts';
 
-type Asked = { url: string; encoding: string };
+type Asked = { method?: string; url?: string; encoding?: string; headers?: object };
+type Answered = { statusCode?: number; headers?: Record<string, unknown> };
 
-const rawOf = ({ url, encoding }: Asked) => ({
-  method: 'GET',
+const rawOf = ({ method = 'GET', url = '/login', encoding = 'br', headers = {} }: Asked) => ({
+  method,
   url,
-  headers: { 'accept-encoding': encoding },
+  headers: { 'accept-encoding': encoding, ...headers },
 });
 
 function openRepetition() {
-  const { keep, repeat } = repeatAnswers(() => undefined);
-  const reply = { statusCode: 200, hasHeader: () => false, getHeaders: () => ({}) };
-  const response = { writeHead: () => undefined, end: () => undefined };
+  const told: [route: string, times: number][] = [];
+  const { keep, repeat, stop, tell } = repeatAnswers((route, times) => void told.push([route, times]));
   return {
-    keep(asked: Asked) {
+    told,
+    stop,
+    tell,
+    keep(asked: Asked = {}, { statusCode = 200, headers = {} }: Answered = {}) {
       const raw = rawOf(asked);
-      const request = { ...raw, raw, routeOptions: {} };
+      const request = { ...raw, raw, routeOptions: { url: raw.url } };
+      const reply = { statusCode, hasHeader: (name: string) => name in headers, getHeaders: () => headers };
       keep(request as unknown as FastifyRequest, reply as unknown as FastifyReply, Buffer.from('ciao'));
     },
-    isRepeated: (asked: Asked) =>
-      repeat(rawOf(asked) as unknown as IncomingMessage, response as unknown as ServerResponse),
+    /** What is answered from memory; null where the request has to go the long way. */
+    repeated(asked: Asked = {}) {
+      const response = {
+        writeHead: vi.fn<(...parts: unknown[]) => void>(),
+        end: vi.fn<(body: Buffer) => void>(),
+      };
+      const isRepeated = repeat(
+        rawOf(asked) as unknown as IncomingMessage,
+        response as unknown as ServerResponse,
+      );
+      expect(response.end).toHaveBeenCalledTimes(isRepeated ? 1 : 0);
+      return isRepeated
+        ? [...(response.writeHead.mock.lastCall ?? []), String(response.end.mock.lastCall)]
+        : null;
+    },
   };
 }
 
+test('the answer is repeated with its headers, all but the id of a line in the log', () => {
+  const { keep, repeated } = openRepetition();
+  keep({}, { headers: { 'x-request-id': 'a', 'content-type': 'text/html', 'content-length': 4 } });
+  expect(repeated()).toEqual([200, ['content-type', 'text/html', 'content-length', '4'], 'ciao']);
+});
+
+test.each<[string, Asked, Answered]>([
+  ['an answer that is no page', {}, { statusCode: 404 }],
+  ['an answer without its content', { method: 'HEAD' }, {}],
+  ['an answer to a question', { url: '/login?da=tv' }, {}],
+  ['what depends on who asks', {}, { headers: { vary: 'accept-encoding, cookie' } }],
+  ['what gives somebody a cookie', {}, { headers: { 'set-cookie': 'a=1' } }],
+])('%s is not kept', (_, asked, answered) => {
+  const { keep, repeated } = openRepetition();
+  keep(asked, answered);
+  expect(repeated({ ...asked, method: 'GET' })).toBeNull();
+});
+
+test.each<[string, Asked]>([
+  ['who asks for the headers alone', { method: 'HEAD' }],
+  ['who may have it already', { headers: { 'if-none-match': 'W/"a"' } }],
+  ['who reads another encoding', { encoding: 'gzip' }],
+  ['who asks for another page', { url: '/prodotti' }],
+])('%s goes the long way', (_, asked) => {
+  const { keep, repeated } = openRepetition();
+  keep();
+  expect(repeated(asked)).toBeNull();
+  expect(repeated()).not.toBeNull();
+});
+
+test('once the server stops, everybody goes the long way', () => {
+  const { keep, repeated, stop } = openRepetition();
+  keep();
+  stop();
+  expect(repeated()).toBeNull();
+});
+
 test('who asks in ever new ways keeps no page of others from being repeated', () => {
-  const { keep, isRepeated } = openRepetition();
-  for (let way = 0; way < 3000; way += 1) keep({ url: '/login', encoding: `x-${way}` });
+  const { keep, repeated } = openRepetition();
+  for (let way = 0; way < 2000; way += 1) keep({ encoding: `x-${way}` });
+  expect(repeated({ encoding: 'x-0' })).not.toBeNull();
   const visitor = { url: '/prodotti', encoding: 'br' };
   keep(visitor);
-  expect(isRepeated(visitor)).toBe(true);
-  expect(isRepeated({ url: '/login', encoding: 'x-0' }), 'the oldest made room').toBe(false);
+  expect(repeated(visitor)).not.toBeNull();
+  expect(repeated({ encoding: 'x-0' }), 'the oldest made room').toBeNull();
+  expect(repeated({ encoding: 'x-1' })).not.toBeNull();
 });
 
 test('what is too long to be asked by many is not kept', () => {
-  const { keep, isRepeated } = openRepetition();
-  const odd = { url: '/login', encoding: 'x'.repeat(8_000) };
-  keep(odd);
-  expect(isRepeated(odd)).toBe(false);
+  const { keep, repeated } = openRepetition();
+  const [longest, longer] = [{ encoding: 'x'.repeat(293) }, { encoding: 'x'.repeat(294) }];
+  keep(longest);
+  keep(longer);
+  expect([repeated(longest) === null, repeated(longer) === null]).toEqual([false, true]);
+});
+
+function openClock() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+describe('what was repeated', () => {
+  test('is told once a second, each page with its number', () => {
+    openClock();
+    const { keep, repeated, told } = openRepetition();
+    keep();
+    keep({ url: '/prodotti' });
+    for (const url of ['/login', '/login', '/prodotti']) repeated({ url });
+    vi.advanceTimersByTime(999);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([
+      ['/login', 2],
+      ['/prodotti', 1],
+    ]);
+    repeated();
+    vi.advanceTimersByTime(1000);
+    expect(told.slice(2)).toEqual([['/login', 1]]);
+  });
+
+  test('is told at once to who asks, and what follows a second later', () => {
+    openClock();
+    const { keep, repeated, told, tell } = openRepetition();
+    keep();
+    repeated();
+    vi.advanceTimersByTime(500);
+    tell();
+    expect(told).toEqual([['/login', 1]]);
+    repeated();
+    vi.advanceTimersByTime(999);
+    expect(told).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(told).toHaveLength(2);
+  });
 });

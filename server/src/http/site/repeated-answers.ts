@@ -62,19 +62,18 @@ export function repeatAnswers(onRepeated: OnRepeated): RepeatedAnswers {
         !String(reply.getHeaders()['vary']).includes('cookie') &&
         !reply.hasHeader('set-cookie');
       const key = keyOf(request.raw);
-      if (!isTheSameForAll || key.length > longestKey || isStopping) return;
+      if (!isTheSameForAll || key.length > longestKey) return;
       answers.set(key, { headers: keptHeaders(reply), body, route: routeOf(request) });
       // Whoever asks in ever new ways uses up no place for good: the oldest makes room.
-      const [oldest] = answers.size > mostAnswers ? answers.keys() : [];
-      if (oldest !== undefined) answers.delete(oldest);
+      if (answers.size > mostAnswers) for (const oldest of answers.keys().take(1)) answers.delete(oldest);
     },
   };
 }
 
 const requestIdHeader = 'x-request-id';
 
-function keyOf({ url = '', headers }: IncomingMessage): string {
-  return `${url} ${headers['accept-encoding'] ?? ''}`;
+function keyOf({ url, headers }: IncomingMessage): string {
+  return [url, headers['accept-encoding']].join(' ');
 }
 
 /** Without the id that leads to a line of the log: they have none of their own. */

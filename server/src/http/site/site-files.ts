@@ -76,12 +76,15 @@ export async function loadSiteFiles(
 ): Promise<SiteFiles> {
   const builds = await Promise.all(folders.map(readBuild));
   const contents = new Map(builds.flatMap((build) => [...build.contents]));
-  const served = [...contents.keys()].filter(isServed);
   const forReading = new Set(
     builds.flatMap((build) => build.pages.filter((page) => page.isForReading).map((page) => page.file)),
   );
+  const served = [...contents].filter(([name]) => isServed(name));
   const files = new Map(
-    served.map((name) => [name, toSiteFile(name, contents, { ...place, leadsOn: forReading.has(name) })]),
+    served.map(([name, built]) => {
+      const variants = builtVariants(name, built, contents);
+      return [name, toSiteFile(name, { built, variants }, { ...place, leadsOn: forReading.has(name) })];
+    }),
   );
   const pages = builds
     .flatMap((build) => build.pages)
@@ -144,13 +147,12 @@ function fileOf(files: ReadonlyMap<string, SiteFile>, name: string): SiteFile {
 
 function toSiteFile(
   name: string,
-  contents: ReadonlyMap<string, Buffer>,
+  { built, variants }: { built: Buffer; variants: Variants },
   { leadsOn, ...place }: SitePlace & { leadsOn: boolean },
 ): SiteFile {
-  const built = contents.get(name) ?? Buffer.alloc(0);
   const content = placedContent(name, built, place);
   return {
-    variants: content === built ? builtVariants(name, contents) : compressedOnDemand(content),
+    variants: content === built ? variants : compressedOnDemand(content),
     contentType: contentTypeOf(name),
     cacheControl: isPage(name) ? askAgain : name.startsWith(assetsFolder) ? forever : oneHour,
     etag: etagOf(content),
@@ -181,8 +183,8 @@ export function etagOf(content: Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-function builtVariants(name: string, contents: ReadonlyMap<string, Buffer>): Variants {
-  const variants = new Map<Encoding, Buffer>([['identity', contents.get(name) ?? Buffer.alloc(0)]]);
+function builtVariants(name: string, built: Buffer, contents: ReadonlyMap<string, Buffer>): Variants {
+  const variants = new Map<Encoding, Buffer>([['identity', built]]);
   for (const [encoding, suffix] of compressedSuffixes) {
     const found = contents.get(`${name}${suffix}`);
     if (found) variants.set(encoding, found);
@@ -191,5 +193,5 @@ function builtVariants(name: string, contents: ReadonlyMap<string, Buffer>): Var
 }
 
 function inlineStyles(page: string): string[] {
-  return [...page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map((match) => match[1] ?? '');
+  return [...page.matchAll(/(?<=<style[^>]*>)[^]*?(?=<\/style>)/g)].map(([text]) => text);
 }

@@ -99,7 +99,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, params }
 }
 
 function pathOf(request: FastifyRequest): string {
-  const path = request.url.split('?', 1)[0] ?? '/';
+  const path = request.url.replace(/\?.*$/s, '');
   try {
     return decodeURIComponent(path);
   } catch {
@@ -112,5 +112,5 @@ function hasQuery(request: FastifyRequest, name: string): boolean {
 }
 
 function asksForPage(request: FastifyRequest): boolean {
-  return request.headers.accept?.includes('text/html') ?? false;
+  return (request.headers.accept ?? '').includes('text/html');
 }

@@ -100,10 +100,29 @@ describe('a path', () => {
   test.each(['/sconosciuto', '/assets/gone-Ab12.js', '/api/sconosciuto'])(
     '%s is a plain problem for a program',
     async (url) => {
-      const response = await server.request({ url, headers: { accept: '*/*' } });
-      expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
+      for (const headers of [{ accept: '*/*' }, {}]) {
+        const response = await server.app.inject({ url, headers });
+        expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
+      }
     },
   );
+
+  test('is looked up in the database only where a build could have left something', async () => {
+    const asked = [
+      ['/', 200],
+      ['/calcola', 200],
+      ['/elsewhere-Ab12.js', 404],
+      ['/assets/with%20a-space.js', 404],
+      [`/assets/${'a'.repeat(101)}.js`, 404],
+      ['/assets/without-an-ending', 404],
+      [`/assets/${'a'.repeat(100)}.js`, 500],
+      ['/assets/other-Ab12.js', 500],
+    ] as const;
+    await server.db.execute('alter table site_asset rename to gone');
+    const statuses = await Promise.all(asked.map(([url]) => server.request({ url, headers: browser })));
+    await server.db.execute('alter table gone rename to site_asset');
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual(asked.map(([, status]) => status));
+  });
 
   test('of the API is a problem for a browser too', async () => {
     const response = await server.request({ url: '/api/sconosciuto', headers: browser });
@@ -187,10 +206,34 @@ describe('a file', () => {
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  test('at the root is kept for a while', async () => {
-    const { body, headers } = await server.request('/robots.txt');
+  test('at the root is kept for a while, and comes plain where the build left it so', async () => {
+    const likes = { 'accept-encoding': 'gzip, br' };
+    const { body, headers } = await server.request({ url: '/robots.txt', headers: likes });
     expect(body).toBe('User-agent: *');
     expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('is known by its content, and has no policy of its own', async () => {
+    const { assets } = await loadSiteFiles([folder], here);
+    const content = Buffer.from(files['assets/app-Ab12.js'] ?? '');
+    expect(assets.get('assets/app-Ab12.js')).toEqual({
+      variants: new Map([
+        ['identity', content],
+        ['br', brotliCompressSync(content)],
+        ['gzip', gzipSync(content)],
+      ]),
+      contentType: 'text/javascript; charset=utf-8',
+      cacheControl: 'public, max-age=31536000, immutable',
+      etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+      policy: null,
+      leadsOn: false,
+    });
+  });
+
+  test('of the build alone is left for other processes', async () => {
+    const { rows } = await server.db.execute('select name, superseded_at from site_asset');
+    expect(rows).toEqual([{ name: 'assets/app-Ab12.js', superseded_at: null }]);
   });
 });
 

@@ -4,6 +4,8 @@ const longestAgeMs = 60_000;
 
 /** What `name-clicks.js` says: what happened to which kind of element, and how long ago; null for anything else. */
 export function readClick(header: unknown): Click | null {
-  const [, name, age] = /^((?:click|submit) [a-z]{1,10});(\d{1,5})$/.exec(String(header)) ?? [];
-  return name && age ? { name, ageMs: Math.min(Number(age), longestAgeMs) } : null;
+  const found = /^((?:click|submit) [a-z]{1,10});(\d{1,5})$/.exec(String(header));
+  if (!found) return null;
+  const [, name = '', age] = found;
+  return { name, ageMs: Math.min(Number(age), longestAgeMs) };
 }

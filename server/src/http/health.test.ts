@@ -1,0 +1,76 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { App } from './app-instance.ts';
+import { type Checks, registerHealth } from './health.ts';
+
+const fine = async () => 'ok';
+const broken = async () => Promise.reject(new Error('no connection'));
+
+function openApp(checks: Checks, isStopping = false) {
+  const app: App = Fastify();
+  const warn = vi.fn<() => void>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.log.warn = warn;
+    done();
+  });
+  registerHealth(app, checks, () => isStopping);
+  onTestFinished(() => app.close());
+  return { app, warn };
+}
+
+test.each<[string, Checks, boolean, number, object]>([
+  ['all is well', { database: fine, queue: fine }, false, 200, { status: 'ok', database: 'ok', queue: 'ok' }],
+  [
+    'one part can not do its work',
+    { database: async () => 'read-only', queue: fine },
+    false,
+    503,
+    { status: 'unavailable', database: 'read-only', queue: 'ok' },
+  ],
+  [
+    'one part is down',
+    { database: fine, queue: broken },
+    false,
+    503,
+    { status: 'unavailable', database: 'ok', queue: 'down' },
+  ],
+  ['it stops', { database: fine }, true, 503, { status: 'stopping', database: 'ok' }],
+])('whoever watches is told when %s', async (_, checks, isStopping, status, told) => {
+  const { app, warn } = openApp(checks, isStopping);
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+    status,
+    'no-store',
+    told,
+  ]);
+  expect(warn).toHaveBeenCalledTimes(checks['queue'] === broken ? 1 : 0);
+  const alive = await app.inject('/healthz');
+  expect([alive.statusCode, alive.headers['cache-control'], alive.json()]).toEqual([
+    200,
+    'no-store',
+    { status: 'ok' },
+  ]);
+});
+
+test('a part that does not answer within two seconds is down, and nothing waits for it any longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = Promise.withResolvers<void>();
+  const { app } = openApp({
+    database: fine,
+    queue: () => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    },
+  });
+  await app.ready();
+  const told = vi.fn<(state: unknown) => void>();
+  const answer = app.inject('/readyz').then((response) => told(response.json()));
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(told).not.toHaveBeenCalled();
+  expect(vi.getTimerCount(), 'that of the other is gone').toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await answer;
+  expect(told).toHaveBeenCalledWith({ status: 'unavailable', database: 'ok', queue: 'down' });
+});

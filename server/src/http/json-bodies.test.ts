@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import type { App } from './app-instance.ts';
+import { bodyLimitBytes, registerJsonBodies } from './json-bodies.ts';
+
+const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const words = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2));
+
+test.each([
+  ['a deep body', lists(32), 200],
+  ['one that is too deep', lists(33), 400],
+  ['a large body', words(32 * 1024), 200],
+  ['one that is too large', words(32 * 1024 + 1), 413],
+  ['one that is broken', '{"a":', 400],
+  ['one that is poisoned', '{"__proto__":{}}', 400],
+])('%s', async (_, payload, status) => {
+  const app: App = Fastify({ bodyLimit: bodyLimitBytes });
+  onTestFinished(() => app.close());
+  registerJsonBodies(app);
+  app.post('/', async ({ body }, reply) => reply.send(JSON.stringify(body)));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
+  expect([answer.statusCode, answer.body === payload]).toEqual([status, status === 200]);
+});

@@ -1,0 +1,97 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import Fastify, { type InjectOptions } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import type { App } from './app-instance.ts';
+import { answerError } from './error-answers.ts';
+import { asData, failure, generalErrorOf, problemText, sendProblem } from './problem-answers.ts';
+
+const error = { status: 409, code: 'book-lent', message: 'Il libro è già in prestito.' };
+const said = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  code: 'book-lent',
+  message: 'Il libro è già in prestito.',
+  requestId: 'r',
+};
+
+test.each([
+  ['nothing more', problemText(error, 'r'), said],
+  ['its fields', problemText(error, 'r', { name: 'Chi?' }), { ...said, fields: { name: 'Chi?' } }],
+  ['where it was stored', problemText(error, 'r', undefined, 'u'), { ...said, uuid: 'u' }],
+  ['its status twice', problemText({ ...error, status_code: 409 }, 'r'), { ...said, status_code: 409 }],
+  [
+    'a status without a name',
+    problemText({ ...error, status: 499 }, 'r'),
+    { ...said, status: 499, title: 'Error' },
+  ],
+])('a problem says %s', (_, text, expected) => {
+  expect(JSON.parse(text)).toEqual(expected);
+});
+
+test('what a feature hands back is in `data`, unless it failed', () => {
+  const failed = failure(error);
+  expect(asData({ books: 2 })).toEqual({ data: { books: 2 } });
+  expect(asData(failed)).toBe(failed);
+});
+
+test.each([
+  [400, 'malformed-request'],
+  [404, 'not-found'],
+  [413, 'payload-too-large'],
+  [418, 'malformed-request'],
+  [499, 'malformed-request'],
+  [500, 'unexpected'],
+  [501, 'unexpected'],
+  [503, 'overloaded'],
+  [undefined, 'unexpected'],
+])('status %s stands for %s', (status, code) => {
+  expect(generalErrorOf(status).code).toBe(code);
+});
+
+const page = 'text/html; charset=utf-8';
+const problem = 'application/problem+json; charset=utf-8';
+const person = { accept: 'text/html,*/*' };
+
+test.each<[string, InjectOptions, string]>([
+  ['a person', { url: '/books', headers: person }, page],
+  [
+    'a person who opens a document',
+    { url: '/api/books', headers: { ...person, 'sec-fetch-dest': 'document' } },
+    page,
+  ],
+  ['a page that fetches', { url: '/api/books', headers: person }, problem],
+  ['a form', { url: '/books', method: 'POST', headers: person }, problem],
+  ['a program', { url: '/books', headers: { accept: '*/*' } }, problem],
+  ['who says nothing', { url: '/books' }, problem],
+])('%s is told in its own words', async (_, request, type) => {
+  const app: App = Fastify();
+  onTestFinished(() => app.close());
+  app.setNotFoundHandler((asked, reply) => sendProblem(asked, reply, generalErrors['not-found']));
+  const { statusCode, headers } = await app.inject(request);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, type, 'no-store']);
+  expect(headers['x-request-id']).toBe('req-1');
+});
+
+test.each<[string, unknown, number, string | undefined]>([
+  ['an error', new Error('inside'), 500, undefined],
+  ['nothing at all', null, 500, undefined],
+  ['a word', 'inside', 500, undefined],
+  ['too much', Object.assign(new Error('inside'), { statusCode: 503 }), 503, '10'],
+  [
+    'an id too long',
+    Object.assign(new Error('inside'), { code: 'FST_ERR_MAX_PARAM_LENGTH' }),
+    404,
+    undefined,
+  ],
+])(
+  '%s that is thrown leaves as a problem, with a time to come back where that helps',
+  async (_, thrown, status, retry) => {
+    const app: App = Fastify();
+    onTestFinished(() => app.close());
+    app.get('/books', async (request, reply) => answerError(thrown, request, reply));
+    const { statusCode, headers, body } = await app.inject('/books');
+    expect([statusCode, headers['retry-after']]).toEqual([status, retry]);
+    expect(body).not.toContain('inside');
+  },
+);

@@ -1,0 +1,118 @@
+import { deskVisitor, everybody, staff } from '@riparo/domain/call/access.ts';
+import Fastify, { type FastifyContextConfig } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { App } from '../app-instance.ts';
+import type { Limiter } from './limiter.ts';
+import type { RateLimit, Verdict } from './rate-limit.ts';
+import { registerRateLimits } from './rate-limits.ts';
+
+type Route = { method: 'GET' | 'POST'; config?: FastifyContextConfig };
+
+/** A server with one route; what is counted where all processes count is written down. */
+function openApp(
+  { method, config = {} }: Route,
+  verdictOn: (key: string) => Verdict = () => ({ allowed: true }),
+) {
+  const counted: [key: string, limit: RateLimit][] = [];
+  const forgetExpired = vi.fn<() => Promise<void>>(async () => undefined);
+  const limiter: Limiter = {
+    async hit(key, limit) {
+      counted.push([key, limit]);
+      return verdictOn(key);
+    },
+    forget: async () => undefined,
+    forgetExpired,
+  };
+  const warn = vi.fn<(...said: unknown[]) => void>();
+  const app: App = Fastify();
+  app.log.warn = warn;
+  registerRateLimits(app, limiter, { writesPerMinute: 3 });
+  app.route({ method, url: '/books', config, handler: async () => ({}) });
+  onTestFinished(() => app.close());
+  const ask = () => app.inject({ method, url: '/books', remoteAddress: '192.0.2.7' });
+  return { app, ask, counted, forgetExpired, warn };
+}
+
+const own = { max: 1, windowSeconds: 3600 };
+const ofAddress: [string, RateLimit] = ['write 192.0.2.7', { max: 3, windowSeconds: 60 }];
+
+test.each<[string, Route, [string, RateLimit][]]>([
+  ['a read', { method: 'GET' }, []],
+  ['a write', { method: 'POST' }, [ofAddress]],
+  ['a write of everybody', { method: 'POST', config: { access: everybody } }, [ofAddress]],
+  ['a notice that is signed', { method: 'POST', config: { acceptsAnyOrigin: true } }, []],
+  ['a write at the desk', { method: 'POST', config: { access: staff('read-log') } }, []],
+  ['a write at the door of the desk', { method: 'POST', config: { access: deskVisitor } }, []],
+  [
+    'a file in pieces',
+    { method: 'POST', config: { hasOwnLimit: true, rateLimit: own } },
+    [['POST /books 192.0.2.7', own]],
+  ],
+  ['a read with a limit', { method: 'GET', config: { rateLimit: own } }, [['GET /books 192.0.2.7', own]]],
+  [
+    'a read at an older address',
+    { method: 'GET', config: { rateLimit: own, countedAs: '/volumes' } },
+    [['GET /volumes 192.0.2.7', own]],
+  ],
+  [
+    'a write with a limit',
+    { method: 'POST', config: { rateLimit: own } },
+    [ofAddress, ['POST /books 192.0.2.7', own]],
+  ],
+  ['a cheap read', { method: 'GET', config: { rateLimit: { ...own, perProcess: true } } }, []],
+  ['a cheap write', { method: 'POST', config: { rateLimit: { ...own, perProcess: true } } }, [ofAddress]],
+])('%s is counted where it counts', async (_, route, expected) => {
+  const { ask, counted } = openApp(route);
+  expect((await ask()).statusCode).toBe(200);
+  expect(counted).toEqual(expected);
+});
+
+test.each<[string, Route]>([
+  ['of its address', { method: 'POST' }],
+  ['of its route', { method: 'GET', config: { rateLimit: own } }],
+])('what is too much by the limit %s is refused, with the time to wait', async (_, route) => {
+  const { ask } = openApp(route, () => ({ allowed: false, retryAfterSeconds: 7 }));
+  const { statusCode, headers, body } = await ask();
+  expect([statusCode, headers['retry-after']]).toEqual([429, '7']);
+  expect(JSON.parse(body)).toMatchObject({ code: 'too-many-requests' });
+});
+
+test('whoever writes too much is not counted at the route any more', async () => {
+  const { ask, counted } = openApp({ method: 'POST', config: { rateLimit: own } }, (key) =>
+    key.startsWith('write') ? { allowed: false, retryAfterSeconds: 7 } : { allowed: true },
+  );
+  expect((await ask()).statusCode).toBe(429);
+  expect(counted).toEqual([ofAddress]);
+});
+
+test('a cheap read is refused after as many as its limit says', async () => {
+  const { ask } = openApp({ method: 'GET', config: { rateLimit: { ...own, perProcess: true } } });
+  const answers = [await ask(), await ask()];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429]);
+});
+
+test('a limit that can not be counted is an error, not a way in', async () => {
+  const { ask } = openApp({ method: 'POST' }, () => {
+    throw new Error('the database is away');
+  });
+  expect((await ask()).statusCode).toBe(500);
+});
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+test('counts that are over are forgotten every ten minutes, until the server stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app, forgetExpired, warn } = openApp({ method: 'GET' });
+  await app.ready();
+  await minutes(10 - 1 / 60);
+  expect(forgetExpired).not.toHaveBeenCalled();
+  await minutes(1 / 60);
+  expect(forgetExpired).toHaveBeenCalledOnce();
+  forgetExpired.mockRejectedValueOnce(new Error('away'));
+  await minutes(10);
+  expect(warn.mock.calls).toEqual([[{ err: new Error('away') }, 'old rate limits stay']]);
+  await app.close();
+  await minutes(20);
+  expect(forgetExpired).toHaveBeenCalledTimes(2);
+});
