@@ -78,6 +78,7 @@ describe('a request that can not be read', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(answer.headers.get('content-security-policy'), 'it is no page').not.toContain('sha256');
   });
 
   test.each([

@@ -82,7 +82,7 @@ function lacksHost({ raw }: FastifyRequest): boolean {
 }
 
 function asksForPage(packet: Buffer | undefined): boolean {
-  return /^accept: *text\/html/im.test(packet?.toString('latin1') ?? '');
+  return /^accept: *text\/html/im.test(String(packet?.toString('latin1')));
 }
 
 function messageOf(
@@ -104,7 +104,7 @@ function messageOf(
     connection: 'close',
   };
   return [
-    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
+    `HTTP/1.1 ${error.status} ${String(STATUS_CODES[error.status])}`,
     ...Object.entries(lines).map(([name, value]) => `${name}: ${value}`),
     '',
     body,

@@ -12,9 +12,10 @@ const span: Span = {
   attributes: {},
 };
 
+type Told = { resourceSpans: { scopeSpans: { spans: unknown[] }[] }[] };
+
 const told = (one: Span): unknown =>
-  (JSON.parse(otlpRequest([one], {})) as { resourceSpans: { scopeSpans: { spans: unknown[] }[] }[] })
-    .resourceSpans[0]?.scopeSpans[0]?.spans[0];
+  (JSON.parse(otlpRequest([one], {})) as Told).resourceSpans[0]?.scopeSpans[0]?.spans[0];
 
 test('what has no parent, no link and did not fail says nothing of them', () => {
   expect(told(span)).toEqual({
@@ -26,6 +27,28 @@ test('what has no parent, no link and did not fail says nothing of them', () => 
     endTimeUnixNano: '2500000',
     attributes: [],
     status: {},
+  });
+});
+
+test('who tells it, and what else is known, is told by its kind', () => {
+  const attributes = { 'db.query.text': 'begin', 'http.response.status_code': 200 };
+  const kinds = ['internal', 'server', 'client', 'consumer'] as const;
+  const spans = kinds.map((kind) => ({ ...span, kind, attributes }));
+  const request = JSON.parse(otlpRequest(spans, { 'service.name': 'riparo' })) as Told;
+  expect(request.resourceSpans[0]).toMatchObject({
+    resource: { attributes: [{ key: 'service.name', value: { stringValue: 'riparo' } }] },
+    scopeSpans: [
+      {
+        scope: { name: 'riparo' },
+        spans: [1, 2, 3, 5].map((kind) => ({
+          kind,
+          attributes: [
+            { key: 'db.query.text', value: { stringValue: 'begin' } },
+            { key: 'http.response.status_code', value: { intValue: '200' } },
+          ],
+        })),
+      },
+    ],
   });
 });
 

@@ -10,13 +10,13 @@ function otlpSpan(span: Span) {
   return {
     traceId: span.traceId,
     spanId: span.spanId,
-    ...(span.parentSpanId && { parentSpanId: span.parentSpanId }),
+    parentSpanId: span.parentSpanId,
     name: span.name,
     kind: spanKinds[span.kind],
     startTimeUnixNano: nanoseconds(span.startMs),
     endTimeUnixNano: nanoseconds(span.endMs),
     attributes: attributesOf(span.attributes),
-    ...(span.link && { links: [span.link] }),
+    links: span.link && [span.link],
     status: span.hasFailed ? { code: 2 } : {},
   };
 }

@@ -16,6 +16,9 @@ test.each([
   ],
   ['select $$Ada$$, e2 from t1', 'select ?, e2 from t1', 'SELECT t1'],
   ['/* Ada */ begin', 'begin', 'BEGIN'],
+  ['set local x from y', 'set local x from y', 'SET'],
+  ['(select 1)', '(select ?)', 'SQL'],
+  [`select ${'a'.repeat(3000)}`, `select ${'a'.repeat(1993)}`, 'SELECT'],
 ])('%s', (text, bare, name) => {
   expect(statementText(text)).toBe(bare);
   expect(statementName(statementText(text))).toBe(name);

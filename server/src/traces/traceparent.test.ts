@@ -22,6 +22,19 @@ test.each([
   expect(readTraceparent(header)).toBeNull();
 });
 
+test('ids are as long as others expect them', () => {
+  expect([newTraceId().length, newSpanId().length]).toEqual([32, 16]);
+});
+
+test.each([
+  [`${'a'.repeat(24)}00000000`, 2 ** -32, true],
+  [`${'a'.repeat(24)}00000001`, 2 ** -32, false],
+  [`${'a'.repeat(24)}7fffffff`, 0.5, true],
+  [`${'a'.repeat(24)}80000000`, 0.5, false],
+])('of the trace %s a share of %d is traced: %s', (traceId, share, isTraced) => {
+  expect(isInShare(traceId, share)).toBe(isTraced);
+});
+
 test('a share is the same for everybody who sees the trace', () => {
   expect(isInShare(place.traceId, 1)).toBe(true);
   expect(isInShare('f'.repeat(32), 1)).toBe(true);

@@ -6,7 +6,9 @@ const pattern = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-
 /** W3C Trace Context, as browsers and proxies send it; null for what can not be read. */
 export function readTraceparent(header: unknown): SpanPlace | null {
   const found = typeof header === 'string' ? pattern.exec(header) : null;
-  return found?.[1] && found[2] ? { traceId: found[1], spanId: found[2] } : null;
+  if (!found) return null;
+  const [, traceId = '', spanId = ''] = found;
+  return { traceId, spanId };
 }
 
 export const writeTraceparent = ({ traceId, spanId }: SpanPlace) => `00-${traceId}-${spanId}-01`;
