@@ -68,7 +68,7 @@ export type TestServer = AsyncDisposable & {
 /** For a process of its own that shall share a database with a test server. */
 export const testSecret = 'a secret that only tests know, 32+';
 
-const noLimits: LoadLimits = {};
+const noLimits: LoadLimits = { sampleInterval: 1000 };
 
 // To start threads that draw takes longer than most tests; idle ones keep no process alive.
 const documents = openDocuments();

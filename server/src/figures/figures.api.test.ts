@@ -3,7 +3,10 @@ import { answerClaimantCall } from '@riparo/domain/contract/desk-claim-calls.ts'
 import { figuresCall } from '@riparo/domain/contract/figure-calls.ts';
 import { askRefundCall } from '@riparo/domain/contract/refund-calls.ts';
 import { takeRequestCall, writeOutcomeCall } from '@riparo/domain/contract/request-calls.ts';
+import type { FigureKind } from '@riparo/domain/figures/kinds.ts';
 import type { CallOutcome } from '@riparo/domain/requests/outcomes.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { refundIdSchema, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -16,8 +19,10 @@ import { testServer, type TestServer } from '../../test/test-server.ts';
 import { payments } from '../payments/tables.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { deskRequests } from '../requests/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
 import { countFigures } from './count-figures.ts';
-import { figureDays } from './tables.ts';
+import { moneyMoved } from './money-moved.ts';
+import { figureDays, figureMark } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -178,11 +183,113 @@ test('who does not answer for others sees their own figures alone', async () => 
   expect(all.data?.consultants.map(({ name }) => name)).toEqual(['Bianca Neri', 'Carlo Verdi']);
   const own = await figuresAt(bianca);
   expect(own.data?.consultants.map(({ name }) => name)).toEqual(['Bianca Neri']);
+  expect(own.data?.waits['called-5'], 'of all of them').toBe(2);
   const carloId = all.data?.consultants.find(({ name }) => name === 'Carlo Verdi')?.id;
   const period = 'from=2026-11-01&to=2026-11-30';
   const ofCarlo = await figuresAt(bianca, `${period}&consultant=${carloId}`);
   expect(ofCarlo.data?.consultants.map(({ name }) => name)).toEqual(['Bianca Neri']);
   expect((await figuresAt(chief, `${period}&consultant=${carloId}`)).data?.waits['called-5']).toBe(1);
+});
+
+const figure = (kind: FigureKind, day: string, more: Partial<typeof figureDays.$inferInsert> = {}) => ({
+  kind,
+  day: isoDate(day),
+  product: 'casa',
+  consultant: '',
+  account: '',
+  number: 1,
+  cents: 0,
+  ...more,
+});
+
+test('what was counted is told picture by picture, and by whoever did it', async () => {
+  await using server = await open();
+  const names = ['Anna Riva', 'Bianca Neri', 'Carlo Verdi'];
+  for (const name of names) await atDesk(server, 'consulente', name);
+  const { browser } = await atDesk(server, 'revisore', 'Dora Blu');
+  const people = await server.db.select().from(staffMembers);
+  const idOf = (name: string) => people.find((person) => fullNameOf(person) === name)?.id ?? '';
+  await server.db
+    .insert(figureDays)
+    .values([
+      figure('opened', '2026-11-02', { consultant: idOf('Anna Riva') }),
+      figure('opened', '2026-11-03', { number: 2 }),
+      figure('opened', '2026-10-31'),
+      figure('paid', '2026-11-02', { consultant: idOf('Bianca Neri') }),
+      figure('lost', '2026-11-30', { product: 'pet' }),
+      figure('called-10', '2026-11-04', { consultant: idOf('Carlo Verdi') }),
+      figure('called-later', '2026-11-04', { number: 4 }),
+      figure('promise-missed', '2026-11-04', { consultant: idOf('Dora Blu') }),
+      figure('promise-kept', '2026-11-05', { number: 3 }),
+      figure('word-missed', '2026-11-04'),
+      figure('word-kept', '2026-11-04', { number: 5 }),
+      figure('premium', '2026-11-04', { account: 'main', number: 2, cents: 158_00 }),
+      figure('premium', '2026-11-05', { account: 'main', product: 'pet', cents: 79_00 }),
+      figure('premium', '2026-11-05', { account: 'partner', product: 'pet', cents: 1_00 }),
+      figure('refund', '2026-11-05', { account: 'main', cents: 20_00 }),
+    ]);
+
+  const { data } = await figuresAt(browser);
+  const nothing = { opened: 0, completed: 0, 'asked-payment': 0, paid: 0, covered: 0, lost: 0 };
+  const person = (name: string) => ({
+    id: idOf(name),
+    name,
+    kept: 0,
+    missed: 0,
+    calls: 0,
+    opened: 0,
+    paid: 0,
+  });
+  expect(data).toEqual({
+    promises: [
+      { at: '2026-11-04', kept: 0, missed: 1 },
+      { at: '2026-11-05', kept: 3, missed: 0 },
+    ],
+    words: [{ at: '2026-11-04', kept: 5, missed: 1 }],
+    waits: {
+      'called-5': 0,
+      'called-10': 1,
+      'called-20': 0,
+      'called-30': 0,
+      'called-60': 0,
+      'called-later': 4,
+    },
+    funnel: [
+      { ...nothing, product: 'casa', opened: 3, paid: 1 },
+      { ...nothing, product: 'pet', lost: 1 },
+    ],
+    premium: [
+      { at: '2026-11-04', product: 'casa', number: 2, cents: 158_00 },
+      { at: '2026-11-05', product: 'pet', number: 2, cents: 80_00 },
+    ],
+    refunds: [{ at: '2026-11-05', number: 1, cents: 20_00 }],
+    consultants: [
+      { ...person('Anna Riva'), opened: 1 },
+      { ...person('Bianca Neri'), paid: 1 },
+      { ...person('Carlo Verdi'), calls: 1 },
+      { ...person('Dora Blu'), missed: 1 },
+    ],
+  });
+
+  const moved = async (search: Parameters<typeof moneyMoved>[1]) =>
+    (await moneyMoved(server.parts, search)).map(({ kind, cents }) => `${kind} ${cents}`).toSorted();
+  const [bySelf, pet, partner, back] = ['premium 15800', 'premium 7900', 'premium 100', 'refund 2000'];
+  expect(await moved({})).toEqual([partner, bySelf, pet, back]);
+  expect(await moved({ from: '2026-11-05' })).toEqual([partner, pet, back]);
+  expect(await moved({ until: '2026-11-04' })).toEqual([bySelf]);
+  expect(await moved({ product: 'pet' })).toEqual([partner, pet]);
+});
+
+test('what was counted once stays so when the clock is set back', async () => {
+  await using server = await open();
+  const markAfter = async (minutes: number) => {
+    server.setNow(later(minutes));
+    await countFigures(server.parts);
+    return (await server.db.select().from(figureMark))[0]?.countedUntil;
+  };
+  expect(await markAfter(50)).toEqual(later(40));
+  expect(await markAfter(45)).toEqual(later(40));
+  expect(await markAfter(51)).toEqual(later(41));
 });
 
 test('a long period is told by month; one that ends before it begins is refused', async () => {

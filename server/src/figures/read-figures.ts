@@ -21,8 +21,9 @@ type Figures = AnswerOf<typeof figuresCall>['data'];
 /** Added up: over time and product where its picture shows them, or over whoever did it. */
 type Counted = {
   kind: FigureKind;
-  at: string | null;
-  product: string | null;
+  at: string;
+  product: string;
+  /** Null where it is added up over all of them. */
   consultant: string | null;
   number: number;
   cents: number;
@@ -54,13 +55,13 @@ export async function readFigures(
   ]);
   const added = rows.filter(({ consultant }) => consultant === null);
   const of = (...kinds: readonly FigureKind[]) => added.filter(({ kind }) => kinds.includes(kind));
-  const funnels = Map.groupBy(of(...FUNNEL_STEPS), ({ product }) => product ?? '');
+  const funnels = Map.groupBy(of(...FUNNEL_STEPS), ({ product }) => product);
   const data: Figures = {
     promises: promisesIn(of('promise-kept', 'promise-missed'), 'promise'),
     words: promisesIn(of('word-kept', 'word-missed'), 'word'),
     waits: countsOf(CALL_WAIT_KINDS, of(...waits)),
     funnel: [...funnels].map(([product, some]) => ({ product, ...countsOf(FUNNEL_STEPS, some) })),
-    premium: of('premium').map((row) => ({ ...amountOf(row), product: row.product ?? '' })),
+    premium: of('premium').map((row) => ({ ...amountOf(row), product: row.product })),
     refunds: of('refund').map(amountOf),
     consultants: consultantsIn(rows, people).filter(({ id }) => seesAll || id === reader),
   };
@@ -81,7 +82,8 @@ export function countedIn({ from, to, product, consultant }: FiguresAsked, since
   );
   const pattern = grainOf({ from, to }) === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   return sql`
-    select kind, at, product, consultant, sum(number)::float8 as number, sum(cents)::float8 as cents
+    select kind, coalesce(at, '') as at, coalesce(product, '') as product, consultant,
+      sum(number)::float8 as number, sum(cents)::float8 as cents
     from (
       select kind, consultant, number, cents,
         case when ${isIn(overTime)} then to_char(day, ${pattern}) else '' end as at,
@@ -92,12 +94,12 @@ export function countedIn({ from, to, product, consultant }: FiguresAsked, since
     order by at, product`;
 }
 
-const amountOf = ({ at, number, cents }: Counted) => ({ at: at ?? '', number, cents });
+const amountOf = ({ at, number, cents }: Counted) => ({ at, number, cents });
 
 function promisesIn(rows: readonly Counted[], of: 'promise' | 'word'): Figures['promises'] {
   const numberOf = (some: readonly Counted[], kind: FigureKind) =>
     some.find((row) => row.kind === kind)?.number ?? 0;
-  return [...Map.groupBy(rows, ({ at }) => at ?? '')].map(([at, some]) => ({
+  return [...Map.groupBy(rows, ({ at }) => at)].map(([at, some]) => ({
     at,
     kept: numberOf(some, `${of}-kept`),
     missed: numberOf(some, `${of}-missed`),
@@ -115,7 +117,7 @@ function countsOf<Kind extends FigureKind>(
 type Person = typeof staffMembers.$inferSelect;
 
 function consultantsIn(rows: readonly Counted[], people: readonly Person[]): Figures['consultants'] {
-  const rowsOf = Map.groupBy(rows, ({ consultant }) => consultant ?? '');
+  const rowsOf = Map.groupBy(rows, ({ consultant }) => consultant);
   return people
     .map((person) => {
       const some = rowsOf.get(person.id) ?? [];

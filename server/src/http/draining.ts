@@ -19,7 +19,7 @@ export function registerDraining(app: App, noticeMs: number, wait: Wait = delay)
   app.addHook('preClose', async () => {
     stopping = true;
     if (!app.server.listening) return;
-    await wait(noticeMs);
+    if (noticeMs > 0) await wait(noticeMs);
     await closeDoor(app.server);
     await untilAllHaveLeft(app.server, noticeMs > 0 ? lastRequestsMs : lastRequestsWithoutNoticeMs, wait);
   });

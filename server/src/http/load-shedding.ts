@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-instance.ts';
 
-export type LoadLimits = { maxEventLoopDelay?: number; maxRssBytes?: number; sampleInterval?: number };
+export type LoadLimits = { maxEventLoopDelay?: number; maxRssBytes?: number; sampleInterval: number };
 
 export type LoadSigns = {
   /** More requests wait for the database than it will serve soon. */
@@ -20,8 +20,10 @@ class Overloaded extends Error {
 }
 
 /** Answers some requests at once with "come back later", so that the others are still answered in time. */
-export async function registerLoadShedding(app: App, signs: LoadSigns): Promise<void> {
-  const limits = { ...defaultLimits, ...signs.limits };
+export async function registerLoadShedding(
+  app: App,
+  { isDatabaseBusy, limits = defaultLimits }: LoadSigns,
+): Promise<void> {
   const hasSettled = afterStart(app, limits.sampleInterval);
   await app.register(underPressure, {
     ...limits,
@@ -31,7 +33,7 @@ export async function registerLoadShedding(app: App, signs: LoadSigns): Promise<
     },
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    done(signs.isDatabaseBusy() ? sendAway(request) : undefined);
+    done(isDatabaseBusy() ? sendAway(request) : undefined);
   });
 }
 

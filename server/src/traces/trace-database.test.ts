@@ -84,6 +84,9 @@ test('one that fails has failed, in either way of asking', async () => {
 test('where nothing is under way, statements are asked and not told', async () => {
   const { client, spans } = openPool();
   expect(await client.query('begin')).toEqual(['begin']);
+  const heard: unknown[] = [];
+  void client.query('begin', (error: unknown, rest: unknown) => void heard.push(error, rest));
+  expect(heard).toEqual([null, ['begin']]);
   expect(spans).toEqual([]);
 });
 

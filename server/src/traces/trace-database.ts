@@ -47,5 +47,6 @@ const ending =
 function textOf(statement: unknown): string | null {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return null;
-  return 'text' in statement && typeof statement.text === 'string' ? statement.text : null;
+  const { text } = statement as { text?: unknown };
+  return typeof text === 'string' ? text : null;
 }

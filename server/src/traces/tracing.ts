@@ -103,6 +103,6 @@ export async function untilDone<T>(begun: Begun | null, work: () => Promise<T>):
 
 /** Where a job was asked for, if whoever asked was traced. */
 const placeInJob = (data: unknown): SpanPlace | null =>
-  typeof data === 'object' && data !== null && 'traceparent' in data
-    ? readTraceparent(data.traceparent)
+  typeof data === 'object' && data !== null
+    ? readTraceparent((data as { traceparent?: unknown }).traceparent)
     : null;
