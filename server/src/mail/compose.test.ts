@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { composeMail } from './compose.ts';
+import { attachmentsOf, composeMail } from './compose.ts';
+import { mailName } from './mail-names.ts';
 import { defineTemplate } from './template.ts';
 
 const template = defineTemplate({
@@ -34,4 +35,32 @@ test('every mail brings the picture that it shows', () => {
   expect(pictures.map(({ cid }) => cid)).toEqual(['letter']);
   expect(html.match(/<img\s[^>]*src="cid:letter"\s+alt=""/g)).toHaveLength(1);
   expect(pictures[0]?.content.subarray(1, 4).toString()).toBe('PNG');
+});
+
+const make = async ({ document, id }: { document: string; id: string }) => ({
+  filename: `${document}-${id}.pdf`,
+  contentType: 'application/pdf',
+  content: Buffer.alloc(0),
+});
+
+test('a mail brings all of its documents, or does not leave', async () => {
+  const withTwo = defineTemplate({
+    ...template,
+    attachments: ({ name }) => [
+      { document: 'ski-certificate', id: name },
+      { document: 'ski-receipt', id: name },
+    ],
+  });
+  const mail = { id: '1', recipient: 'ada@example.org', data: { name: 'Ada' } };
+  const files = await attachmentsOf(mail, withTwo, make);
+  expect(files?.map(({ filename }) => filename)).toEqual(['ski-certificate-Ada.pdf', 'ski-receipt-Ada.pdf']);
+  const oneIsGone = async (reference: { document: string; id: string }) =>
+    reference.document === 'ski-receipt' ? null : make(reference);
+  expect(await attachmentsOf(mail, withTwo, oneIsGone)).toBeNull();
+  expect(await attachmentsOf(mail, template, make)).toEqual([]);
+});
+
+test('at the desk a mail is called by what it was, one of a version that is gone by its key', () => {
+  expect(mailName('account-welcome')).toBe('Benvenuto');
+  expect(mailName('of-old')).toBe('of-old');
 });

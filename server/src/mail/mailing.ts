@@ -102,15 +102,16 @@ export function mailHandler(delivery: MailDelivery): JobHandler {
   const { db, provider, from, siteUrl, makeDocument, clock, onSent } = delivery;
   const handedOver = new Set<string>();
 
-  async function handOver(mail: MailRow): Promise<'sent' | 'nothing to send'> {
-    if (handedOver.has(mail.id)) return 'sent';
+  /** False where there is nothing to send any more. */
+  async function handOver(mail: MailRow): Promise<boolean> {
+    if (handedOver.has(mail.id)) return true;
     const template = templateOf(mail.template);
     const attachments = await attachmentsOf(mail, template, makeDocument);
-    if (!attachments) return 'nothing to send';
+    if (!attachments) return false;
     await provider.send(composeMail(mail, template, { from, siteUrl }, attachments));
     handedOver.add(mail.id);
     onSent();
-    return 'sent';
+    return true;
   }
 
   return handles(sendMailJob, async ({ mailId }, { signal }) => {
@@ -118,11 +119,11 @@ export function mailHandler(delivery: MailDelivery): JobHandler {
     const [mail] = await db.select().from(mailMessages).where(itself);
     // A mail deleted in the meantime is a wish not to send it.
     if (!mail || mail.sentAt) return;
-    const outcome = await handOver(mail);
+    const isSent = await handOver(mail);
     // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person, unless it is
     // kept with the deal that it is about.
     const note =
-      outcome === 'nothing to send' || mail.isForgottenOnceSent
+      !isSent || mail.isForgottenOnceSent
         ? db.delete(mailMessages).where(itself)
         : db
             .update(mailMessages)

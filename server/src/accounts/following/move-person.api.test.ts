@@ -29,15 +29,23 @@ test('answers on their way to another device go along with their mailbox, and th
 
 test('of mails that wait, those that bring what is void now are given up, the others leave for the new address', async () => {
   await using server = await testServer({ now });
-  const [from, to] = [newEmail(), newEmail()];
+  const [from, to, other] = [newEmail(), newEmail(), newEmail()];
   const templates = ['signature-code', 'documents-to-sign', 'call-back-missed', 'account-deleted'];
   await server.db
     .insert(mailMessages)
-    .values(templates.map((template) => ({ template, recipient: from, data: { link: 'old-token' } })));
+    .values([
+      ...templates.map((template) => ({ template, recipient: from, data: { link: 'old-token' } })),
+      { template: 'left-before', recipient: from, data: {}, sentAt: now },
+      { template: 'signature-code', recipient: other, data: { link: 'old-token' } },
+      { template: 'to-another', recipient: other, data: { link: 'old-token' } },
+    ]);
   await server.db.transaction((tx) => moveMails(tx, { from, to }, new Map([['old-token', 'new-token']])));
   const rows = await server.db.select().from(mailMessages).orderBy(mailMessages.template);
   expect(rows.map(({ template, recipient, data }) => ({ template, recipient, data }))).toEqual([
     { template: 'account-deleted', recipient: from, data: { link: 'old-token' } },
     { template: 'call-back-missed', recipient: to, data: { link: 'new-token' } },
+    { template: 'left-before', recipient: from, data: {} },
+    { template: 'signature-code', recipient: other, data: { link: 'old-token' } },
+    { template: 'to-another', recipient: other, data: { link: 'old-token' } },
   ]);
 });

@@ -59,6 +59,96 @@ describe('whoever registers', () => {
   ]);
 });
 
+const passkeysKept = ['Puoi ancora entrare con le tue passkey', 'Telefono'];
+const passkeysGone = ['Abbiamo rimosso le tue passkey', 'Portatile'];
+const changed = { email: 'ada@example.it', changedAt: moment };
+
+describe('whoever has an account', () => {
+  each('account-welcome', [
+    ['with a password of their own', { hasOwnPassword: true }, [], ['/forgot-password']],
+    ['without', { hasOwnPassword: false }, ['/forgot-password'], []],
+  ]);
+  each('account-password-changed', [
+    ['and has no passkeys', changed, [], ['Puoi ancora entrare', 'Abbiamo rimosso']],
+    ['and keeps one', { ...changed, passkeys: ['Telefono'] }, passkeysKept, passkeysGone],
+    ['and lost one', { ...changed, removedPasskeys: ['Portatile'] }, passkeysGone, passkeysKept],
+  ]);
+});
+
+const called = { phone: '333 1234567', callBy: moment };
+const wanted = { ...called, name: 'Ada D’Angelo', email: 'ada@example.it', age: 41, smoker: false };
+const insured = { sumAssured: '€ 100.000', years: 20 };
+const followed = ['Segui la tua richiesta', '/richiesta/1'];
+const seen = ['"Rivedi il preventivo"', dealUuid];
+const outside = ['Età o durata sono fuori tariffa', '"Fuori tariffa"'];
+const calendar = { requestId: dealUuid, line: 12 };
+const takenOut = 'L’allegato la toglie dal tuo calendario';
+
+describe('whoever wants to be called', () => {
+  each('call-back-for-desk', [
+    [
+      'about a price they saw',
+      { ...wanted, ...insured, monthlyPrice: '€ 9,40' },
+      ['Ha visto il prezzo sul sito', '["Prezzo al mese","€ 9,40"]', '["Fumo","No"]'],
+      outside,
+    ],
+    [
+      'about one that there is not',
+      { ...wanted, ...insured, smoker: true, monthlyPrice: null },
+      [...outside, '["Fumo","Sì"]'],
+      ['Ha visto il prezzo'],
+    ],
+  ]);
+  each('call-back-received', [
+    [
+      'about a quote',
+      { ...called, quoteUuid: dealUuid, requestPath: '/richiesta/1' },
+      [...seen, ...followed],
+      ['"Torna su'],
+    ],
+    // Mails that waited when links came to be.
+    ['without one', { ...called, quoteUuid: null }, ['"Torna su Riparo"'], [...seen, ...followed]],
+  ]);
+  each('call-cancelled', [
+    ['and had it in a calendar', { about: 'La casa', calendar }, [takenOut], []],
+    ['and had not', { about: 'La casa', calendar: null }, ['non serve più'], [takenOut]],
+  ]);
+  test('call-cancelled brings what takes it out of a calendar, where it is in one', () => {
+    expect(brought('call-cancelled', { about: 'La casa', calendar })).toEqual(['12']);
+    expect(brought('call-cancelled', { about: 'La casa', calendar: null })).toEqual([]);
+  });
+  each('form-submission-for-desk', [
+    ['from a page', { page: '/contatti', fields: [] }, ['È arrivato un modulo: /contatti"'], []],
+    ['from nowhere', { page: '', fields: [] }, ['"È arrivato un modulo"'], []],
+  ]);
+});
+
+const skiing = {
+  policyId: dealUuid,
+  holderIds: [dealUuid],
+  policyNumber: 'SCI-1',
+  package: 'Plus',
+  coverFrom: '2026-12-06T08:00:00Z',
+  endsOn: '8 dicembre 2026',
+  amount: '€ 12,00',
+  withdrawalPath: null,
+  claimPath: null,
+};
+
+describe('whoever goes skiing', () => {
+  const begun = 'La tua polizza sci è attiva: SCI-1';
+  const toCome = 'La tua polizza sci comincia il 6 dicembre 2026: SCI-1';
+  each('ski-policy-issued', [
+    ['today', { ...skiing, hasBegun: true }, [begun], [toCome]],
+    ['another day', { ...skiing, hasBegun: false }, [toCome], [begun]],
+  ]);
+});
+
+test('of a mail with a code nothing is kept, and of no other', () => {
+  const secret = Object.entries<MailTemplate>(templates).filter(([, { isSecret }]) => isSecret);
+  expect(secret.map(([key]) => key)).toEqual(['signature-code']);
+});
+
 const toSign = { path: '/firma/1', expiresAt: moment, isReminder: false, isPaid: true, withdrawalPath: null };
 const receipt = {
   dealUuid,
