@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /**
  * Puts a component on a page without a browser, for what it does when somebody acts: quick, and by the names a reader
@@ -43,6 +43,8 @@ export async function onPage(element: ReactElement) {
       }),
     /** As whoever goes elsewhere, or loads the page anew. */
     leave,
+    /** Waits for parts whose code comes only when they are shown. */
+    partsArrived: () => settled(() => vi.dynamicImportSettled()),
     rerender: (next: ReactElement) => settled(() => root.render(next)),
     /** The name of what has the focus. */
     focused: () => (document.activeElement instanceof HTMLElement ? nameOf(document.activeElement) : null),

@@ -1,3 +1,4 @@
+import type { Call } from '@riparo/domain/call/call.ts';
 import { onTestFinished, vi } from 'vitest';
 
 /** With a promise as its body it is on its way until that is kept. */
@@ -19,6 +20,25 @@ export function answering(...answers: readonly Answer[]): Asked[] {
   onTestFinished(() => void vi.unstubAllGlobals());
   return asked;
 }
+
+/** A server that answers each call as it was told last; what it was not told about stays on its way. */
+export function serving(...told: readonly (readonly [Call, Answer | Promise<Answer>])[]) {
+  const asked: Asked[] = [];
+  const answers = new Map(told.map(([call, answer]) => [call, answer]));
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    asked.push({ path, method, body: typeof body === 'string' ? JSON.parse(body) : null });
+    const call = [...answers.keys()].find((each) => each.method === method && isAt(path, each));
+    const answer = call && (await answers.get(call));
+    if (!answer) return new Promise(() => undefined);
+    const { body: said, status = 200 } = answer;
+    return status === 204 ? new Response(null, { status }) : Response.json(said, { status });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { asked, tell: (call: Call, answer: Answer | Promise<Answer>) => void answers.set(call, answer) };
+}
+
+const isAt = (path: string, call: Call) =>
+  new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`).test(path);
 
 export const problem = (status: number, code: string, fields?: Readonly<Record<string, string>>): Answer => ({
   status,

@@ -2,41 +2,16 @@ import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { type ToDoKind, toDoKinds } from '@riparo/domain/personal-area/to-do.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { dealUuidSchema, quoteUuidSchema } from '@riparo/domain/values/ids.ts';
+import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
 import { expect, test } from 'vitest';
+import { ownDeal } from '../../../../test/own-deal.ts';
 import { homeInWords } from './home-in-words.ts';
 import { lastDayInWords, toDoInWords } from './to-do-words.ts';
 
 const today = isoDate('2026-11-16');
 const uuid = '0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a11';
 
-const deal: OwnDeal = {
-  uuid: dealUuidSchema.parse(uuid),
-  status: 5,
-  order: 'pay-first',
-  isRenewal: false,
-  product: {
-    key: 'pet',
-    title: 'Sussidio Pet',
-    subTitle: '',
-    fixedPrice: 79,
-    webFlowBaseUrl: '/acquisto/pet/',
-  },
-  priceCents: 7900,
-  isYearly: true,
-  createdAt: '2026-11-16T10:00:00.000Z',
-  expiresAt: null,
-  startsOn: '2026-11-17',
-  endsOn: '2027-11-16',
-  refund: null,
-  partRefund: null,
-  next: null,
-  history: [],
-  documents: [],
-  withdrawal: { state: 'open', lastDay: null },
-  renewal: 'none',
-  plate: null,
-};
+const deal = ownDeal({ uuid, status: 5 });
 
 const quote: PersonalArea['lifeQuotes'][number] = {
   uuid: quoteUuidSchema.parse(uuid),

@@ -1,0 +1,375 @@
+// @vitest-environment happy-dom
+import { ownClaimsCall } from '@riparo/domain/contract/claim-calls.ts';
+import { type OwnDeal, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { changeConsentCall, type PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
+import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
+import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { shownNotices } from '@riparo/ui/notices.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { markupOf, wordsOf } from '../../../../test/markup.ts';
+import { onPage, settled } from '../../../../test/on-page.ts';
+import { ownDeal } from '../../../../test/own-deal.ts';
+import { problem, serving } from '../../../../test/server.ts';
+import { Calls } from './Calls.tsx';
+import { Claims } from './Claims.tsx';
+import { Consents } from './Consents.tsx';
+import { DealCard } from './DealCard.tsx';
+import { Paper } from './Paper.tsx';
+import { Plate } from './Plate.tsx';
+import { Policies } from './Policies.tsx';
+import { Renewal } from './Renewal.tsx';
+
+const today = isoDate('2026-11-15');
+const nothing = () => undefined;
+
+const card = (known: Parameters<typeof ownDeal>[0], isAlone = false) => (
+  <DealCard deal={ownDeal(known)} today={today} isAlone={isAlone} onPlateTold={nothing} onChanged={nothing} />
+);
+const signed = { event: 'signed', status: 6, at: '2026-11-14T23:30:00Z', text: 'Hai firmato' };
+const letter = {
+  kind: 'polizza',
+  title: 'Polizza',
+  path: '/pdf',
+  sizeBytes: 1499,
+} as OwnDeal['documents'][number];
+
+describe('the card of a purchase', () => {
+  test.each<[string, Parameters<typeof ownDeal>[0], string]>([
+    ['with its days', {}, 'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno'],
+    ['that is not yearly', { isYearly: false }, 'Dal 17/11/2026 al 16/11/2027\n€ 79,00'],
+    ['with a day that is none', { endsOn: 'presto' }, '€ 79,00 all’anno'],
+    [
+      'with a plate',
+      { plate: { code: 'BCD234', state: 'closed' } },
+      'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno\nContrassegno BCD234',
+    ],
+    [
+      'that is to be paid by a day',
+      { status: 3, expiresAt: '2026-11-30T23:30:00Z', next: { step: 'pay', path: '/p' } },
+      'Da completare entro il 01/12/2026\n€ 79,00 all’anno\nI tuoi dati sono salvati: manca il pagamento.\nPaga ora',
+    ],
+    [
+      'that has a day by which nobody can do anything',
+      { status: 4, expiresAt: '2026-11-30T23:30:00Z' },
+      '€ 79,00 all’anno\nStiamo preparando i documenti: ti arrivano per e-mail.',
+    ],
+    [
+      'that waits without a day',
+      { status: 5, next: { step: 'sign', path: '/f' } },
+      '€ 79,00 all’anno\nLeggi i documenti e firmali con il codice che ti mandiamo per e-mail.\nFirma ora',
+    ],
+    [
+      'of which a part goes back',
+      { partRefund: { amountCents: 1000, isDone: false } },
+      'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno\nTi restituiamo € 10,00 di quello che hai pagato: per il resto non cambia nulla.',
+    ],
+    [
+      'of which a part went back before it ended',
+      { status: 8, partRefund: { amountCents: 1000, isDone: true } },
+      '€ 79,00 all’anno\nQuesta pratica è chiusa.\nTi abbiamo restituito € 10,00 di quello che hai pagato.',
+    ],
+    [
+      'that can be taken back until a day',
+      { withdrawal: { state: 'open', lastDay: '2026-11-30' } },
+      'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno\nHai cambiato idea? Puoi \nrecedere dal contratto qui\n, fino al 30/11/2026.',
+    ],
+    [
+      'that can be taken back before any time runs',
+      { withdrawal: { state: 'open', lastDay: null } },
+      'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno\nHai cambiato idea? Puoi \nrecedere dal contratto qui\n.',
+    ],
+  ])('%s says so', (_which, known, words) => {
+    expect(wordsOf(card(known)).split('Sussidio Pet\n')[1]).toBe(words);
+  });
+
+  test('can be shown to whoever does not see it', () => {
+    expect(markupOf(card({}))).toContain(`id="pratica-${ownDeal().uuid}" tabindex="-1"`);
+  });
+
+  test('has its papers at hand, and open if it is the only one', () => {
+    const history = [signed];
+    const both = wordsOf(card({ documents: [letter], history })).split('all’anno\n')[1];
+    expect(both).toBe(
+      'Documenti e dettagli (1)\nPolizza\nPDF, 1 kB, si apre in una nuova scheda\nChe cosa è successo finora\n15/11/2026\nHai firmato',
+    );
+    expect(wordsOf(card({ history })).split('all’anno\n')[1]).toBe(
+      'I dettagli\nChe cosa è successo finora\n15/11/2026\nHai firmato',
+    );
+    expect(wordsOf(card({ documents: [{ ...letter, sizeBytes: null }] })).split('all’anno\n')[1]).toBe(
+      'Documenti e dettagli (1)\nPolizza\nPDF, si apre in una nuova scheda',
+    );
+    expect(markupOf(card({ history }))).toContain('aria-label="I dettagli, Sussidio Pet"');
+    const isOpen = (isAlone: boolean) => /<details[^>]* open/.test(markupOf(card({ history }, isAlone)));
+    expect([isOpen(false), isOpen(true)]).toEqual([false, true]);
+  });
+});
+
+describe('everything bought', () => {
+  const [running, starting, waiting, closed] = [
+    { startsOn: '2026-11-01' },
+    {},
+    { status: 5 },
+    { status: 8 },
+  ].map((known, place) =>
+    ownDeal({ ...known, history: [signed], uuid: `0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a0${place}` }),
+  ) as [OwnDeal, OwnDeal, OwnDeal, OwnDeal];
+  const shown = (...deals: readonly OwnDeal[]) => {
+    const markup = markupOf(
+      <Policies deals={deals} today={today} onPlateTold={nothing} onChanged={nothing} />,
+    );
+    return {
+      order: [...markup.matchAll(/<ul class="list">|pratica-[\w-]+(\d)"|Concluse e chiuse \(\d\)/g)].map(
+        ([found, place]) => place ?? found,
+      ),
+      isClosedOpen: /<details class="closed"[^>]* open/.test(markup),
+      openPapers: [...markup.matchAll(/<details class="fold"[^>]* open/g)].length,
+    };
+  };
+
+  test('comes by what covers today, what will, and what waits; what is closed is not in the way', () => {
+    expect(shown(closed, waiting, starting, running)).toEqual({
+      order: ['<ul class="list">', '0', '1', '2', 'Concluse e chiuse (1)', '<ul class="list">', '3'],
+      isClosedOpen: false,
+      openPapers: 0,
+    });
+  });
+
+  test('shows no list that is empty, and what was where there is nothing else', () => {
+    expect(shown(running)).toEqual({ order: ['<ul class="list">', '0'], isClosedOpen: false, openPapers: 1 });
+    expect(shown(closed)).toEqual({
+      order: ['Concluse e chiuse (1)', '<ul class="list">', '3'],
+      isClosedOpen: true,
+      openPapers: 1,
+    });
+    expect(shown(running, closed).isClosedOpen).toBe(false);
+  });
+});
+
+describe('a renewal', () => {
+  const onStopped = vi.fn<(deals: readonly OwnDeal[]) => void>();
+  const renewalOf = (known: Parameters<typeof ownDeal>[0]) =>
+    onPage(<Renewal deal={ownDeal({ renewal: 'on', ...known })} onStopped={onStopped} />);
+  const told = 'Alla scadenza si rinnova, se non disdici prima del 16/11/2027.';
+  const asked = 'Confermi? La copertura continua fino al 16/11/2027, poi finisce, senza penali.';
+  const stopped = 'Rinnovo disdetto: finisce il 16/11/2027. Trovi la ricevuta nell’e-mail e tra i documenti.';
+
+  test.each<[Parameters<typeof ownDeal>[0], string]>([
+    [{}, `${told}\nDisdici il rinnovo`],
+    [{ renewal: 'stopped' }, stopped],
+    [{ renewal: 'none' }, ''],
+    [{ endsOn: null }, ''],
+    [{ endsOn: 'presto' }, ''],
+  ])('of %j says how it stands, and takes the focus from nobody', async (known, words) => {
+    const page = await renewalOf(known);
+    expect(page.words()).toBe(words);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('is stopped after a second word, and what follows from it is asked for', async () => {
+    const late = Promise.withResolvers<{ body: unknown }>();
+    const server = serving([stopRenewalCall, late.promise], [ownDealsCall, { body: { data: [ownDeal()] } }]);
+    const { press, words, focused, button, place } = await renewalOf({});
+    await press('Disdici il rinnovo di Sussidio Pet');
+    expect(words()).toBe(`${asked}\nConferma la disdetta\nLascia com’è`);
+    expect(focused()).toBe(asked);
+    expect(place.querySelector('p')?.tabIndex).toBe(-1);
+    await press('Lascia com’è');
+    expect(words()).toBe(`${told}\nDisdici il rinnovo`);
+    expect(focused()).toBe(told);
+    await press('Disdici il rinnovo');
+    expect(button('Conferma').getAttribute('aria-busy')).toBeNull();
+    button('Conferma').focus();
+    await press('Conferma');
+    await press('Conferma');
+    expect(button('Conferma').getAttribute('aria-busy')).toBe('true');
+    expect([words(), focused()]).toEqual([expect.stringContaining(asked), 'Conferma la disdetta']);
+    expect(server.asked).toHaveLength(1);
+    await settled(() => late.resolve({ body: { data: { state: 'stopped', endsOn: '2027-11-16' } } }));
+    expect([words(), focused()]).toEqual([stopped, stopped]);
+    expect(onStopped).toHaveBeenCalledExactlyOnceWith([JSON.parse(JSON.stringify(ownDeal()))]);
+  });
+
+  test('that could not be stopped says why, and can be tried again', async () => {
+    onStopped.mockClear();
+    const server = serving([stopRenewalCall, problem(409, 'renewal-not-on')]);
+    const { press, words, focused } = await renewalOf({});
+    await press('Disdici');
+    await press('Conferma');
+    expect([words(), focused()]).toEqual([
+      'Così non va.\nConferma la disdetta\nLascia com’è',
+      'Così non va.',
+    ]);
+    expect(server.asked.map(({ method }) => method)).toEqual(['POST']);
+    server.tell(stopRenewalCall, new Promise(nothing));
+    await press('Conferma');
+    expect(words()).toContain(asked);
+  });
+
+  test('is stopped also where nobody tells what follows', async () => {
+    onStopped.mockClear();
+    serving(
+      [stopRenewalCall, { body: { data: { state: 'stopped', endsOn: '2027-11-16' } } }],
+      [ownDealsCall, problem(500, 'Unexpected')],
+    );
+    const { press, words } = await renewalOf({});
+    await press('Disdici');
+    await press('Conferma');
+    expect(words()).toBe(stopped);
+    expect(onStopped).not.toHaveBeenCalled();
+  });
+});
+
+test('the code of a plate that is told before the signature can still be corrected', async () => {
+  const onTold = vi.fn<() => void>();
+  serving([givePlateCall, { body: { data: { code: 'BCD235', state: 'open' } } }]);
+  const { write, press, focused, field, words } = await onPage(
+    <Plate uuid={ownDeal().uuid} plate={{ code: 'BCD234', state: 'open' }} onTold={onTold} />,
+  );
+  expect(words()).toContain('Lo stampiamo sui documenti che firmi.');
+  await write('Codice del contrassegno', 'BCD235');
+  await press('Salva il codice');
+  expect(focused()).toBe(
+    'Abbiamo salvato il codice BCD235: i documenti da firmare ora lo riportano. Se avevi già chiesto il codice per firmare, chiedine un altro.',
+  );
+  expect(field('Codice del contrassegno').value).toBe('BCD235');
+  expect(onTold).toHaveBeenCalledOnce();
+});
+
+describe('consents', () => {
+  const consent = (known: Partial<PersonalArea['consents'][number]>) => ({
+    kind: 'marketing' as const,
+    text: 'Novità e offerte',
+    version: 'v1',
+    given: false,
+    since: null,
+    ...known,
+  });
+  const profiling = consent({
+    kind: 'userProfiling',
+    text: 'Analisi',
+    given: true,
+    since: '2026-11-01T23:30:00Z',
+  });
+
+  test('say since when they stand', () => {
+    const words = (known: Parameters<typeof consent>[0]) => wordsOf(<Consents consents={[consent(known)]} />);
+    expect(words({})).toContain('Novità e offerte\nNon l’hai dato.');
+    expect(words({ given: true, since: '2026-11-01T23:30:00Z' })).toContain('Dato il 02/11/2026.');
+    expect(words({ given: false, since: '2026-11-01T23:30:00Z' })).toContain('Revocato il 02/11/2026.');
+  });
+
+  test('are given and taken back with a click, one at a time', async () => {
+    const late = Promise.withResolvers<{ body: unknown }>();
+    const server = serving([changeConsentCall, late.promise]);
+    const { choose, field, words } = await onPage(<Consents consents={[consent({}), profiling]} />);
+    const state = (name: string) => [field(name).checked, field(name).getAttribute('aria-busy')];
+    expect([state('Novità'), state('Analisi')]).toEqual([
+      [false, 'false'],
+      [true, 'false'],
+    ]);
+    await choose('Novità');
+    await choose('Analisi');
+    expect([state('Novità'), state('Analisi')]).toEqual([
+      [true, 'true'],
+      [true, 'false'],
+    ]);
+    expect(server.asked).toEqual([
+      { path: '/api/v1/consents/marketing', method: 'PUT', body: { given: true, version: 'v1' } },
+    ]);
+    const given = consent({ given: true, since: '2026-11-15T10:00:00Z' });
+    await settled(() => late.resolve({ body: { data: [given, profiling] } }));
+    expect(state('Novità')).toEqual([true, 'false']);
+    expect(words()).toContain('Dato il 15/11/2026.');
+    expect(shownNotices().at(-1)?.text).toBe('Fatto: ti terremo al corrente di novità e offerte.');
+    server.tell(changeConsentCall, { body: { data: [consent({}), profiling] } });
+    await choose('Novità');
+    expect(shownNotices().at(-1)?.text).toBe('Fatto: da ora non ti mandiamo più novità e offerte.');
+  });
+
+  test('that could not be changed stay as they were, and say why until it is tried again', async () => {
+    const server = serving([changeConsentCall, problem(409, 'consent-text-changed')]);
+    const { choose, field, place } = await onPage(<Consents consents={[consent({}), profiling]} />);
+    const wrong = () => [...place.querySelectorAll('[aria-invalid="true"]')].map((one) => one.id);
+    await choose('Novità');
+    expect([field('Novità').checked, wrong()]).toEqual([false, ['consenso-marketing']]);
+    server.tell(changeConsentCall, new Promise(nothing));
+    await choose('Novità');
+    expect(wrong()).toEqual([]);
+  });
+});
+
+describe('what happened', () => {
+  const claim = {
+    number: 'S-1',
+    path: '/s/1',
+    state: 'received',
+    what: 'Morso',
+    nextWordBy: '2026-11-20T10:00:00Z',
+    papersMissing: 0,
+  };
+  const draft = { path: '/s/2', product: { key: 'pet', title: 'Pet' }, savedAt: '2026-11-14T23:30:00Z' };
+  const lines = async (body: unknown, status = 200) => {
+    serving([ownClaimsCall, { body, status }]);
+    const { place } = await onPage(<Claims />);
+    return place.querySelector('ul') && [...place.querySelectorAll('li')].map((line) => line.textContent);
+  };
+
+  test.each<[unknown[], unknown[], readonly string[] | null]>([
+    [[], [], null],
+    [[claim], [], ['MorsoS-1. L’abbiamo ricevuto: ricevi notizie entro venerdì 20 novembre.']],
+    [[{ ...claim, papersMissing: 1 }], [], ['MorsoS-1. Ci serve una cosa da te.']],
+    [[{ ...claim, papersMissing: 2 }], [], ['MorsoS-1. Ci servono 2 cose da te.']],
+    [[{ ...claim, state: 'paid', nextWordBy: null }], [], [expect.stringMatching(/^MorsoS-1\. \S+\.$/)]],
+    [[], [draft], ['Pet: denuncia da finireNon è ancora partita: l’hai lasciata il 15 novembre 2026.']],
+    [
+      [{ ...claim, papersMissing: 1 }],
+      [{ ...draft, product: null }],
+      [expect.stringMatching(/^Denuncia da finireNon/), 'MorsoS-1. Ci serve una cosa da te.'],
+    ],
+  ])('%j and drafts %j: %j', async (data, drafts, told) => {
+    expect(await lines({ data, drafts })).toEqual(told);
+  });
+
+  test('is not told where it is not known, and the way to tell it stays', async () => {
+    serving([ownClaimsCall, problem(500, 'Unexpected')]);
+    const { place, button } = await onPage(<Claims />);
+    expect(place.querySelector('ul')).toBeNull();
+    expect(button('Mi è successo qualcosa').getAttribute('href')).toBe('/sinistri');
+  });
+});
+
+describe('calls', () => {
+  const call = {
+    path: '/r/1',
+    about: 'Vita',
+    consultant: null,
+    triedAt: '2026-11-14T10:00:00Z',
+    callAt: '2099-11-16T10:00:00Z',
+  };
+  const told = (...steps: readonly string[]) =>
+    wordsOf(<Calls calls={steps.map((step, place) => ({ ...call, step, path: `/r/${place}` })) as never} />);
+
+  test('are told while they are to come', () => {
+    expect(told('spoken', 'not-needed')).toBe('');
+    expect(told('appointed', 'spoken')).toMatch(
+      /^Le tue chiamate\n.+\nVita. Cambia orario, o dicci che non serve più\.$/,
+    );
+  });
+
+  test('that nobody answered say when the next one comes', () => {
+    expect(told('trying-again')).toMatch(
+      /^Le tue chiamate\nTi abbiamo cercato .+\nVita. Ti chiamiamo di nuovo/,
+    );
+  });
+});
+
+test('a line leads somewhere only where there is something to read', () => {
+  expect(markupOf(<Paper title="A">b</Paper>)).not.toMatch(/<a |<svg|figure/);
+  const whole = markupOf(
+    <Paper title="A" figure="40%" to="/r">
+      b
+    </Paper>,
+  );
+  expect(whole).toMatch(/<a [^>]*href="\/r".*<span class="figure">40%<\/span>.*<svg/);
+});
