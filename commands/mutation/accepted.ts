@@ -1263,6 +1263,18 @@ export const accepted: readonly Accepted[] = [
     original: '0',
     mutated: '1',
     why: 'No brand ends so early.',
+    file: 'web/src/uploads/lighter-photo.ts',
+    line: 'if (!context || !tellsTheTruth(context)) return null;',
+    original: '!context',
+    mutated: 'false',
+    why: 'Whoever draws without one fails, and what fails leaves the photo as it came, too.',
+  },
+  {
+    file: 'web/src/uploads/upload-said.ts',
+    line: "return size < 0.1 ? 'meno di 0,1' : size.toFixed(1).replace('.', ',');",
+    original: 'size < 0.1',
+    mutated: 'size <= 0.1',
+    why: 'No number of bytes is exactly a tenth of a megabyte.',
   },
   {
     file: 'server/src/claims/drafts.ts',

@@ -36,6 +36,12 @@ export async function onPage(element: ReactElement) {
     press: (name: string) => settled(() => named('button, a, [role="button"], summary', name).click()),
     choose: (name: string) => settled(() => named('input', name).click()),
     write: (name: string, text: string) => settled(() => write(named('input, textarea, select', name), text)),
+    attach: (name: string, ...files: readonly File[]) =>
+      settled(() => {
+        const input = named('input', name);
+        Object.defineProperty(input, 'files', { value: files, configurable: true });
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
     key: (key: string) =>
       settled(() => {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

@@ -98,5 +98,7 @@ describe('a photo drawn again', () => {
     context.fillRect.mockImplementation(() => colours.push(context.fillStyle));
     await lighterPhoto(original);
     expect(colours).toEqual(['rgb(30 160 220)', '#fff']);
+    expect(context.fillRect.mock.calls[0]).toEqual([0, 0, 4, 4]);
+    expect(context.getImageData.mock.calls).toEqual([[0, 0, 4, 4]]);
   });
 });

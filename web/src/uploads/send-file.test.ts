@@ -82,6 +82,7 @@ describe('a file', () => {
 
   test.each([
     ['a refused piece', () => Promise.resolve(new Response(null, { status: 409 }))],
+    ['a piece that was no longer wanted', async () => Response.json({ arrivedBytes: 10 }, { status: 410 })],
     ['a piece that is lost', () => Promise.reject(new TypeError('offline'))],
     ['a piece that brings nothing', () => Promise.resolve(Response.json({ arrivedBytes: 0 }))],
   ])('is cut off by %s', async (_what, answer) => {

@@ -195,6 +195,9 @@ describe('a home', () => {
   });
 });
 
+const toDo = (place: HTMLElement) =>
+  [...place.querySelectorAll('[aria-labelledby="da-fare"] li')].map((line) => line.textContent);
+
 describe('what there is to do', () => {
   const plated = ownDeal({
     status: 6,
@@ -202,8 +205,6 @@ describe('what there is to do', () => {
     plate: { code: null, state: 'late' },
     product: { ...ownDeal().product, title: 'Mi Muovo' },
   });
-  const toDo = (place: HTMLElement) =>
-    [...place.querySelectorAll('[aria-labelledby="da-fare"] li')].map((line) => line.textContent);
 
   test('is told with its last day; the first has a button, the others lead there by their line', async () => {
     const expiring = { ...lifeQuote, lastDay: '2026-11-20' };
@@ -271,24 +272,24 @@ describe('what there is to do', () => {
   });
 });
 
-describe('the code of a plate', () => {
-  const cardWith = async (plate: OwnDeal['plate']) => {
-    const page = await onPage(
-      <ul>
-        <DealCard
-          deal={ownDeal({ plate })}
-          today={'2026-11-15' as never}
-          isAlone={false}
-          onPlateTold={() => undefined}
-          onChanged={() => undefined}
-        />
-      </ul>,
-    );
-    await page.partsArrived();
-    const field = page.place.querySelector('input');
-    return [page.words().includes('senza il codice del contrassegno'), field && field.value] as const;
-  };
+const cardWith = async (plate: OwnDeal['plate']) => {
+  const page = await onPage(
+    <ul>
+      <DealCard
+        deal={ownDeal({ plate })}
+        today={'2026-11-15' as never}
+        isAlone={false}
+        onPlateTold={() => undefined}
+        onChanged={() => undefined}
+      />
+    </ul>,
+  );
+  await page.partsArrived();
+  const field = page.place.querySelector('input');
+  return [page.words().includes('senza il codice del contrassegno'), field && field.value] as const;
+};
 
+describe('the code of a plate', () => {
   test.each<[OwnDeal['plate'], boolean, string | null]>([
     [null, false, null],
     [{ code: null, state: 'open' }, false, ''],

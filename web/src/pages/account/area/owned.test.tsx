@@ -105,6 +105,17 @@ describe('the card of a purchase', () => {
   });
 });
 
+const shown = (...deals: readonly OwnDeal[]) => {
+  const markup = markupOf(<Policies deals={deals} today={today} onPlateTold={nothing} onChanged={nothing} />);
+  return {
+    order: [...markup.matchAll(/<ul class="list">|pratica-[\w-]+(\d)"|Concluse e chiuse \(\d\)/g)].map(
+      ([found, place]) => place ?? found,
+    ),
+    isClosedOpen: /<details class="closed"[^>]* open/.test(markup),
+    openPapers: [...markup.matchAll(/<details class="fold"[^>]* open/g)].length,
+  };
+};
+
 describe('everything bought', () => {
   const [running, starting, waiting, closed] = [
     { startsOn: '2026-11-01' },
@@ -114,18 +125,6 @@ describe('everything bought', () => {
   ].map((known, place) =>
     ownDeal({ ...known, history: [signed], uuid: `0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a0${place}` }),
   ) as [OwnDeal, OwnDeal, OwnDeal, OwnDeal];
-  const shown = (...deals: readonly OwnDeal[]) => {
-    const markup = markupOf(
-      <Policies deals={deals} today={today} onPlateTold={nothing} onChanged={nothing} />,
-    );
-    return {
-      order: [...markup.matchAll(/<ul class="list">|pratica-[\w-]+(\d)"|Concluse e chiuse \(\d\)/g)].map(
-        ([found, place]) => place ?? found,
-      ),
-      isClosedOpen: /<details class="closed"[^>]* open/.test(markup),
-      openPapers: [...markup.matchAll(/<details class="fold"[^>]* open/g)].length,
-    };
-  };
 
   test('comes by what covers today, what will, and what waits; what is closed is not in the way', () => {
     expect(shown(closed, waiting, starting, running)).toEqual({
@@ -236,15 +235,19 @@ test('the code of a plate that is told before the signature can still be correct
   expect(onTold).toHaveBeenCalledOnce();
 });
 
+const consent = (known: Partial<PersonalArea['consents'][number]>) => ({
+  kind: 'marketing' as const,
+  text: 'Novità e offerte',
+  version: 'v1',
+  given: false,
+  since: null,
+  ...known,
+});
+
+const consentInWords = (known: Parameters<typeof consent>[0]) =>
+  wordsOf(<Consents consents={[consent(known)]} />);
+
 describe('consents', () => {
-  const consent = (known: Partial<PersonalArea['consents'][number]>) => ({
-    kind: 'marketing' as const,
-    text: 'Novità e offerte',
-    version: 'v1',
-    given: false,
-    since: null,
-    ...known,
-  });
   const profiling = consent({
     kind: 'userProfiling',
     text: 'Analisi',
@@ -253,10 +256,11 @@ describe('consents', () => {
   });
 
   test('say since when they stand', () => {
-    const words = (known: Parameters<typeof consent>[0]) => wordsOf(<Consents consents={[consent(known)]} />);
-    expect(words({})).toContain('Novità e offerte\nNon l’hai dato.');
-    expect(words({ given: true, since: '2026-11-01T23:30:00Z' })).toContain('Dato il 02/11/2026.');
-    expect(words({ given: false, since: '2026-11-01T23:30:00Z' })).toContain('Revocato il 02/11/2026.');
+    expect(consentInWords({})).toContain('Novità e offerte\nNon l’hai dato.');
+    expect(consentInWords({ given: true, since: '2026-11-01T23:30:00Z' })).toContain('Dato il 02/11/2026.');
+    expect(consentInWords({ given: false, since: '2026-11-01T23:30:00Z' })).toContain(
+      'Revocato il 02/11/2026.',
+    );
   });
 
   test('are given and taken back with a click, one at a time', async () => {
@@ -299,6 +303,12 @@ describe('consents', () => {
   });
 });
 
+const lines = async (body: unknown, status = 200) => {
+  serving([ownClaimsCall, { body, status }]);
+  const { place } = await onPage(<Claims />);
+  return place.querySelector('ul') && [...place.querySelectorAll('li')].map((line) => line.textContent);
+};
+
 describe('what happened', () => {
   const claim = {
     number: 'S-1',
@@ -309,11 +319,6 @@ describe('what happened', () => {
     papersMissing: 0,
   };
   const draft = { path: '/s/2', product: { key: 'pet', title: 'Pet' }, savedAt: '2026-11-14T23:30:00Z' };
-  const lines = async (body: unknown, status = 200) => {
-    serving([ownClaimsCall, { body, status }]);
-    const { place } = await onPage(<Claims />);
-    return place.querySelector('ul') && [...place.querySelectorAll('li')].map((line) => line.textContent);
-  };
 
   test.each<[unknown[], unknown[], readonly string[] | null]>([
     [[], [], null],
