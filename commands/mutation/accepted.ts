@@ -1263,6 +1263,8 @@ export const accepted: readonly Accepted[] = [
     original: '0',
     mutated: '1',
     why: 'No brand ends so early.',
+  },
+  {
     file: 'web/src/uploads/lighter-photo.ts',
     line: 'if (!context || !tellsTheTruth(context)) return null;',
     original: '!context',
