@@ -16,7 +16,7 @@ import { atDesk, type Consultant } from '../../../test/desk.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { advanceDeal } from '../../deals/advance-deal.ts';
 import { foldTally } from '../../deals/fold-tally.ts';
-import { dealTally, deals } from '../../deals/tables.ts';
+import { type DealRow, dealTally, deals } from '../../deals/tables.ts';
 import { phoneSales } from '../../phone-sales/tables.ts';
 import { skiPolicies } from '../../ski/tables.ts';
 import { staffMembers } from '../../staff/tables.ts';
@@ -40,31 +40,38 @@ const openedOnPhone = async (who: Consultant, openedBy: string) => {
 const board = async ({ browser }: Consultant, query: Record<string, string> = {}) =>
   (await browser.call(withQuery(deskBoardCall, query))).answer.data;
 
-/** Many at once, as an import would bring them. */
-async function manyDeals(server: TestServer, count: number): Promise<void> {
-  const { uuid } = await dealToPay(server, { createdAt: minutesAgo(0) });
+/** Many at once, as an import would bring them: a minute between each and the one before. */
+async function manyDeals(server: TestServer, count: number, from = minutesAgo(0)): Promise<DealRow> {
+  const latest = await dealToPay(server, { createdAt: from });
+  const { uuid } = latest;
   await server.db.execute(sql`
     insert into deal select (jsonb_populate_record(deal, jsonb_build_object(
       'uuid', gen_random_uuid(), 'submission_key', gen_random_uuid(),
       'created_at', deal.created_at - number * interval '1 minute'))).*
     from deal, generate_series(1, ${count - 1}) as number where uuid = ${uuid}`);
+  return latest;
 }
 
 describe('the list of deals', () => {
   test('goes through all of them page by page, each once, in both directions', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'revisore');
-    await manyDeals(server, 120);
+    await manyDeals(server, 100);
     for (const sort of ['newest', 'oldest']) {
       const seen: string[] = [];
+      const pages: number[] = [];
       let after: string | null = '';
       for (let page = 0; after !== null; page += 1) {
         const answer = await list(bianca, { sort, ...(after && { after }) });
-        expect(answer.totals?.number).toBe(page === 0 ? 120 : undefined);
+        expect(answer.totals).toEqual(
+          page === 0 ? { number: 100, sumCents: 100 * 7900, isMore: false } : null,
+        );
         seen.push(...answer.data.map(({ createdAt }) => createdAt));
+        pages.push(answer.data.length);
         after = answer.next;
       }
-      expect(seen).toHaveLength(120);
+      expect(pages).toEqual([50, 50]);
+      expect(new Set(seen).size).toBe(100);
       expect(seen).toEqual(sort === 'oldest' ? seen.toSorted() : seen.toSorted().toReversed());
     }
   });
@@ -99,7 +106,8 @@ describe('the list of deals', () => {
       ...names,
       stage: 'paid',
       productKey: 'covid-19',
-      createdAt: new Date('2026-10-31T23:30:00Z'),
+      // The first moment of the first of November, in Italy.
+      createdAt: new Date('2026-10-31T23:00:00Z'),
     });
     await dealToPay(server, { stage: 'closed_won', createdAt: minutesAgo(5) });
     const finds = async (query: Record<string, string>) => {
@@ -113,10 +121,10 @@ describe('the list of deals', () => {
       [{ stage: 'quotation' }, none],
       [{ product: 'covid-19' }, found],
       [{ product: 'covid-19', stage: 'closed_won' }, none],
-      // Half past midnight of the first of November, in Italy.
       [{ until: '2026-11-01' }, found],
       [{ until: '2026-10-31' }, none],
       [{ from: '2026-11-01', until: '2026-11-01' }, found],
+      [{ from: '2026-11-01', stage: 'paid' }, found],
       [{ q: 'zoe angelo' }, found],
       [{ q: 'ANG zo' }, found],
       [{ q: wanted.email }, found],
@@ -134,10 +142,10 @@ describe('the list of deals', () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const deal = await dealToPay(server);
-    await dealToPay(server);
-    await server.db.insert(skiPolicies).values({
-      id: '0f0e7d4a-0000-4000-8000-3d6526c3882c',
-      dealUuid: deal.uuid,
+    const other = await dealToPay(server);
+    const policyOf = (dealUuid: DealRow['uuid'], id: string) => ({
+      id,
+      dealUuid,
       productType: 'Basic',
       duration: 'season',
       adults: 1,
@@ -148,7 +156,13 @@ describe('the list of deals', () => {
       discountCents: 0 as never,
       tariffVersion: '1',
       createdAt: now,
-    } as never);
+    });
+    await server.db
+      .insert(skiPolicies)
+      .values([
+        policyOf(deal.uuid, '0f0e7d4a-0000-4000-8000-3d6526c3882c'),
+        policyOf(other.uuid, '0f0e7d4a-0000-4000-8000-3d6526c3882d'),
+      ] as never);
     const { data } = await list(bianca, { q: 'SCI-3D6526-C3882C' });
     expect(data.map(({ uuid }) => uuid)).toEqual([deal.uuid]);
   });
@@ -156,9 +170,15 @@ describe('the list of deals', () => {
   test('of a name that many have shows the first two hundred in its order, and says that there are more', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'responsabile');
-    await manyDeals(server, 230);
-    const all = (await list(bianca)).data[0];
-    const q = all?.person?.lastName.slice(0, 4).toUpperCase() ?? '';
+    const { lastName, email } = await manyDeals(server, 200);
+    const q = lastName.slice(0, 4).toUpperCase();
+    const totalsOf = async (query: Record<string, string>) => (await list(bianca, query)).totals;
+    const twoHundred = { number: 200, sumCents: 200 * 7900 };
+    expect(await totalsOf({ q })).toEqual({ ...twoHundred, isMore: false });
+    const longAgo = 60 * 24 * 60;
+    await manyDeals(server, 30, minutesAgo(longAgo));
+    expect(await totalsOf({ q })).toEqual({ ...twoHundred, isMore: true });
+    await dealToPay(server, { stage: 'paid', createdAt: new Date(now.getTime() + 60_000) });
     for (const sort of ['newest', 'oldest']) {
       const seen: string[] = [];
       let after: string | null = '';
@@ -168,24 +188,39 @@ describe('the list of deals', () => {
         after = answer.next;
       } while (after !== null);
       expect(seen).toHaveLength(200);
-      expect(seen[0]).toBe(minutesAgo(sort === 'oldest' ? 229 : 0).toISOString());
+      expect(seen[0]).toBe(minutesAgo(sort === 'oldest' ? longAgo + 29 : -1).toISOString());
       expect(seen).toEqual(sort === 'oldest' ? seen.toSorted() : seen.toSorted().toReversed());
     }
-    expect((await list(bianca, { q })).totals).toMatchObject({ number: 200, isMore: true });
-    expect((await list(bianca, { q, stage: 'paid' })).totals).toMatchObject({ number: 0, isMore: false });
+    expect(await totalsOf({ q, stage: 'quotation' })).toEqual({ number: 0, sumCents: 0, isMore: false });
     const few = await list(bianca, { q: 'nessuno' });
-    expect(few).toMatchObject({ data: [], totals: { number: 0, isMore: false } });
-    const columns = (await board(bianca, { q })).filter(({ number }) => number > 0);
-    expect(columns).toMatchObject([{ stage: all?.stage, number: 200, isMore: true }]);
+    expect(few).toEqual({ data: [], next: null, totals: { number: 0, sumCents: 0, isMore: false } });
+    // A mailbox is somebody: all that is theirs is counted.
+    expect(await totalsOf({ q: email })).toEqual({ ...twoHundred, isMore: false });
+    const columns = (await board(bianca, { q })).map(({ stage, number, isMore }) => ({
+      stage,
+      number,
+      isMore,
+    }));
+    expect(columns.filter(({ isMore }) => isMore)).toEqual([
+      { stage: 'qualified_lead', number: 199, isMore: true },
+      { stage: 'paid', number: 1, isMore: true },
+    ]);
+  });
+
+  test('of no deals at all finds none by any name', async () => {
+    await using server = await testServer({ now });
+    expect((await list(await atDesk(server, 'consulente'), { q: 'rossi' })).data).toEqual([]);
   });
 
   test('names nobody who asked to be forgotten, and finds them by no name', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
-    const { uuid, email } = await dealToPay(server, { stage: 'closed_won', erasureAskedAt: now });
+    const forgotten = { stage: 'closed_won', erasureAskedAt: now } as const;
+    const { uuid, email, lastName } = await dealToPay(server, forgotten);
     expect((await list(bianca)).data[0]?.person).toBeNull();
     expect((await list(bianca, { q: uuid })).data).toHaveLength(1);
     expect((await list(bianca, { q: email })).data).toEqual([]);
+    expect((await list(bianca, { q: lastName })).data).toEqual([]);
   });
 
   test('tells what the desk opened on the phone from the rest, and one’s own from that of others', async () => {
@@ -243,6 +278,7 @@ describe('the board', () => {
       oldestAt: minutesAgo(9).toISOString(),
     });
     expect(columns[1]?.deals.map(({ uuid }) => uuid)).toEqual([young.uuid, old.uuid]);
+    expect(await board(bianca, { q: young.lastName })).toEqual(columns);
     const pets = await board(bianca, { product: 'pet' });
     expect(pets.map(({ number }) => number)).toEqual([0, 2, 0, 0, 0, 0, 0, 0]);
     const recent = await board(bianca, { from: '2026-11-15', q: young.email });
@@ -283,6 +319,11 @@ describe('the board', () => {
     expect(all?.deals).toHaveLength(20);
     const [, since] = await board(bianca, { from: '2026-01-01' });
     expect(since).toMatchObject({ number: MOST_DEALS_COUNTED, isMore: true });
+    expect((await list(bianca, { from: '2026-01-01' })).totals).toEqual({
+      number: MOST_DEALS_COUNTED,
+      sumCents: (MOST_DEALS_COUNTED + 1) * 7900,
+      isMore: true,
+    });
   });
 });
 
@@ -300,15 +341,16 @@ describe('a view', () => {
     const taken = await bianca.browser.call(keepDealViewCall, { name: 'PAGATE', filter: {} });
     expect(taken.problem.code).toBe('DealViewNameTaken');
 
+    await bianca.browser.call(keepDealViewCall, { name: 'Perse', filter: { stage: 'closed_lost' } });
     const id = first?.id ?? '';
     expect((await carlo.browser.call(dealViewsCall)).answer.data).toEqual([]);
     const stolen = await carlo.browser.call(renameDealViewCall, { name: 'Mia' }, { id });
     expect(stolen.status).toBe(404);
     await carlo.browser.call(removeDealViewCall, undefined, { id });
     const renamed = await bianca.browser.call(renameDealViewCall, { name: 'Da spedire' }, { id });
-    expect(renamed.answer.data.map(({ name }) => name)).toEqual(['Da spedire']);
+    expect(renamed.answer.data.map(({ name }) => name)).toEqual(['Da spedire', 'Perse']);
     const removed = await bianca.browser.call(removeDealViewCall, undefined, { id });
-    expect(removed.answer.data).toEqual([]);
+    expect(removed.answer.data.map(({ name }) => name)).toEqual(['Perse']);
     expect((await bianca.browser.call(removeDealViewCall, undefined, { id })).status).toBe(200);
   });
 
@@ -319,6 +361,8 @@ describe('a view', () => {
       await browser.call(keepDealViewCall, { name: `Vista ${number}`, filter: {} });
     const more = await browser.call(keepDealViewCall, { name: 'Ancora', filter: {} });
     expect(more.problem.code).toBe('TooManyDealViews');
+    const changed = await browser.call(keepDealViewCall, { name: 'Vista 1', filter: { stage: 'paid' } });
+    expect(changed.problem.code).toBe('DealViewNameTaken');
     const { data } = (await browser.call(dealViewsCall)).answer;
     expect(data).toHaveLength(MOST_DEAL_VIEWS);
     const id = data[0]?.id ?? '';

@@ -52,7 +52,7 @@ async function namedOnes(db: Database, filter: SoughtDeals, isCut: boolean): Pro
     .select({ number: sql<string>`count(*)`, sumCents: sql<string>`coalesce(sum(${deals.priceCents}), 0)` })
     .from(deals)
     .where(isWanted(filter));
-  return row && row.number !== '0' ? sumsOf(row.number, row.sumCents, isCut) : NO_DEALS;
+  return row ? sumsOf(row.number, row.sumCents, isCut) : NO_DEALS;
 }
 
 /** By stage and product the sums are kept. */

@@ -32,7 +32,7 @@ export async function keepView(
   if (same && hasSameFilter(same.filter, filter)) return { data: kept };
   if (!same && kept.length >= MOST_DEAL_VIEWS) return failure(dealViewErrors.TooManyDealViews);
   const storing = parts.db.insert(dealViews).values({ staffId, name, filter, createdAt: parts.clock() });
-  if (same || !(await isStored(storing))) return failure(dealViewErrors.DealViewNameTaken);
+  if (!(await isStored(storing))) return failure(dealViewErrors.DealViewNameTaken);
   return viewsOf(parts, staffId);
 }
 

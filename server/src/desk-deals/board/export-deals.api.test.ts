@@ -1,10 +1,13 @@
 import { dealFilePaths } from '@riparo/domain/desk-deals/list-file.ts';
-import { desc } from 'drizzle-orm';
+import { DEAL_COLUMNS, dealColumnNames, USUAL_COLUMNS } from '@riparo/domain/desk-deals/list-columns.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cookiesOf } from '../../../test/account-holder.ts';
 import { dealToPay } from '../../../test/deals.ts';
 import { atDesk, type Consultant } from '../../../test/desk.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { deals } from '../../deals/tables.ts';
 import { deskLog } from '../../desk-log/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -38,6 +41,54 @@ test('a file has the lines and the columns that were seen, and its making is in 
   });
 });
 
+test('every column of every deal is written, and nobody who asked to be forgotten is named', async () => {
+  await using server = await testServer({ now });
+  const rita = await atDesk(server, 'responsabile');
+  const won = await dealToPay(server, {
+    stage: 'closed_won',
+    expiresAt: null,
+    startsOn: isoDate('2026-11-16'),
+    endsOn: isoDate('2027-11-15'),
+  });
+  const forgotten = await dealToPay(server, {
+    erasureAskedAt: now,
+    createdAt: new Date('2026-11-13T23:30:00Z'),
+    expiresAt: new Date('2026-12-13T23:30:00Z'),
+  });
+  const isNoMoreSold = { productKey: 'parapendio' };
+  await server.db.update(deals).set(isNoMoreSold).where(eq(deals.uuid, forgotten.uuid));
+  // What an address does not say well counts as not said.
+  const file = await fetchFile(
+    server,
+    rita,
+    `${dealFilePaths.csv}?stage=x&columns=${DEAL_COLUMNS.join(',')}`,
+  );
+  expect(file.body.slice(1).split('\r\n')).toEqual([
+    Object.values(dealColumnNames)
+      .map((name) => `"${name}"`)
+      .join(';'),
+    `"15/11/2026";"${won.firstName} ${won.lastName}";"${won.email}";"Sussidio Pet";"Conclusa";"79";"16/11/2026";"15/11/2027";"";"${won.uuid}"`,
+    `"14/11/2026";"";"";"parapendio";"Pronta da pagare";"79";"";"";"14/12/2026";"${forgotten.uuid}"`,
+    '',
+  ]);
+});
+
+test('a name that more have than a screen shows is written with all of its deals', async () => {
+  await using server = await testServer({ now });
+  const rita = await atDesk(server, 'responsabile');
+  const { uuid, lastName } = await dealToPay(server);
+  await server.db.execute(sql`
+    insert into deal select (jsonb_populate_record(deal, jsonb_build_object(
+      'uuid', gen_random_uuid(), 'submission_key', gen_random_uuid()))).*
+    from deal, generate_series(1, 1000) where uuid = ${uuid}`);
+  const file = await fetchFile(
+    server,
+    rita,
+    `${dealFilePaths.csv}?q=${encodeURIComponent(lastName)}&columns=uuid`,
+  );
+  expect(new Set(file.body.trimEnd().split('\r\n')).size).toBe(1 + 1001);
+});
+
 test('the same as a workbook', async () => {
   await using server = await testServer({ now });
   const rita = await atDesk(server, 'responsabile');
@@ -45,6 +96,8 @@ test('the same as a workbook', async () => {
   const file = await fetchFile(server, rita, dealFilePaths.xlsx);
   expect(file.statusCode).toBe(200);
   expect(file.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  const [line] = await server.db.select().from(deskLog).orderBy(desc(deskLog.number)).limit(1);
+  expect(JSON.parse(line?.details ?? '')).toEqual({ file: 'xlsx', columns: USUAL_COLUMNS });
 });
 
 test('whoever may not export gets nothing, and nothing is written', async () => {

@@ -3,7 +3,7 @@ import { soughtBy } from '@riparo/domain/desk-deals/list-words.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { DealUuid, StaffId } from '@riparo/domain/values/ids.ts';
 import { addDays, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
-import { and, asc, desc, eq, exists, gte, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, isNull, like, lt, max, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database } from '../../database/connection.ts';
@@ -65,12 +65,8 @@ export const MOST_NAMED = 200;
  */
 export async function withNamed(db: Database, filter: SoughtDeals): Promise<SoughtDeals> {
   if (filter.q === undefined || soughtBy(filter.q).by !== 'words') return filter;
-  const [last] = await db
-    .select({ at: deals.createdAt })
-    .from(deals)
-    .orderBy(desc(deals.createdAt), desc(deals.uuid))
-    .limit(1);
-  const isOfLastMonth = last && gte(deals.createdAt, new Date(last.at.getTime() - monthMs));
+  const [last] = await db.select({ at: max(deals.createdAt) }).from(deals);
+  const isOfLastMonth = last?.at ? gte(deals.createdAt, new Date(last.at.getTime() - monthMs)) : undefined;
   return db.transaction(async (tx) => {
     // Left to choose, the database goes through all deals from the latest on: for a rare name in a million that takes for ever.
     await tx.execute(
@@ -147,8 +143,7 @@ export function isAbout(typed: string): SQL | undefined {
     );
   if (sought.by === 'mailbox')
     return and(isNull(deals.erasureAskedAt), like(deals.emailKey, `${literally(sought.beginning)}%`));
-  if (sought.words.length === 0) return sql`false`;
-  // Words are letters and digits alone: nothing in them means anything to the database.
+  // Words are letters and digits alone: nothing in them means anything to the database. None of them fit nobody.
   const beginnings = sought.words.map((word) => `${word}:*`).join(' & ');
   return and(isNull(deals.erasureAskedAt), sql`${dealWords()} @@ ${beginnings}::tsquery`);
 }
@@ -168,8 +163,8 @@ export async function listDeals(
     .orderBy(...orderOf(filter))
     .limit(size + 1);
   const page = rows.slice(0, size);
-  const mark = page.at(-1)?.mark;
-  return { data: page.map(toListed), next: rows.length > size && mark ? mark : null };
+  const last = rows.length > size ? page.at(-1) : undefined;
+  return { data: page.map(toListed), next: last?.mark ?? null };
 }
 
 // As fine as the database keeps moments: a page goes on exactly where the one before it ended.
