@@ -73,7 +73,7 @@ async function mailDocuments(tx: Transaction, parts: PaymentDependencies, deal: 
   const made = await documentsOfDeal(tx, deal.uuid);
   const isMade = (kind: DealDocumentKind) => made.some((document) => document.kind === kind);
   if (isMade('polizza-firmata')) {
-    await mailSigned(tx, parts, deal, deal.stage === 'pay_intent' ? deal.expiresAt : null);
+    await mailSigned(tx, parts, deal, deal.expiresAt);
     return true;
   }
   return isMade('benvenuto') && mailWelcomeAgain(tx, parts, deal);

@@ -52,7 +52,7 @@ export const answersToCorrect = ({ db, clock }: Parts, uuid: DealUuid, doer: Des
     const answers = Object.fromEntries(
       fieldsOf(deal).map(({ name }) => {
         const answer = given[name];
-        return [name, typeof answer === 'string' || typeof answer === 'boolean' ? answer : null];
+        return [name, typeof answer === 'string' ? answer : null];
       }),
     );
     const entry = {

@@ -116,7 +116,7 @@ const refundLines = ({ refund, asker }: Gathered['givenBack'][number]) => {
 };
 
 const isLostReason = (reason: unknown): reason is keyof typeof lostReasonNames =>
-  typeof reason === 'string' && reason in lostReasonNames;
+  String(reason) in lostReasonNames;
 
 function detailOf(details: Readonly<Record<string, unknown>>): string | null {
   if (isLostReason(details['reason'])) return lostReasonNames[details['reason']];

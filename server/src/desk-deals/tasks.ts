@@ -2,7 +2,7 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { TASK_FURTHEST_DAYS } from '@riparo/domain/desk-deals/lengths.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
-import { addDays, dayInRome, type IsoDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { addDays, dayInRome, type IsoDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealTaskId, DealUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -21,8 +21,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
 export type NewTask = { key: SubmissionKey; text: string; day: string; assigneeId: StaffId };
 
-const dayFault = (day: string, today: IsoDate): string | null => {
-  if (!isIsoDate(day)) return 'Scegli il giorno.';
+const dayFault = (day: IsoDate, today: IsoDate): string | null => {
   if (day < today) return 'Scegli oggi o un giorno che deve ancora venire.';
   return day > addDays(today, TASK_FURTHEST_DAYS) ? 'Scegli un giorno nei prossimi due anni.' : null;
 };
@@ -30,30 +29,31 @@ const dayFault = (day: string, today: IsoDate): string | null => {
 export async function addTask(
   { db, clock }: Parts,
   uuid: DealUuid,
-  { key, text, day, assigneeId }: NewTask,
+  { key, text, assigneeId, ...task }: NewTask,
   doer: DeskDoer,
 ) {
   const at = clock();
+  const day = isoDate(task.day);
   const fault = dayFault(day, dayInRome(at));
-  if (fault || !isIsoDate(day)) return failure(generalErrors.validation, { day: fault ?? '' });
+  if (fault) return failure(generalErrors.validation, { day: fault });
   return db.transaction(async (tx) => {
     const [assignee] = await tx.select().from(staffMembers).where(eq(staffMembers.id, assigneeId));
     if (!assignee || assignee.disabledAt || !may(assignee.role, 'work-deals'))
       return failure(generalErrors.validation, { assigneeId: 'Scegli chi può seguire le pratiche.' });
     const deal = await lockDeskDeal(tx, uuid, doer);
     if (!deal) return failure(generalErrors['not-found']);
-    const [task] = await tx
+    const [added] = await tx
       .insert(dealTasks)
       .values({ key, dealUuid: uuid, text, day, assigneeId, authorName: doer.actor.name, createdAt: at })
       .onConflictDoNothing()
       .returning();
     // Pressed twice.
-    if (!task) return 'done' as const;
+    if (!added) return 'done' as const;
     await tellDesksOfDeal(tx, deal);
     await appendToLog(
       tx,
       doer.actor,
-      { action: 'deal.task', subject: subjectOf(deal), details: { task: task.id, day, to: assigneeId } },
+      { action: 'deal.task', subject: subjectOf(deal), details: { task: added.id, day, to: assigneeId } },
       at,
     );
     return 'done' as const;

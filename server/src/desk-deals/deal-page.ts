@@ -1,0 +1,207 @@
+import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
+import type { DeskDeal } from '@riparo/domain/contract/desk-deal-calls.ts';
+import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
+import { actionsFor } from '@riparo/domain/desk-deals/actions.ts';
+import { deskCertificatePath, deskDocumentPath } from '@riparo/domain/desk-deals/file-path.ts';
+import { isSendableAgain } from '@riparo/domain/desk-deals/mails-again.ts';
+import { type Fact, priceLines } from '@riparo/domain/desk-deals/price-lines.ts';
+import { toldByAction } from '@riparo/domain/desk-deals/told.ts';
+import { notesFrom } from '@riparo/domain/notes/versions.ts';
+import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
+import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
+import { numberOf } from '../deal-documents/contents/policy.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { missingAnswers } from '../deals/missing-answers.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { withdrawalDates } from '../deals/withdrawal-dates.ts';
+import type { DeskDoer } from '../desk-log/actor.ts';
+import { isCertifiable } from '../ski/own-documents.ts';
+import { policyNumber } from '../ski/policy-number.ts';
+import { choiceOf } from '../ski/policy-words.ts';
+import { timelineOf } from './deal-timeline.ts';
+import type { Gathered } from './gather-deal.ts';
+import { fieldsOf, insuredOf } from './insured.ts';
+import { standingOf } from './standing.ts';
+
+/** A deal's page, of everything that is known about it. */
+export function dealPage(
+  deal: DealRow,
+  gathered: Gathered,
+  { personId, ...others }: DeskDeal['others'] & Pick<DeskDeal, 'personId'>,
+  { role }: Pick<DeskDoer, 'role'>,
+  now: Date,
+): DeskDeal {
+  const { history, paid, acts } = gathered;
+  const today = dayInRome(now);
+  const dates = withdrawalDates(deal, history);
+  const standing = standingOf(deal, { history, paid }, now);
+  const { order, stage, email } = deal;
+  const about = { order, stage, email, product: titleOf(deal), price: formatEuro(deal.priceCents) };
+  return {
+    uuid: deal.uuid,
+    number: gathered.ski ? policyNumber(gathered.ski.policy) : numberOf(deal),
+    version: deal.version,
+    lastAct: acts.at(-1)?.number ?? 0,
+    order,
+    stage,
+    isRenewal: standing.isRenewal,
+    isErased: standing.isErased,
+    product: { key: deal.productKey, title: titleOf(deal) },
+    priceCents: deal.priceCents,
+    price: [...pricesOf(deal, gathered)],
+    createdAt: deal.createdAt.toISOString(),
+    expiresAt: deal.expiresAt?.toISOString() ?? null,
+    startsOn: deal.startsOn,
+    endsOn: deal.endsOn,
+    withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
+    missing: missingInWords(deal, missingAnswers(deal, today)),
+    buyer: buyerOf(deal),
+    personId,
+    insured: insuredOf(deal, gathered.ski?.insured ?? null),
+    consents: consentsOf(deal),
+    suitability: (deal.suitability?.lines ?? []).map(({ question, answer }) => ({ question, answer })),
+    documents: documentsOf(deal, gathered),
+    payments: paid.map((payment) => ({
+      id: payment.id,
+      amountCents: payment.amountCents,
+      state: payment.state,
+      receivedAt: payment.receivedAt.toISOString(),
+      refunds: gathered.givenBack
+        .filter(({ refund }) => refund.paymentId === payment.id)
+        .map(({ refund }) => ({
+          id: refund.id,
+          amountCents: refund.amountCents,
+          reason: refund.reason,
+          state: refund.state,
+          askedAt: refund.askedAt.toISOString(),
+          doneAt: refund.doneAt?.toISOString() ?? null,
+        })),
+      account: payment.account,
+      reference: payment.providerPaymentId,
+    })),
+    mails: mailsOf(deal, gathered),
+    notes: notesOf(gathered),
+    tasks: tasksOf(gathered),
+    timeline: [...timelineOf(deal, gathered)],
+    actions: actionsFor(role, standing).map((action) => ({ action, told: toldByAction(action, about) })),
+    others,
+  };
+}
+
+const italianDay = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
+const known = (facts: readonly Fact[]) =>
+  facts.filter(({ value }) => value.replaceAll(/[\s,()]/g, '') !== '');
+
+const pricesOf = ({ priceCents, order, renewalOf }: DealRow, { ski }: Gathered) =>
+  priceLines({
+    priceCents,
+    isYearly: order !== 'pay-only' || renewalOf !== null,
+    isRenewal: renewalOf !== null,
+    ski: ski && {
+      ...ski.policy,
+      choice: `${PACKAGE_NAMES[ski.policy.productType]} · ${describeDuration(choiceOf(ski.policy))} · ${describePeople(choiceOf(ski.policy))}`,
+    },
+  });
+
+function buyerOf({ firstName, lastName, email, profile, accountId }: DealRow): DeskDeal['buyer'] {
+  const birthplace = `${profile.placeOfBirth}${profile.districtOfBirth ? ` (${profile.districtOfBirth})` : ''}`;
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: profile.phoneNumber && maskPhone(profile.phoneNumber),
+    taxCode: maskTaxCode(profile.taxCode),
+    facts: known([
+      { label: 'Nascita', value: [italianDay(profile.dateOfBirth), birthplace].filter(Boolean).join(', ') },
+      { label: 'Indirizzo', value: profile.address },
+      { label: 'Comune', value: `${profile.zipCode} ${profile.city} (${profile.district})` },
+      { label: 'Contrassegno', value: profile.plateCode ?? '' },
+    ]),
+    hasAccount: accountId !== null,
+  };
+}
+
+const missingInWords = (deal: DealRow, names: readonly string[]) =>
+  names.map((name) => fieldsOf(deal).find((field) => field.name === name)?.label ?? name);
+
+function consentsOf({ consents, order, renewalOf, productKey }: DealRow): DeskDeal['consents'] {
+  const form = order === 'pay-only' && renewalOf === null ? 'ski' : 'purchase';
+  const { version, givenAt, source, given, later = [], documents } = consents;
+  const titles = new Map(precontractDocuments(productKey).map(({ key, title }) => [key as string, title]));
+  return {
+    version,
+    givenAt,
+    source,
+    lines: Object.entries(given).map(([name, isGiven]) => ({
+      text: textAgreedTo(form, version, name) ?? name,
+      given: isGiven === true,
+    })),
+    later: later.map(({ kind, given: isGiven, version: texts, at }) => ({
+      text: textAgreedTo('account', texts, kind) ?? kind,
+      given: isGiven,
+      at,
+    })),
+    documents: documents.map((shown) => ({
+      title: titles.get(shown.key) ?? shown.key,
+      version: shown.version,
+    })),
+  };
+}
+
+function documentsOf(deal: DealRow, { documents, ski }: Gathered): DeskDeal['documents'] {
+  const kept = documents.map(({ kind, title, sizeBytes, madeAt }) => ({
+    title,
+    path: deskDocumentPath(deal.uuid, kind),
+    sizeBytes,
+    madeAt: madeAt.toISOString(),
+  }));
+  if (!ski?.policy.issuedAt) return kept;
+  const drawn = { sizeBytes: null, madeAt: null };
+  return [
+    ...(isCertifiable(deal) ? ski.insured : []).map(({ place, ...holder }) => ({
+      title: `Certificato di ${fullNameOf(holder)}`,
+      path: deskCertificatePath(deal.uuid, place + 1),
+      ...drawn,
+    })),
+    { title: 'Ricevuta del pagamento', path: deskDocumentPath(deal.uuid, 'ricevuta-sci'), ...drawn },
+    ...kept,
+  ];
+}
+
+const mailsOf = ({ stage, erasureAskedAt }: DealRow, { mails }: Gathered): DeskDeal['mails'] =>
+  mails.toReversed().map(({ id, subject, recipient, createdAt, sentAt, text, template }) => ({
+    id,
+    subject,
+    recipient,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    isReadable: text !== null,
+    isSendableAgain: sentAt !== null && erasureAskedAt === null && isSendableAgain(template, stage),
+  }));
+
+const notesOf = ({ notes }: Gathered): DeskDeal['notes'] =>
+  notesFrom(
+    notes.map(({ note, written }) => ({
+      id: note.id,
+      version: written.version,
+      text: written.text,
+      author: written.authorName,
+      at: written.at.toISOString(),
+    })),
+  );
+
+const tasksOf = ({ tasks }: Gathered): DeskDeal['tasks'] =>
+  tasks.map(({ task, assignee }) => ({
+    id: task.id,
+    text: task.text,
+    day: task.day,
+    assignee: { id: task.assigneeId, name: fullNameOf(assignee) },
+    author: task.authorName,
+    doneAt: task.doneAt?.toISOString() ?? null,
+    doneBy: task.doneByName,
+  }));
