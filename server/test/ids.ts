@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AccountId, dealUuidSchema, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import {
+  type AccountId,
+  dealUuidSchema,
+  staffIdSchema,
+  submissionKeySchema,
+} from '@riparo/domain/values/ids.ts';
 
 export const newAccountId = () => randomUUID() as string as AccountId;
 export const newDealUuid = () => dealUuidSchema.parse(randomUUID());
+export const newStaffId = () => staffIdSchema.parse(randomUUID());
 export const newSubmissionKey = () => submissionKeySchema.parse(randomUUID());

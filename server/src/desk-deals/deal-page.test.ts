@@ -198,7 +198,7 @@ test('the page of what was bought, paid and signed tells everything that happene
 const policy = {
   id: '0f0e7d4a-0000-4000-8000-3d6526c3882c',
   productType: 'plus',
-  duration: 'seasonal',
+  duration: 'season',
   days: null,
   adults: 1,
   kids: 1,

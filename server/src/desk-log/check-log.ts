@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { BEFORE_ALL, hashOf } from './hash.ts';
 import { deskLog, type LogRow } from './tables.ts';
-
-const pageSize = 5000;
 
 export type LogCheck = {
   rows: number;
@@ -14,11 +12,15 @@ export type LogCheck = {
 };
 
 /** Walks the whole chain and tells every row that does not fit the one before it. */
-export async function checkLog(db: Database, known?: { number: number; hash: string }): Promise<LogCheck> {
+export async function checkLog(
+  db: Database,
+  known?: { number: number; hash: string },
+  pageSize = 5000,
+): Promise<LogCheck> {
   const faults: string[] = [];
   let rows = 0;
   let last: LogRow | null = null;
-  for await (const row of everyRow(db)) {
+  for await (const row of everyRow(db, pageSize)) {
     const fault = await faultOf(db, row, last);
     if (fault) faults.push(fault);
     if (known?.number === row.number && known.hash !== row.hash)
@@ -32,7 +34,7 @@ export async function checkLog(db: Database, known?: { number: number; hash: str
   return { rows, last: end, faults };
 }
 
-async function* everyRow(db: Database): AsyncGenerator<LogRow> {
+async function* everyRow(db: Database, pageSize: number): AsyncGenerator<LogRow> {
   let after = 0;
   for (;;) {
     const page = await db
@@ -63,7 +65,7 @@ async function startOf(db: Database, { number }: LogRow): Promise<{ number: numb
   const [shortened] = await db
     .select({ details: deskLog.details })
     .from(deskLog)
-    .where(and(eq(deskLog.action, 'log.shortened'), gt(deskLog.number, number - 1)))
+    .where(eq(deskLog.action, 'log.shortened'))
     .orderBy(desc(deskLog.number))
     .limit(1);
   const through = shortened && (JSON.parse(shortened.details) as { through?: typeof nothing }).through;

@@ -48,6 +48,17 @@ describe('the log of the desk', () => {
     await Promise.all(Array.from({ length: 20 }, () => write(server, 2)));
     const { rows, last, faults } = await checkLog(server.db);
     expect([rows, last?.number, faults]).toEqual([40, 40, []]);
+    // However many of them are read at once.
+    for (const pageSize of [1, 3, 20, 39, 40])
+      expect(await checkLog(server.db, undefined, pageSize)).toEqual({ rows, last, faults });
+  });
+
+  test('of which nothing is written has nothing wrong, unless somebody noted a row', async () => {
+    await using server = await testServer({ now });
+    expect(await checkLog(server.db)).toEqual({ rows: 0, last: null, faults: [] });
+    expect((await checkLog(server.db, { number: 1, hash: 'noted' })).faults).toEqual([
+      'mancano le righe dopo la 0: era stata annotata la 1',
+    ]);
   });
 
   test('has nothing of what was not done', async () => {
@@ -90,6 +101,7 @@ describe('the log of the desk', () => {
     await write(server, 5);
     const { last } = await checkLog(server.db);
     if (!last) throw new Error('nothing was written');
+    expect((await checkLog(server.db, last)).faults).toEqual([]);
     await forge(server, 'delete from desk_log where number > 3');
     expect((await checkLog(server.db)).faults).toEqual([]);
     expect((await checkLog(server.db, last)).faults).toEqual([
@@ -107,6 +119,8 @@ describe('the log of the desk', () => {
     expect(await shortenLog(server.db, today)).toBe(4);
     expect(await shortenLog(server.db, today)).toBe(0);
     expect(await checkLog(server.db)).toMatchObject({ rows: 3, last: { number: 7 }, faults: [] });
+    await write(server, 2, today);
+    expect(await checkLog(server.db)).toMatchObject({ rows: 5, last: { number: 9 }, faults: [] });
   });
 
   test('shortened once more, begins where it was shortened last', async () => {

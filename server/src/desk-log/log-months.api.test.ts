@@ -143,7 +143,8 @@ describe('two years later', () => {
     await using server = await testServer({ now: begin });
     await write(server, begin, 4);
     await readyLogMonths(server.parts);
-    await write(server, nth(1), 2);
+    // From the first moment of the month that stays.
+    await write(server, nth(1, 1), 2);
     expect(await shortenLog(server.db, nth(25, 1))).toBe(4);
     expect(await checkLog(server.db)).toMatchObject({ rows: 3, faults: [] });
   });
@@ -159,5 +160,8 @@ describe('two years later', () => {
     await reader.query('commit');
     await reader.end();
     expect(await shortenLog(server.db, nth(25, 1))).toBe(5);
+    // Whatever else stands in its way is told.
+    await server.db.execute('alter table desk_log rename to gone');
+    await expect(shortenLog(server.db, nth(26, 1))).rejects.toThrow('desk_log');
   });
 });

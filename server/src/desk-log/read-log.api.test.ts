@@ -1,11 +1,12 @@
 import { logPeopleCall, readLogCall } from '@riparo/domain/contract/log-calls.ts';
 import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
-import { inviteStaffCall } from '@riparo/domain/contract/staff-calls.ts';
+import { inviteStaffCall, staffSessionCall } from '@riparo/domain/contract/staff-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf } from '../../test/account-holder.ts';
 import { atDesk, newStaffEmail } from '../../test/desk.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { appendToLog } from './append.ts';
+import { logAsCsv } from './search-log.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 
@@ -48,7 +49,8 @@ describe('a revisore', () => {
 
   test('finds whose data were seen, on which days, page by page', async () => {
     await using server = await testServer({ now });
-    await note(server, 'request 7', new Date('2026-11-14T23:30:00Z'));
+    // The first moment of the fifteenth, in Italy.
+    await note(server, 'request 7', new Date('2026-11-14T23:00:00Z'));
     const cookie = cookiesOf(await atDesk(server, 'revisore'));
     for (let turn = 0; turn < 101; turn += 1)
       await note(server, 'request 8', new Date('2026-11-16T08:00:00Z'));
@@ -56,10 +58,35 @@ describe('a revisore', () => {
     expect(first.data).toHaveLength(100);
     const second = await search(server, cookie, { subject: 'request 8', before: String(first.next) });
     expect([second.data.length, second.next]).toEqual([1, null]);
-    // Half past midnight in Italy.
+    const all = await search(server, cookie, { subject: 'request 8', before: String(first.data[0]?.number) });
+    expect([all.data.length, all.next]).toEqual([100, null]);
     const day = await search(server, cookie, { from: '2026-11-15', until: '2026-11-15' });
     expect(day.data.map(({ subject }) => subject)).toEqual(['request 7']);
+    const before = await search(server, cookie, { until: '2026-11-14' });
+    expect(before.data).toEqual([]);
+    const since = await search(server, cookie, { from: '2026-11-16', action: 'personal-data.shown' });
+    expect(new Set(since.data.map(({ subject }) => subject))).toEqual(new Set(['request 8']));
     expect((await search(server, cookie, { subject: 'request _' })).data).toEqual([]);
+  });
+
+  test('finds what was done, and what somebody did', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'responsabile');
+    const cookie = cookiesOf(await atDesk(server, 'revisore', 'Rita Rossi'));
+    const actor = (await browser.call(staffSessionCall)).answer.id;
+    await browser.call(inviteStaffCall, { email: newStaffEmail(), role: 'consulente' });
+    const found = async (query: Record<string, string>) =>
+      (await browser.call(readLogCall, undefined, undefined, query)).answer.data.map(
+        ({ actorName, action }) => `${actorName}: ${action}`,
+      );
+    expect(await found({ action: 'staff.joined' })).toEqual([
+      'Rita Rossi: staff.joined',
+      'Bianca Neri: staff.joined',
+    ]);
+    expect(await found({ actor })).toEqual(['Bianca Neri: staff.invited', 'Bianca Neri: staff.joined']);
+    // An address that somebody typed: what it does not say well counts as not said.
+    const file = await server.request({ url: `${logFilePath}?from=domani`, headers: { cookie } });
+    expect(file.body.split('\r\n')).toHaveLength(1 + 6 + 1);
   });
 
   test('takes it along as a file, which is written down, and in which nothing is a formula', async () => {
@@ -71,6 +98,15 @@ describe('a revisore', () => {
     const lines = body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines[1]).toContain('"log.exported"');
-    expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
+    const [, hash = ''] = /"([^"]+)"$/.exec(lines[2] ?? '') ?? [];
+    expect(lines[2]).toBe(
+      `"3";"2026-11-16T09:00:00.000Z";"";"'=HYPERLINK(""x"")";"192.0.2.1";"personal-data.shown";"request 7";"{}";"${hash}"`,
+    );
+    expect(hash).toMatch(/^[\da-f]{64}$/);
+    // The same, however many rows are read at once.
+    for (const size of [1, 2, 3, 4]) {
+      const parts = await Array.fromAsync(logAsCsv(server.db, {}, size));
+      expect(parts.join('')).toBe(body.replace(/^\uFEFF/, ''));
+    }
   });
 });

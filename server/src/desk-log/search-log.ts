@@ -6,7 +6,6 @@ import { literally } from '../database/text-patterns.ts';
 import { deskLog, type LogRow } from './tables.ts';
 
 const pageSize = 100;
-const filePageSize = 2000;
 
 /** Days are days in Italy, both of them included. */
 const isWanted = ({ action, actor, subject, from, until }: LogSearch, before: number | undefined) =>
@@ -46,7 +45,11 @@ const columns = [
 ] as const;
 
 /** The whole of it as CSV, page by page: two years of it need not be in memory. */
-export async function* logAsCsv(db: Database, search: LogSearch): AsyncGenerator<string> {
+export async function* logAsCsv(
+  db: Database,
+  search: LogSearch,
+  filePageSize = 2000,
+): AsyncGenerator<string> {
   yield `${columns.join(';')}\r\n`;
   let before: number | undefined;
   for (;;) {

@@ -95,7 +95,7 @@ export function registerDeskDoor(app: App, parts: StaffParts): void {
 
   serve(app, staffSignOutCall, async ({ request, reply }) => {
     const token = staffTokenOf(config, request);
-    const session = token ? await findStaffSession(parts, token) : null;
+    const session = token ? await findStaffSession(parts, token, { isSignOfLife: false }) : null;
     if (token && session) {
       await db.transaction(async (tx) => {
         await closeStaffSession(tx, token);

@@ -34,7 +34,7 @@ export async function openStaffSession(
 export async function findStaffSession(
   { db, clock }: Reading,
   token: string,
-  { isSignOfLife } = { isSignOfLife: true },
+  { isSignOfLife }: { isSignOfLife: boolean },
 ): Promise<CurrentStaffSession | null> {
   const now = clock();
   const isThis = eq(staffSessions.tokenHash, hashOfToken(token));

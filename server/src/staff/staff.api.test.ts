@@ -20,9 +20,12 @@ import {
   staffSignInCall,
   staffSignOutCall,
 } from '@riparo/domain/contract/staff-calls.ts';
+import { UNKNOWN_DEVICE } from '@riparo/domain/account/device.ts';
+import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
+import { may, PERMISSIONS } from '@riparo/domain/roles/roles.ts';
 import { STAFF_PASSWORD_EASY, STAFF_PASSWORD_PERSONAL } from '@riparo/domain/staff/password.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf, mailsTo, signedInHolder } from '../../test/account-holder.ts';
 import { newAuthenticator } from '../../test/authenticator.ts';
@@ -37,9 +40,21 @@ import {
   staffPassword,
   tokenTo,
 } from '../../test/desk.ts';
+import { newStaffId } from '../../test/ids.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deskLog } from '../desk-log/tables.ts';
-import { staffMembers } from './tables.ts';
+import { rateLimits } from '../http/rate-limit/tables.ts';
+import { ALGORITHMS } from '../webauthn/verification.ts';
+import type { SecondFactor } from './accept-invitation.ts';
+import { forgetOldAtDesk } from './forget-old.ts';
+import {
+  staffInvitations,
+  staffMembers,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+  staffSignIns,
+} from './tables.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 const minutesLater = (count: number, from = now) => new Date(from.getTime() + count * 60_000);
@@ -87,12 +102,94 @@ describe('an invitation', () => {
       role: 'responsabile',
       endsAt: '2026-11-16T21:00:00.000Z',
     });
+    expect(answer.session.permissions).toEqual(PERMISSIONS.filter((each) => may('responsabile', each)));
     expect(new Set(answer.recoveryCodes).size).toBe(10);
+    for (const code of answer.recoveryCodes) expect(code).toMatch(/^[a-z\d]{5}-[a-z\d]{5}$/);
     expect(setCookies['riparo_desk']?.attributes).toEqual(
       expect.arrayContaining(['HttpOnly', 'SameSite=Strict']),
     );
     expect(await sessionOf(browser)).toBe(200);
     expect(await actionsOf(server)).toEqual(['staff.invited', 'staff.joined']);
+  });
+
+  test('that nobody was sent opens nothing', async () => {
+    await using server = await testServer({ now });
+    await invited(server, 'consulente');
+    const browser = openBrowser(server);
+    const params = { token: 'x'.repeat(43) };
+    const secondFactor = { kind: 'codes', code: '123456' } as const;
+    for (const { status, problem } of [
+      await browser.call(invitationCall, undefined, params),
+      await browser.call(checkNewcomerCall, newcomer, params),
+      await browser.call(newCodesCall, undefined, params),
+      await browser.call(newStaffPasskeyCall, { firstName: 'Bianca', lastName: 'Neri' }, params),
+      await browser.call(acceptInvitationCall, { ...newcomer, secondFactor }, params),
+    ])
+      expect([status, problem.code]).toEqual([404, 'InvitationOver']);
+  });
+
+  test('of two who arrive at the same time is each their own', async () => {
+    await using server = await testServer({ now });
+    const [one, other] = [openBrowser(server), openBrowser(server)];
+    const [first, second] = [
+      { token: await invited(server, 'consulente') },
+      { token: await invited(server, 'revisore') },
+    ];
+    const { secret } = (await one.call(newCodesCall, undefined, first)).answer;
+    await other.call(newCodesCall, undefined, second);
+    const name = { firstName: 'Carlo', lastName: 'Verdi' };
+    const options = (await other.call(newStaffPasskeyCall, name, second)).answer;
+    expect(options).toEqual({
+      rp: { id: options.rp.id, name: expect.stringMatching(/ banco$/) },
+      user: { id: expect.any(String), name: expect.stringContaining('@'), displayName: 'Carlo Verdi' },
+      challenge: expect.any(String),
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: PASSKEY_CHALLENGE_MS,
+      excludeCredentials: [],
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    });
+    await one.call(newStaffPasskeyCall, name, first);
+    const authenticator = newAuthenticator(server.parts.config.publicUrl.origin);
+    const byPasskey = { kind: 'passkey', credential: authenticator.create(options) } as const;
+    const arrived = await other.call(
+      acceptInvitationCall,
+      { ...newcomer, ...name, secondFactor: byPasskey },
+      second,
+    );
+    expect(arrived.answer.session).toMatchObject({ ...name, role: 'revisore' });
+    const byCode = { kind: 'codes', code: await codeAt(secret, now) } as const;
+    const later = await one.call(acceptInvitationCall, { ...newcomer, secondFactor: byCode }, first);
+    expect(later.answer.session).toMatchObject({ firstName: 'Bianca', role: 'consulente' });
+    // Whoever comes takes nothing away from who is there.
+    expect([await sessionOf(one), await sessionOf(other)]).toEqual([200, 200]);
+    expect(await server.db.$count(staffPasskeys)).toBe(1);
+    expect(await server.db.$count(staffRecoveryCodes)).toBe(20);
+  });
+
+  test('is not accepted without what was offered for it, nor with an easy password', async () => {
+    await using server = await testServer({ now });
+    const params = { token: await invited(server, 'consulente') };
+    const browser = openBrowser(server);
+    const accept = async (secondFactor: SecondFactor, password = staffPassword) => {
+      const body = { ...newcomer, password, secondFactor };
+      return (await browser.call(acceptInvitationCall, body, params)).problem;
+    };
+    const authenticator = newAuthenticator(server.parts.config.publicUrl.origin);
+    const code = { kind: 'codes', code: '123456' } as const;
+    expect((await accept(code)).code).toBe('SecondFactorExpired');
+    const options = (await browser.call(newStaffPasskeyCall, newcomer, params)).answer;
+    const stolen = authenticator.create(options, { challenge: 'another' });
+    expect((await accept({ kind: 'passkey', credential: stolen })).code).toBe('StaffPasskeyRefused');
+    await server.db.update(staffInvitations).set({ challenge: null });
+    const late = { kind: 'passkey', credential: authenticator.create(options) } as const;
+    expect((await accept(late)).code).toBe('SecondFactorExpired');
+    expect((await accept(code, 'password1234')).fields).toEqual({ password: STAFF_PASSWORD_EASY });
+    expect(await server.db.$count(staffMembers)).toBe(0);
   });
 
   test('is used once, and no longer than three days', async () => {
@@ -175,19 +272,20 @@ async function withPasskey(server: TestServer) {
     await browser.call(newStaffPasskeyCall, { firstName: 'Bianca', lastName: 'Neri' }, { token })
   ).answer;
   const credential = authenticator.create(options);
-  const { status } = await browser.call(
+  const { status, answer } = await browser.call(
     acceptInvitationCall,
     { ...newcomer, secondFactor: { kind: 'passkey', credential } },
     { token },
   );
   expect(status).toBe(200);
-  return { email, authenticator, userHandle: options.user.id };
+  return { email, authenticator, userHandle: options.user.id, recoveryCodes: answer.recoveryCodes };
 }
 
 describe('who has a passkey', () => {
   test('enters with password and passkey', async () => {
     await using server = await testServer({ now });
     const { email, authenticator, userHandle } = await withPasskey(server);
+    await withPasskey(server);
     const browser = openBrowser(server);
     const started = await browser.call(staffSignInCall, { email, password: staffPassword });
     expect(started.answer.secondFactors).toEqual(['passkey', 'recovery']);
@@ -197,6 +295,17 @@ describe('who has a passkey', () => {
     expect((await browser.call(staffPasskeyCall, { credential })).status).toBe(200);
     expect(await sessionOf(browser)).toBe(200);
     expect(await enteredWith(server)).toEqual(['passkey']);
+    const [used, ...others] = await server.db.select().from(staffPasskeys).orderBy(staffPasskeys.lastUsedAt);
+    expect([used?.lastUsedAt, others.map(({ lastUsedAt }) => lastUsedAt)]).toEqual([now, [null]]);
+  });
+
+  test('has no codes of an app, and enters with one of recovery', async () => {
+    await using server = await testServer({ now });
+    const { email, recoveryCodes } = await withPasskey(server);
+    const browser = openBrowser(server);
+    await browser.call(staffSignInCall, { email, password: staffPassword });
+    expect((await browser.call(staffCodeCall, { code: '123456' })).problem.code).toBe('SecondFactorRefused');
+    expect((await browser.call(staffCodeCall, { code: recoveryCodes[0] ?? '' })).status).toBe(200);
   });
 
   test('does not enter with what was signed before', async () => {
@@ -216,6 +325,9 @@ describe('who has a passkey', () => {
     const browser = openBrowser(server);
     await browser.call(staffSignInCall, { email: bianca.email, password: staffPassword });
     const asked = (await browser.call(staffPasskeyRequestCall)).answer;
+    const elsewhere = openBrowser(server);
+    await elsewhere.call(staffSignInCall, { email: other.email, password: staffPassword });
+    const theirs = (await elsewhere.call(staffPasskeyRequestCall)).answer;
     const answers = [
       other.authenticator.use(asked, { userHandle: other.userHandle }),
       // What was to be signed is used up by the first answer.
@@ -224,6 +336,9 @@ describe('who has a passkey', () => {
     for (const credential of answers)
       expect((await browser.call(staffPasskeyCall, { credential })).problem.code).toBe('StaffPasskeyRefused');
     expect(await sessionOf(browser)).toBe(401);
+    // What is asked of others waits for their answer all the same.
+    const credential = other.authenticator.use(theirs, { userHandle: other.userHandle });
+    expect((await elsewhere.call(staffPasskeyCall, { credential })).status).toBe(200);
   });
 
   test('is asked for it only after the password', async () => {
@@ -232,6 +347,14 @@ describe('who has a passkey', () => {
     expect(problem).toMatchObject({ status: 400, code: 'SecondFactorExpired' });
   });
 });
+
+/** From a browser that was never here: `in`, or why not. */
+async function entersWith(server: TestServer, { email }: Consultant, code: string): Promise<string> {
+  const browser = openBrowser(server);
+  await browser.call(staffSignInCall, { email, password: staffPassword });
+  const { status, problem } = await browser.call(staffCodeCall, { code });
+  return status === 200 ? 'in' : problem.code;
+}
 
 describe('the door', () => {
   test('opens by password and code, tells a new device by mail, and a known one not again', async () => {
@@ -245,12 +368,115 @@ describe('the door', () => {
       (await mailsTo(server, bianca.email)).filter(({ subject }) => subject.includes('nuovo dispositivo'))
         .length;
     expect(await newDevices()).toBe(1);
+    // A code opens once, at the door as at the invitation; what it opened for is over.
+    expect(await entersWith(server, bianca, await codeAt(bianca.secret, minutesLater(1)))).toBe(
+      'SecondFactorRefused',
+    );
+    // Who came by the invitation is known where they came.
     server.setNow(minutesLater(2));
+    await bianca.browser.call(staffSignInCall, { email: bianca.email, password: staffPassword });
+    const halfWay = bianca.browser.cookies.get('riparo_desk_sign_in') ?? '';
+    await bianca.browser.call(staffCodeCall, { code: await codeAt(bianca.secret, minutesLater(2)) });
+    expect(await newDevices()).toBe(1);
+    bianca.browser.cookies.set('riparo_desk_sign_in', halfWay);
+    const again = await bianca.browser.call(staffCodeCall, { code: bianca.recoveryCodes[0] ?? '' });
+    expect(again.problem.code).toBe('SecondFactorExpired');
+    server.setNow(minutesLater(3));
     await browser.call(staffSignOutCall);
     await browser.call(staffSignInCall, { email: bianca.email, password: staffPassword });
-    await browser.call(staffCodeCall, { code: await codeAt(bianca.secret, minutesLater(2)) });
+    await browser.call(staffCodeCall, { code: await codeAt(bianca.secret, minutesLater(3)) });
     expect(await sessionOf(browser)).toBe(200);
     expect(await newDevices()).toBe(1);
+  });
+
+  test('says what can be entered with, as long as there is some of it', async () => {
+    await using server = await testServer({ now });
+    const bianca = await atDesk(server, 'consulente');
+    await atDesk(server, 'consulente', 'Carlo Verdi');
+    const factors = async () => {
+      const body = { email: bianca.email, password: staffPassword };
+      return (await openBrowser(server).call(staffSignInCall, body)).answer.secondFactors;
+    };
+    expect(await factors()).toEqual(['codes', 'recovery']);
+    const [member] = await server.db.select().from(staffMembers).where(eq(staffMembers.email, bianca.email));
+    const own = eq(staffRecoveryCodes.staffId, member?.id ?? newStaffId());
+    const [last] = await server.db.select().from(staffRecoveryCodes).where(own);
+    const others = and(own, ne(staffRecoveryCodes.codeHash, last?.codeHash ?? ''));
+    await server.db.update(staffRecoveryCodes).set({ usedAt: now }).where(others);
+    expect(await factors()).toEqual(['codes', 'recovery']);
+    await server.db.update(staffRecoveryCodes).set({ usedAt: now }).where(own);
+    expect(await factors()).toEqual(['codes']);
+  });
+
+  test('lets two in at the same moment, and nobody twice with the same code', async () => {
+    await using server = await testServer({ now });
+    const [bianca, carlo] = [await atDesk(server, 'consulente'), await atDesk(server, 'revisore')];
+    server.setNow(minutesLater(1));
+    const code = await codeAt(bianca.secret, minutesLater(1));
+    const tries = [entersWith(server, bianca, code), entersWith(server, bianca, code)];
+    expect((await Promise.all(tries)).toSorted()).toEqual(['SecondFactorRefused', 'in']);
+    expect(await entersWith(server, carlo, await codeAt(carlo.secret, minutesLater(1)))).toBe('in');
+  });
+
+  test('counts codes that are tried at once', async () => {
+    await using server = await testServer({ now });
+    const { email } = await atDesk(server, 'consulente');
+    const browser = openBrowser(server);
+    await browser.call(staffSignInCall, { email, password: staffPassword });
+    const tries = Array.from({ length: 6 }, (_, place) =>
+      browser.call(staffCodeCall, { code: `00000${place}` }),
+    );
+    const codes = (await Promise.all(tries)).map(({ problem }) => problem.code);
+    expect(codes.filter((code) => code === 'SecondFactorExpired')).toHaveLength(1);
+  });
+
+  test('is left for good: the session of a browser that signed out opens nothing', async () => {
+    await using server = await testServer({ now });
+    const [bianca, carlo] = [
+      await atDesk(server, 'consulente'),
+      await atDesk(server, 'consulente', 'Carlo Verdi'),
+    ];
+    const cookie = bianca.browser.cookies.get('riparo_desk') ?? '';
+    expect((await bianca.browser.call(staffSignOutCall)).status).toBe(204);
+    expect(bianca.browser.cookies.has('riparo_desk')).toBe(false);
+    const thief = openBrowser(server);
+    thief.cookies.set('riparo_desk', cookie);
+    expect([await sessionOf(thief), await sessionOf(carlo.browser)]).toEqual([401, 200]);
+    expect((await actionsOf(server)).at(-1)).toBe('staff.signed-out');
+    // Also who was not in, or no more.
+    expect((await thief.call(staffSignOutCall)).status).toBe(204);
+    expect((await openBrowser(server).call(staffSignOutCall)).status).toBe(204);
+    expect((await actionsOf(server)).filter((action) => action === 'staff.signed-out')).toHaveLength(1);
+  });
+
+  test('stops whoever tried a thousand times from one address, whatever they try', async () => {
+    await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
+    const browser = openBrowser(server, '198.51.100.9');
+    const params = { token: await invited(server, 'consulente') };
+    expect((await browser.call(staffCodeCall, { code: '123456' })).status).toBe(400);
+    await server.db.update(rateLimits).set({ count: 999 });
+    expect((await browser.call(staffCodeCall, { code: '123456' })).status).toBe(400);
+    const credential = newAuthenticator(server.parts.config.publicUrl.origin).use({
+      challenge: 'x',
+      rpId: 'localhost',
+      timeout: 1,
+      userVerification: 'required',
+    });
+    const secondFactor = { kind: 'codes', code: '123456' } as const;
+    for (const { status, problem, headers } of [
+      await browser.call(staffSignInCall, { email: 'nessuno@example.it', password: staffPassword }),
+      await browser.call(staffCodeCall, { code: '123456' }),
+      await browser.call(staffPasskeyRequestCall),
+      await browser.call(staffPasskeyCall, { credential }),
+      await browser.call(invitationCall, undefined, params),
+      await browser.call(checkNewcomerCall, newcomer, params),
+      await browser.call(newCodesCall, undefined, params),
+      await browser.call(newStaffPasskeyCall, { firstName: 'Bianca', lastName: 'Neri' }, params),
+      await browser.call(acceptInvitationCall, { ...newcomer, secondFactor }, params),
+    ]) {
+      expect([status, problem.code]).toEqual([429, 'TooManyTries']);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    }
   });
 
   test('takes a code once, and a recovery code once', async () => {
@@ -299,6 +525,8 @@ describe('the door', () => {
     expect((await stranger.call(staffPasskeyRequestCall)).problem.code).toBe('SecondFactorExpired');
     expect((await other.call(staffCodeCall, { code })).problem.code).toBe('SecondFactorRefused');
     expect((await own.call(staffCodeCall, { code })).answer.email).toBe(bianca.email);
+    const theirs = await codeAt(carlo.secret, minutesLater(1));
+    expect((await other.call(staffCodeCall, { code: theirs })).answer.email).toBe(carlo.email);
   });
 
   test('asks for the password again after five wrong codes', async () => {
@@ -368,7 +596,35 @@ describe('a session', () => {
   test('ends after an hour without a sign of life', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
+    const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
     expect(await inUse(server, bianca, [59, 118, 178])).toEqual([200, 200, 401]);
+    // That others are there keeps nobody.
+    server.setNow(minutesLater(60));
+    expect(await sessionOf(carlo.browser)).toBe(401);
+  });
+
+  test('is none of somebody who was stopped', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    await server.db.update(staffMembers).set({ disabledAt: now });
+    expect(await sessionOf(browser)).toBe(401);
+  });
+
+  test('is forgotten once it is over, as whatever else opens the door', async () => {
+    await using server = await testServer({ now });
+    const { email } = await atDesk(server, 'consulente');
+    await openBrowser(server).call(staffSignInCall, { email, password: staffPassword });
+    await invited(server, 'consulente');
+    const left = async (minutes: number) => {
+      await forgetOldAtDesk(server.db, minutesLater(minutes));
+      return Promise.all(
+        [staffSignIns, staffSessions, staffInvitations].map((each) => server.db.$count(each)),
+      );
+    };
+    expect(await left(9)).toEqual([1, 1, 2]);
+    expect(await left(10)).toEqual([0, 1, 2]);
+    expect(await left(60)).toEqual([0, 0, 2]);
+    expect(await left(72 * 60)).toEqual([0, 0, 0]);
   });
 
   test('is not kept open by what a screen asks by itself', async () => {
@@ -395,11 +651,53 @@ describe('a session', () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
+    const later = minutesLater(1).toISOString();
     const elsewhere = await entersAgain(server, bianca);
+    const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
     const { data } = (await elsewhere.call(staffSessionsCall)).answer;
-    expect(data.map(({ isThis }) => isThis)).toEqual([true, false]);
-    await elsewhere.call(closeStaffSessionCall, undefined, { id: data[1]?.id ?? '' });
+    expect(data).toEqual([
+      { id: data[0]?.id, device: UNKNOWN_DEVICE, openedAt: later, lastSeenAt: later, isThis: true },
+      {
+        id: data[1]?.id,
+        device: UNKNOWN_DEVICE,
+        openedAt: now.toISOString(),
+        lastSeenAt: now.toISOString(),
+        isThis: false,
+      },
+    ]);
+    const close = async (browser: Browser, id = data[1]?.id ?? '') =>
+      (await browser.call(closeStaffSessionCall, undefined, { id })).status;
+    expect(await close(carlo.browser)).toBe(404);
+    expect([await close(elsewhere), await close(elsewhere)]).toEqual([204, 404]);
     expect([await sessionOf(bianca.browser), await sessionOf(elsewhere)]).toEqual([401, 200]);
+  });
+
+  test('is listed with the others that are open: this one first, then those used last', async () => {
+    await using server = await testServer({ now });
+    const bianca = await atDesk(server, 'consulente');
+    const browsers: Browser[] = [];
+    for (const minute of [1, 2, 3]) {
+      server.setNow(minutesLater(minute));
+      browsers.push(await entersAgain(server, bianca));
+    }
+    const [middle] = browsers.slice(1);
+    await server.db
+      .update(staffSessions)
+      .set({ device: 'Firefox' })
+      .where(eq(staffSessions.openedAt, minutesLater(3)));
+    // Used a moment ago: that is not written down again.
+    server.setNow(minutesLater(2));
+    const listed = async () =>
+      (await middle?.call(staffSessionsCall))?.answer.data.map(({ openedAt, device }) => [openedAt, device]);
+    const opened = (minute: number) => minutesLater(minute).toISOString();
+    expect(await listed()).toEqual([
+      [opened(2), UNKNOWN_DEVICE],
+      [opened(3), 'Firefox'],
+      [opened(1), UNKNOWN_DEVICE],
+      [opened(0), UNKNOWN_DEVICE],
+    ]);
+    server.setNow(minutesLater(61));
+    expect((await listed())?.map(([at]) => at)).toEqual([opened(2), opened(3)]);
   });
 
   test('of the site opens no desk, and one of the desk no personal area', async () => {
@@ -431,6 +729,77 @@ describe('a responsabile', () => {
       (await openBrowser(server).call(invitationCall, undefined, { token: await tokenTo(server, email) }))
         .answer,
     ).toMatchObject({ email, role: 'revisore' });
+  });
+
+  test('sees who is there by name, and who is invited, the latest first', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await atDesk(server, 'responsabile');
+    await atDesk(server, 'consulente', 'Zoe Bruni');
+    await atDesk(server, 'revisore', 'Carlo Neri');
+    await withPasskey(server);
+    const [first, second] = [newStaffEmail(), newStaffEmail()];
+    await invited(server, 'consulente', first);
+    server.setNow(minutesLater(1));
+    await browser.call(inviteStaffCall, { email: second, role: 'revisore' });
+    const { data, invitations } = (await browser.call(colleaguesCall)).answer;
+    expect(data.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+      'Zoe Bruni',
+      'Bianca Neri',
+      'Bianca Neri',
+      'Carlo Neri',
+    ]);
+    expect(data.map(({ secondFactor }) => secondFactor).toSorted()).toEqual([
+      'codes',
+      'codes',
+      'codes',
+      'passkey',
+    ]);
+    expect(data.find((each) => each.email === email)).toEqual({
+      id: expect.any(String),
+      firstName: 'Bianca',
+      lastName: 'Neri',
+      email,
+      role: 'responsabile',
+      secondFactor: 'codes',
+      joinedAt: now.toISOString(),
+      lastSeenAt: minutesLater(1).toISOString(),
+      isDisabled: false,
+    });
+    expect(invitations.map(({ id: _, ...each }) => each)).toEqual([
+      {
+        email: second,
+        role: 'revisore',
+        invitedBy: 'Bianca Neri',
+        expiresAt: minutesLater(72 * 60 + 1).toISOString(),
+      },
+      { email: first, role: 'consulente', invitedBy: null, expiresAt: minutesLater(72 * 60).toISOString() },
+    ]);
+    const token = await tokenTo(server, first);
+    expect((await openBrowser(server).call(invitationCall, undefined, { token })).answer.firstName).toBe('');
+    const [mail] = await mailsTo(server, first);
+    expect(mail?.text).toContain('Chi gestisce il sito ti ha invitato');
+  });
+
+  test('invites nobody who is there, and nobody without an address', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'responsabile');
+    const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
+    const invites = async (email: string) =>
+      (await browser.call(inviteStaffCall, { email, role: 'consulente' })).problem;
+    expect((await invites(carlo.email.toUpperCase())).code).toBe('StaffKnown');
+    expect(Object.keys((await invites('carlo')).fields ?? {})).toEqual(['email']);
+  });
+
+  test('changes nobody who is not there, and lets nobody in anew who was stopped', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'responsabile');
+    await atDesk(server, 'consulente', 'Carlo Verdi');
+    const nobody = { id: newStaffId() };
+    const carlo = { id: await idOf({ browser }, 'Carlo') };
+    expect((await browser.call(changeColleagueCall, { role: 'revisore' }, nobody)).status).toBe(404);
+    expect((await browser.call(renewAccessCall, undefined, nobody)).status).toBe(404);
+    await browser.call(changeColleagueCall, { isDisabled: true }, carlo);
+    expect((await browser.call(renewAccessCall, undefined, carlo)).status).toBe(404);
   });
 
   test('takes an invitation back: its link opens nothing, and no other is touched', async () => {
@@ -465,7 +834,23 @@ describe('a responsabile', () => {
       password: staffPassword,
     });
     expect(again.status).toBe(401);
-    expect(await actionsOf(server)).toContain('staff.disabled');
+    // Another role does not bring them back; to be let in again opens no session that was closed.
+    const changed = await browser.call(changeColleagueCall, { role: 'revisore' }, { id });
+    expect(changed.answer).toMatchObject({ role: 'revisore', isDisabled: true });
+    const back = await browser.call(changeColleagueCall, { isDisabled: false }, { id });
+    expect(back.answer).toMatchObject({ role: 'revisore', isDisabled: false });
+    expect(await sessionOf(carlo.browser)).toBe(401);
+    const lines = await server.db
+      .select()
+      .from(deskLog)
+      .where(eq(deskLog.subject, `staff ${id}`))
+      .orderBy(deskLog.number);
+    expect(lines.slice(2).map(({ action, details }) => `${action} ${details}`)).toEqual([
+      'staff.disabled {}',
+      'staff.refused {"what":"password"}',
+      'staff.role-changed {"from":"consulente","to":"revisore"}',
+      'staff.enabled {}',
+    ]);
   });
 
   test('who changes somebody is told when they were seen last', async () => {
@@ -473,6 +858,7 @@ describe('a responsabile', () => {
     const { browser } = await atDesk(server, 'responsabile');
     await atDesk(server, 'consulente', 'Carlo Verdi');
     const id = await idOf({ browser }, 'Carlo');
+    server.setNow(minutesLater(5));
     const changed = await browser.call(changeColleagueCall, { role: 'revisore' }, { id });
     expect(changed.answer).toMatchObject({ role: 'revisore', lastSeenAt: now.toISOString() });
     const { data } = (await browser.call(colleaguesCall)).answer;
@@ -485,6 +871,7 @@ describe('a responsabile', () => {
       await atDesk(server, 'responsabile'),
       await atDesk(server, 'responsabile', 'Carlo Verdi'),
     ];
+    await atDesk(server, 'consulente', 'Lea Blu');
     const [bianca, carlo] = [await idOf(one, 'Bianca'), await idOf(one, 'Carlo')];
     const both = await Promise.all([stop(one, carlo), stop(other, bianca)]);
     // Whoever is later is no longer there, or is the last.
@@ -511,6 +898,12 @@ describe('a responsabile', () => {
     expect(mail?.text).toContain('Scegli come entrare');
     const token = await tokenTo(server, carlo.email);
     const elsewhere = openBrowser(server);
+    expect((await elsewhere.call(invitationCall, undefined, { token })).answer).toMatchObject({
+      firstName: 'Carlo',
+      lastName: 'Verdi',
+    });
+    const halfWay = openBrowser(server);
+    await halfWay.call(staffSignInCall, { email: carlo.email, password: staffPassword });
     const { secret } = (await elsewhere.call(newCodesCall, undefined, { token })).answer;
     const accepted = await elsewhere.call(
       acceptInvitationCall,
@@ -530,6 +923,30 @@ describe('a responsabile', () => {
     });
     expect(old.status).toBe(401);
     expect(await server.db.$count(staffMembers)).toBe(2);
+    expect((await browser.call(colleaguesCall)).answer.data.map(({ firstName }) => firstName)).toEqual([
+      'Bianca',
+      'Carlo',
+    ]);
+    // Nothing of the old way in is left, neither half of it nor its codes.
+    const [recovery = ''] = carlo.recoveryCodes;
+    expect((await halfWay.call(staffCodeCall, { code: recovery })).problem.code).toBe('SecondFactorExpired');
+    expect((await actionsOf(server)).at(-2)).toBe('staff.access-renewed');
+    const anew = openBrowser(server);
+    await anew.call(staffSignInCall, { email: carlo.email, password: 'tegola rossa di marzo' });
+    expect((await anew.call(staffCodeCall, { code: recovery })).problem.code).toBe('SecondFactorRefused');
+  });
+
+  test('renews the way in of who had a passkey: with codes there is none any more', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'responsabile', 'Rita Bruni');
+    const { email } = await withPasskey(server);
+    await browser.call(renewAccessCall, undefined, { id: await idOf({ browser }, 'Bianca') });
+    const params = { token: await tokenTo(server, email) };
+    const { secret } = (await openBrowser(server).call(newCodesCall, undefined, params)).answer;
+    const secondFactor = { kind: 'codes', code: await codeAt(secret, now) } as const;
+    await openBrowser(server).call(acceptInvitationCall, { ...newcomer, secondFactor }, params);
+    const started = await openBrowser(server).call(staffSignInCall, { email, password: staffPassword });
+    expect(started.answer.secondFactors).toEqual(['codes', 'recovery']);
   });
 });
 
