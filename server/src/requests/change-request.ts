@@ -81,13 +81,12 @@ export async function writeChange<T>(
 ): Promise<T | MovedOn> {
   const state = requestStateAfter(held.state, action, held.againAt !== null);
   if (state === null) return failure(requestErrors.RequestMovedOn);
-  const isFreed = held.state === 'taken' && state !== 'taken';
   const [changed] = await tx
     .update(deskRequests)
     .set({
-      ...(isFreed && { assigneeId: null, takenAt: null }),
+      ...(state !== 'taken' && { assigneeId: null, takenAt: null }),
       ...(isClosed(state) && held.closedAt === null && { closedAt: now }),
-      ...(!isClosed(state) && held.closedAt !== null && { closedAt: null }),
+      ...(!isClosed(state) && { closedAt: null }),
       ...changes,
       state,
       version: sql`${deskRequests.version} + 1`,

@@ -25,7 +25,7 @@ export async function requestChanges(
     .limit(MOST_REQUESTS + 1);
   if (changed.length > MOST_REQUESTS) return { data: [], newest, isTooMany: true };
   const ids = changed.map(({ id }) => id);
-  const rows = ids.length > 0 ? await selectRequests(db).where(inArray(deskRequests.id, ids)) : [];
+  const rows = await selectRequests(db).where(inArray(deskRequests.id, ids));
   return { data: rows.map((row) => toAnswer(row, reader)), newest, isTooMany: false };
 }
 

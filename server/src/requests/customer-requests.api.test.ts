@@ -15,6 +15,7 @@ import {
   writeOutcomeCall,
 } from '@riparo/domain/contract/request-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { type RequestId, requestIdSchema } from '@riparo/domain/values/ids.ts';
 import { asc, eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +25,8 @@ import { atDesk } from '../../test/desk.ts';
 import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deskLog } from '../desk-log/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { requestToken } from './request-token.ts';
 import { deskRequests } from './tables.ts';
 
 // A Monday, at three in the afternoon.
@@ -224,7 +227,61 @@ describe('another time', () => {
     expect((await move(server, three, tomorrowAtTen)).problem.code).toBe('CallTimeTaken');
     expect(await timesOf(server)).not.toContain(tomorrowAtTen);
     await cancel(server, one);
+    expect(await timesOf(server)).toContain(tomorrowAtTen);
     expect((await move(server, three, tomorrowAtTen)).status).toBe(200);
+  });
+
+  test('counts for its own quarter-hour alone, and not against whoever moves within it', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    await atDesk(server, 'revisore');
+    const gone = await atDesk(server, 'consulente', 'Carlo Verdi');
+    await server.db.update(staffMembers).set({ disabledAt: now }).where(eq(staffMembers.email, gone.email));
+    const [one, two] = [await asked(server, newEmail()), await asked(server, newEmail())];
+    const [before, after] = ['2026-11-17T08:45:00.000Z', '2026-11-17T09:15:00.000Z'];
+    await move(server, one, tomorrowAtTen);
+    for (const free of [before, after]) expect(await timesOf(server)).toContain(free);
+    expect(await timesOf(server)).not.toContain(tomorrowAtTen);
+    expect((await move(server, two, before)).status).toBe(200);
+    expect((await move(server, two, after)).status).toBe(200);
+    expect((await move(server, two, tomorrowAtTen)).problem.code).toBe('CallTimeTaken');
+    // The desk may have said any minute.
+    const [{ id } = { id: '' as RequestId }] = await server.db
+      .update(deskRequests)
+      .set({ againAt: new Date('2026-11-17T09:20:00Z') })
+      .where(eq(deskRequests.againAt, new Date(after)))
+      .returning();
+    expect(await timesOf(server)).not.toContain(after);
+    expect((await move(server, two, after)).status).toBe(200);
+    const moved = (await browser.call(deskRequestCall, undefined, { id })).answer.data;
+    expect(moved.due).toBe(after);
+  });
+
+  test('of a day on which nobody is free is not shown at all', async () => {
+    await using server = await testServer({ now });
+    const [first, ...rest] = (await server.call(callTimesCall, {})).answer.data;
+    const ada = {
+      kind: 'quote-request',
+      firstName: 'Ada',
+      lastName: 'Rossi',
+      email: 'ada@example.it',
+    } as const;
+    const booked = {
+      ...ada,
+      phone: contact.phone,
+      product: 'casa',
+      state: 'waiting',
+      deadline: now,
+    } as const;
+    await server.db.insert(deskRequests).values(
+      (first?.times ?? []).map((time) => ({
+        ...booked,
+        sourceId: crypto.randomUUID(),
+        createdAt: now,
+        againAt: new Date(time),
+      })),
+    );
+    expect((await server.call(callTimesCall, {})).answer.data).toEqual(rest);
   });
 
   test('that two want at once, in two processes, is given to one of them', async () => {
@@ -288,9 +345,19 @@ describe('a link', () => {
     }
     expect([...answers]).toHaveLength(1);
     expect([...answers][0]).toContain('404');
-    const statuses = new Set<number>();
-    for (let count = 0; count < 130; count += 1) statuses.add((await look(server, 'x')).status);
-    expect([...statuses]).toEqual([404, 429]);
+    const unknown = requestToken(server.parts.keyedHash, {
+      id: requestIdSchema.parse(crypto.randomUUID()),
+      email: contact.email,
+    });
+    expect((await look(server, unknown)).status).toBe(404);
+    // A hundred and twenty looks in ten minutes, and twenty changes.
+    const until = async (tries: number, attempt: () => ReturnType<typeof look | typeof move>) => {
+      for (let count = 0; count < tries; count += 1) expect((await attempt()).status).toBe(404);
+      const { status, headers } = await attempt();
+      expect([status, Number(headers.get('retry-after')) <= 600]).toEqual([429, true]);
+    };
+    await until(120 - 5, () => look(server, 'x'));
+    await until(20 - 4, () => move(server, 'x', tomorrowAtTen));
   });
 
   test('that went to a wrong mailbox is void once the desk corrects it', async () => {

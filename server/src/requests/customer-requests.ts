@@ -101,7 +101,6 @@ async function seenByMaker(
       .where(inArray(staffMembers.id, assignees)),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.requestId);
-  const firstNames = new Map(people.map(({ id, firstName }) => [id, firstName]));
   return new Map(
     rows.map((row) => {
       const history = linesOf.get(row.id) ?? [];
@@ -115,7 +114,7 @@ async function seenByMaker(
         {
           kind: row.kind,
           step,
-          consultant: (row.assigneeId && firstNames.get(row.assigneeId)) ?? null,
+          consultant: people.find(({ id }) => id === row.assigneeId)?.firstName ?? null,
           callAt: row.due.toISOString(),
           triedAt: tried?.at.toISOString() ?? null,
           about: titleOf(row.product),

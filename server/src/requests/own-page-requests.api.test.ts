@@ -19,14 +19,18 @@ import { atDesk } from '../../test/desk.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { product } from '../desk-log/append.ts';
 import { openRequest } from './open-request.ts';
-import { concludeRequest, promiseAgain, type WithOwnPage } from './own-page-requests.ts';
+import { concludeRequest, promiseAgain, reopenRequest, type WithOwnPage } from './own-page-requests.ts';
 import { deskRequests } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 const deadline = new Date('2026-11-16T16:00:00Z');
 
-async function opened(server: TestServer, kind: WithOwnPage['kind']): Promise<[RequestId, WithOwnPage]> {
-  const of = { kind, sourceId: randomUUID() };
+async function opened(
+  server: TestServer,
+  kind: WithOwnPage['kind'],
+  sourceId: string = randomUUID(),
+): Promise<[RequestId, WithOwnPage]> {
+  const of = { kind, sourceId };
   const ada = { firstName: 'Ada', lastName: 'Rossi', email: 'ada@example.it', phone: null, product: null };
   const request = await server.db.transaction((tx) => openRequest(tx, { ...ada, ...of, deadline }, now));
   if (!request) throw new Error('no request was opened');
@@ -86,6 +90,34 @@ test('its page says when the next word comes, and when it is over', async () => 
   const { data, history } = (await browser.call(deskRequestCall, undefined, { id })).answer;
   expect([data.state, data.closedAt]).toEqual(['done', now.toISOString()]);
   expect(history.map(({ action }) => action)).toEqual(['open', 'promise', 'conclude']);
+  // Nothing is promised about what is over.
+  await server.db.transaction((tx) => promiseAgain(tx, of, deadline, product, now));
+  expect((await browser.call(deskRequestCall, undefined, { id })).answer).toMatchObject({ data, history });
   await server.db.delete(deskRequests).where(eq(deskRequests.id, id));
   await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
+});
+
+test('what was over and goes on waits in the queue again; what is open says its moment anew', async () => {
+  await using server = await testServer({ now });
+  const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
+  const [id, of] = await opened(server, 'claim');
+  const [twin] = await opened(server, 'complaint', of.sourceId);
+  const reopen = async (by: Date) => {
+    await server.db.transaction((tx) => reopenRequest(tx, of, by, product, now));
+    const { data, history } = (await browser.call(deskRequestCall, undefined, { id })).answer;
+    const { action, details } = history.at(-1) ?? {};
+    return [data.state, data.due, data.closedAt, action, details];
+  };
+  const [later, latest] = [new Date('2026-11-20T16:00:00Z'), new Date('2026-11-24T16:00:00Z')];
+  const said = (by: Date, action: string) => {
+    const at = by.toISOString();
+    return ['new', at, null, action, { deadline: at }];
+  };
+  expect(await reopen(later)).toEqual(said(later, 'promise'));
+  await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
+  expect(await reopen(latest)).toEqual(said(latest, 'reopen'));
+  // Of something else that has the same id nothing is said.
+  expect((await browser.call(deskRequestCall, undefined, { id: twin })).answer.data.version).toBe(1);
+  await server.db.delete(deskRequests).where(eq(deskRequests.id, id));
+  await server.db.transaction((tx) => reopenRequest(tx, of, later, product, now));
 });

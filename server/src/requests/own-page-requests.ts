@@ -22,8 +22,8 @@ export async function holdRequestOf(
 }
 
 /**
- * Does with the request what was done with what it stands for. One that is closed, or forgotten by now, is left as it is. Writes
- * the log: nothing but more of the log comes after it.
+ * Does with the request what was done with what it stands for. One that is closed, where the table of transitions knows no way
+ * on, or that is forgotten by now, is left as it is. Writes the log: nothing but more of the log comes after it.
  */
 async function changeWith(
   tx: Transaction,
@@ -33,7 +33,7 @@ async function changeWith(
   now: Date,
 ): Promise<void> {
   const held = await holdRequestOf(tx, of);
-  if (held && !isClosed(held.state)) await writeChange(tx, held, actor, change, now, async () => null);
+  if (held) await writeChange(tx, held, actor, change, now, async () => null);
 }
 
 /** It is over: nobody waits for it any more. */

@@ -55,9 +55,9 @@ export async function readQueue({ db, clock }: RequestParts, filter: QueueFilter
     countGroups({ db }, now),
   ]);
   const page = rows.slice(0, pageSize);
-  const last = page.at(-1)?.request;
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
   const data: DeskRequest[] = page.map((row) => toAnswer(row, reader));
-  return { data, next: rows.length > pageSize && last ? markOf(last, isOfClosed) : null, groups };
+  return { data, next: last ? markOf(last.request) : null, groups };
 }
 
 const isDueIn = (group: RequestGroup, now: Date): SQL | undefined => {
@@ -102,8 +102,7 @@ export async function countGroups(
   return counts;
 }
 
-const markOf = ({ due, closedAt, id }: RequestRow, isOfClosed: boolean) =>
-  `${((isOfClosed && closedAt) || due).toISOString()}_${id}`;
+const markOf = ({ due, closedAt, id }: RequestRow) => `${(closedAt ?? due).toISOString()}_${id}`;
 
 const markSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -18,6 +18,7 @@ import {
 } from '@riparo/domain/contract/request-calls.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { changeColleagueCall, staffSessionCall } from '@riparo/domain/contract/staff-calls.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { CallOutcome } from '@riparo/domain/requests/outcomes.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
@@ -32,9 +33,11 @@ import { hold } from '../../test/held-rows.ts';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { mailsTo } from '../../test/account-holder.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { newStaffId } from '../../test/ids.ts';
 import { deskLog } from '../desk-log/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
 import { type NewRequest, openRequest } from './open-request.ts';
-import { deskRequests } from './tables.ts';
+import { deskRequestHistory, deskRequests } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -89,6 +92,11 @@ describe('the queue', () => {
     );
     expect([...idsOf(first.answer.data), ...idsOf(second.answer.data)]).toEqual(ids);
     expect([first.answer.data.length, second.answer.next]).toEqual([50, null]);
+    // What is not a mark of ours begins at the beginning.
+    for (const after of ['_', 'x_y', `${now.toISOString()}_x`])
+      expect(
+        (await bianca.call(withQuery(deskRequestsCall, `after=${encodeURIComponent(after)}`))).answer,
+      ).toEqual(first.answer);
     const today = await bianca.call(withQuery(deskRequestsCall, 'group=today'));
     expect(idsOf(today.answer.data)).toEqual(ids.slice(3, 5));
   });
@@ -113,6 +121,35 @@ describe('the queue', () => {
     await outcome(bianca, one, 'duplicate');
     expect(await found('state=done')).toEqual([one, two]);
     expect(await found('mine=true')).toEqual([]);
+    const open = (await bianca.call(deskRequestsCall)).answer;
+    expect([idsOf(open.data), open.groups]).toEqual([[three], { late: 0, soon: 0, today: 1, later: 0 }]);
+    // Nothing of it is left to call.
+    expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data).toBeNull();
+  });
+
+  test('of what is closed goes on page after page, from the last that was', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const closed = Array.from({ length: 100 }, (_, place) => ({
+      ...person,
+      sourceId: randomUUID(),
+      state: 'done' as const,
+      createdAt: now,
+      deadline: minutesLater(-place),
+      closedAt: minutesLater(Math.floor(place / 3)),
+    }));
+    await server.db.insert(deskRequests).values(closed);
+    const page = async (after: string) =>
+      (await bianca.call(withQuery(deskRequestsCall, `state=done&after=${encodeURIComponent(after)}`)))
+        .answer;
+    const first = await page('');
+    const second = await page(first.next ?? '');
+    expect([first.data.length, second.data.length, second.next]).toEqual([50, 50, null]);
+    const seen = [...first.data, ...second.data];
+    expect(new Set(idsOf(seen)).size).toBe(100);
+    const moments = seen.map(({ closedAt }) => closedAt ?? '');
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(first.groups).toEqual({ late: 0, soon: 0, today: 0, later: 0 });
   });
 
   test('of those promised the same moment, whoever asked first comes first', async () => {
@@ -152,24 +189,77 @@ describe('the queue', () => {
     const bianca = await consultant(server);
     const quote = await askForLifeQuote(server);
     await askForCall(server, quote);
+    await askForLifeQuote(server, { duration: 10 });
+    await opened(server, { deadline: minutesLater(60) });
     const { answer } = await bianca.call(takeNextRequestCall, { key: newKey() });
     if (!answer.data) throw new Error('nothing was taken');
     const { id } = answer.data;
     await bianca.call(noteOnRequestCall, { key: newKey(), text: 'Preferisce la sera' }, { id });
     const shown = await bianca.call(deskRequestCall, undefined, { id });
-    expect(shown.answer).toMatchObject({
-      data: { kind: 'call-back', version: 3, product: { key: 'vita-tcm' } },
+    const line = { number: expect.any(Number), at: now.toISOString(), details: {}, note: null };
+    const byBianca = { ...line, actor: 'Bianca Neri', to: 'taken' };
+    expect(shown.answer).toEqual({
+      data: {
+        id,
+        kind: 'call-back',
+        state: 'taken',
+        version: 3,
+        sourceId: expect.any(String),
+        firstName: examplePerson.firstName,
+        lastName: examplePerson.lastName,
+        email: 'ada@example.it',
+        phone: examplePerson.phone,
+        isPhoneMasked: false,
+        product: { key: 'vita-tcm', title: LIFE_PRODUCT_TITLE },
+        createdAt: now.toISOString(),
+        deadline: minutesLater(30).toISOString(),
+        againAt: null,
+        due: minutesLater(30).toISOString(),
+        attempts: 0,
+        assignee: { id: await idOf(bianca), name: 'Bianca Neri' },
+        takenAt: now.toISOString(),
+        closedAt: null,
+        outcome: null,
+      },
       history: [
-        { action: 'open', actor: 'Riparo', from: null, to: 'new' },
-        { action: 'take', actor: 'Bianca Neri', from: 'new', to: 'taken' },
-        { action: 'note', note: 'Preferisce la sera' },
+        { ...line, action: 'open', actor: 'Riparo', from: null, to: 'new' },
+        { ...byBianca, action: 'take', from: 'new' },
+        { ...byBianca, action: 'note', from: 'taken', note: 'Preferisce la sera' },
       ],
-      quote: { uuid: quote, age: 35, monthlyCents: 1789 },
+      quote: {
+        uuid: quote,
+        age: 35,
+        smoker: false,
+        sumAssuredCents: 10_000_000,
+        years: 20,
+        monthlyCents: 1789,
+        effectiveDate: expect.any(String),
+      },
+      taxCode: null,
     });
     expect((await bianca.call(deskRequestCall, undefined, { id: randomUUID() as RequestId })).status).toBe(
       404,
     );
   });
+});
+
+test('of a request that nobody made nothing is shown or done', async () => {
+  await using server = await openDesk();
+  const rita = await manager(server);
+  await opened(server);
+  const unknown = { id: randomUUID() as RequestId };
+  const staffId = await idOf(rita);
+  const tries = await Promise.all([
+    take(rita, unknown.id),
+    rita.call(releaseRequestCall, undefined, unknown),
+    rita.call(assignRequestCall, { staffId }, unknown),
+    outcome(rita, unknown.id, 'duplicate'),
+    rita.call(noteOnRequestCall, { key: newKey(), text: 'Ciao' }, unknown),
+    rita.call(correctRequestCall, { lastName: { from: 'Rossi', to: 'Russo' } }, unknown),
+    rita.call(showPhoneCall, undefined, unknown),
+    rita.call(showTaxCodeCall, undefined, unknown),
+  ]);
+  expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404]));
 });
 
 describe('to take', () => {
@@ -213,6 +303,8 @@ describe('to take', () => {
     const at = minutesLater(20);
     const booked = await opened(server, { kind: 'booked-call', deadline: at, againAt: at });
     expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data).toBeNull();
+    server.setNow(new Date(minutesLater(10).getTime() - 1));
+    expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data).toBeNull();
     server.setNow(minutesLater(10));
     expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data?.id).toBe(booked);
   });
@@ -221,6 +313,8 @@ describe('to take', () => {
     await using server = await openDesk();
     const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
     const id = await opened(server);
+    const free = await bianca.call(releaseRequestCall, undefined, { id });
+    expect(free.problem.code).toBe('RequestMovedOn');
     const both = await Promise.all([take(bianca, id), take(carlo, id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const winner = both[0]?.status === 200 ? bianca : carlo;
@@ -248,6 +342,12 @@ describe('to take', () => {
     });
     const refused = await rita.call(assignRequestCall, { staffId: await idOf(reviser) }, { id });
     expect(refused.problem.fields).toEqual({ staffId: 'Questa persona non può seguire richieste.' });
+    const carlo = await idOf(await consultant(server, 'Carlo Verdi'));
+    await server.db.update(staffMembers).set({ disabledAt: now }).where(eq(staffMembers.id, carlo));
+    for (const staffId of [carlo, newStaffId()])
+      expect((await rita.call(assignRequestCall, { staffId }, { id })).problem.fields).toEqual(
+        refused.problem.fields,
+      );
     expect((await rita.call(releaseRequestCall, undefined, { id })).answer.data.state).toBe('new');
   });
 });
@@ -264,10 +364,19 @@ describe('a call that ended', () => {
     const id = await opened(server);
     expect((await outcome(bianca, id, said)).problem.code).toBe('RequestMovedOn');
     await take(bianca, id);
-    const { answer } = await outcome(bianca, id, said);
-    expect(answer.data).toMatchObject({ state, outcome: said, assignee: null, closedAt: now.toISOString() });
+    // A moment to call again counts for nothing here.
+    const { answer } = await outcome(bianca, id, said, '2026-11-17T10:00:00Z');
+    const closedAt = now.toISOString();
+    expect(answer.data).toMatchObject({ state, outcome: said, assignee: null, closedAt });
+    expect([answer.data.attempts, answer.data.againAt]).toEqual([0, null]);
+    const { history } = (await bianca.call(deskRequestCall, undefined, { id })).answer;
+    expect(history.at(-1)).toMatchObject({ details: {}, note: null });
     expect((await outcome(bianca, id, said)).problem.code).toBe('RequestMovedOn');
     expect(await mailsTo(server, person.email)).toEqual([]);
+    // What is noted later does not close it once more.
+    server.setNow(minutesLater(5));
+    const noted = await bianca.call(noteOnRequestCall, { key: newKey(), text: 'Ciao' }, { id });
+    expect(noted.answer.data).toMatchObject({ state, closedAt });
   });
 
   test('with a moment to call again is back in the queue then', async () => {
@@ -281,6 +390,8 @@ describe('a call that ended', () => {
     const again = '2026-11-17T10:00:00.000Z';
     const { answer } = await outcome(bianca, id, 'call-again-on', again);
     expect(answer.data).toMatchObject({ state: 'waiting', againAt: again, due: again, assignee: null });
+    const { history } = (await bianca.call(deskRequestCall, undefined, { id })).answer;
+    expect(history.at(-1)?.details).toEqual({ againAt: again });
     server.setNow(new Date(again));
     const carlo = await consultant(server, 'Carlo Verdi');
     await carlo.call(takeNextRequestCall, { key: newKey() });
@@ -337,7 +448,10 @@ describe('the tax code', () => {
     await using server = await openDesk();
     const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
     const id = await opened(server);
-    await dealToPay(server, { email: 'Ada@example.it', emailKey: emailKey(person.email) });
+    const mailbox = { email: 'Ada@example.it', emailKey: emailKey(person.email) };
+    const { profile } = await dealToPay(server, mailbox);
+    const older = { ...profile, taxCode: 'RSSMRA80A01H501U' };
+    await dealToPay(server, { ...mailbox, profile: older, createdAt: minutesLater(-60) });
     const read = async (browser: Browser) =>
       (await browser.call(deskRequestCall, undefined, { id })).answer.taxCode;
     await take(bianca, id);
@@ -355,6 +469,7 @@ describe('the tax code', () => {
     const bianca = await consultant(server);
     const id = await opened(server);
     await dealToPay(server, { erasureAskedAt: now, email: person.email, emailKey: emailKey(person.email) });
+    await dealToPay(server);
     expect((await bianca.call(deskRequestCall, undefined, { id })).answer.taxCode).toBeNull();
     expect((await bianca.call(showTaxCodeCall, undefined, { id })).status).toBe(404);
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'personal-data.shown'))).toBe(0);
@@ -464,7 +579,8 @@ describe('a desk that is open', () => {
   test('misses nothing while it is away, in whatever order changes are committed', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
-    const { newest } = (await bianca.call(requestChangesCall)).answer;
+    const { newest, ...nothingYet } = (await bianca.call(requestChangesCall)).answer;
+    expect([newest, nothingYet]).toEqual([0, { data: [], isTooMany: false }]);
     const isOpened = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
     const slowSource = randomUUID();
@@ -490,6 +606,28 @@ describe('a desk that is open', () => {
     const nothing = await bianca.call(withQuery(requestChangesCall, `since=${later}`));
     expect(nothing.answer).toEqual({ data: [], newest: later, isTooMany: false });
   });
+
+  test('that missed more than two hundred asks for everything anew', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const changeMany = async (count: number) => {
+      const { newest } = (await bianca.call(requestChangesCall)).answer;
+      const many = Array.from({ length: count }, () => ({ ...person, sourceId: randomUUID() }));
+      const rows = await server.db
+        .insert(deskRequests)
+        .values(many.map((each) => ({ ...each, state: 'new' as const, createdAt: now, deadline: now })))
+        .returning();
+      const line = { at: now, actorName: 'Riparo', action: 'open', toState: 'new', details: {} } as const;
+      await server.db
+        .insert(deskRequestHistory)
+        .values(rows.map(({ id: requestId }) => ({ ...line, requestId })));
+      const { data, isTooMany } = (await bianca.call(withQuery(requestChangesCall, `since=${newest}`)))
+        .answer;
+      return [data.length, isTooMany];
+    };
+    expect(await changeMany(200)).toEqual([200, false]);
+    expect(await changeMany(201)).toEqual([0, true]);
+  });
 });
 
 const promisesAt = async (browser: Browser) => (await browser.call(deskTodayCall)).answer.promises;
@@ -504,6 +642,9 @@ describe('today', () => {
     await opened(server, { deadline: new Date('2026-11-16T23:00:00Z') });
     await opened(server, { deadline: new Date('2026-11-16T22:59:59Z') });
     expect(await promisesAt(bianca)).toEqual({ kept: 0, missed: 0, open: 4 });
+    const first = await opened(server, { deadline: new Date('2026-11-15T23:00:00Z') });
+    expect(await promisesAt(bianca)).toEqual({ kept: 0, missed: 1, open: 4 });
+    await server.db.delete(deskRequests).where(eq(deskRequests.id, first));
 
     for (const id of [inTime, tooLate, twice]) await take(bianca, id);
     // Whoever does not answer was called; and somebody who asked twice is promised one call.

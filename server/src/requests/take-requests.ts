@@ -104,8 +104,7 @@ export async function assignRequest(parts: RequestParts, id: RequestId, assignee
   };
   return parts.db.transaction(async (tx) => {
     const member = await holdMember(tx, assigneeId);
-    if (!member || !may(member.role, 'work-requests'))
-      return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
+    if (!member) return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
     const held = await holdRequest(tx, id);
     if (!held) return failure(generalErrors['not-found']);
     return may(member.role, permissionToWork[held.kind])
@@ -119,7 +118,7 @@ export async function freeRequestsOf(tx: Transaction, id: StaffId, doer: DeskDoe
   const theirs = await tx
     .select()
     .from(deskRequests)
-    .where(and(isOpen, eq(deskRequests.assigneeId, id)))
+    .where(eq(deskRequests.assigneeId, id))
     .orderBy(asc(deskRequests.id))
     .for('update');
   for (const held of theirs) await changeRequest(tx, held, doer, { action: 'release' }, now);
