@@ -48,6 +48,8 @@ async function did(
   return line?.number ?? 0;
 }
 
+type Wanted = Parameters<typeof promisedCall>[1];
+
 test('a call is promised already to the same person, about the same, while it is still to come', async () => {
   await using server = await testServer({ now });
   const [quoteUuid, other] = [await askForLifeQuote(server), await askForLifeQuote(server)];
@@ -55,8 +57,8 @@ test('a call is promised already to the same person, about the same, while it is
   await kept(server, { ...about, deadline: minutesLater(60) });
   await kept(server, about);
   const { email, phone, product, deadline } = { ...ada, ...about };
-  const wanted = { kinds: ['call-back' as const], email, phone, product, quoteUuid };
-  const promised = (changes: Partial<typeof wanted> = {}, at = now) =>
+  const wanted: Wanted = { kinds: ['call-back'], email, phone, product, quoteUuid };
+  const promised = (changes: Partial<Wanted> = {}, at = now) =>
     server.db.transaction((tx) => promisedCall(tx, { ...wanted, ...changes }, at));
   expect(await promised()).toEqual(deadline);
   const { quoteUuid: _, ...withoutQuote } = wanted;
@@ -68,7 +70,7 @@ test('a call is promised already to the same person, about the same, while it is
     { phone: '+393331234568' },
     { product: 'casa' },
     { quoteUuid: other },
-    { kinds: ['quote-request' as never] },
+    { kinds: ['quote-request' as const] },
   ])
     expect([changes, await promised(changes)]).toEqual([changes, null]);
   await server.db.update(deskRequests).set({ state: 'done' });
