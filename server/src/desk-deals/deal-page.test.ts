@@ -226,15 +226,16 @@ test('the page of a ski policy has its choice, its people and a certificate for 
   await expect(page).toMatchFileSnapshot('./shown/ski.txt');
 });
 
+const titlesOf = (stage: DealRow['stage'], issuedAt: Date | null) =>
+  dealPage(
+    dealRow({ ...skiDeal, stage }),
+    gathered({ documents, ski: { policy: { ...policy, issuedAt }, insured } }),
+    none,
+    { role: 'consulente' },
+    now,
+  ).documents.map(({ title }) => title);
+
 test('what is not a policy any more, or not yet, certifies nobody', () => {
-  const titlesOf = (stage: DealRow['stage'], issuedAt: Date | null) =>
-    dealPage(
-      dealRow({ ...skiDeal, stage }),
-      gathered({ documents, ski: { policy: { ...policy, issuedAt }, insured } }),
-      none,
-      { role: 'consulente' },
-      now,
-    ).documents.map(({ title }) => title);
   expect(titlesOf('closed_lost', at('10:11'))).toEqual(['Ricevuta del pagamento', 'Ricevuta di recesso']);
   expect(titlesOf('pay_intent', null)).toEqual(['Ricevuta di recesso']);
 });

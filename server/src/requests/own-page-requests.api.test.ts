@@ -97,6 +97,12 @@ test('its page says when the next word comes, and when it is over', async () => 
   await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
 });
 
+/** A request that waits, and how its history says so. */
+const said = (by: Date, action: string) => {
+  const at = by.toISOString();
+  return ['new', at, null, action, { deadline: at }];
+};
+
 test('what was over and goes on waits in the queue again; what is open says its moment anew', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
@@ -109,10 +115,6 @@ test('what was over and goes on waits in the queue again; what is open says its 
     return [data.state, data.due, data.closedAt, action, details];
   };
   const [later, latest] = [new Date('2026-11-20T16:00:00Z'), new Date('2026-11-24T16:00:00Z')];
-  const said = (by: Date, action: string) => {
-    const at = by.toISOString();
-    return ['new', at, null, action, { deadline: at }];
-  };
   expect(await reopen(later)).toEqual(said(later, 'promise'));
   await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
   expect(await reopen(latest)).toEqual(said(latest, 'reopen'));

@@ -71,16 +71,11 @@ describe('who has a request', () => {
   });
 });
 
-describe('whoever changed their call', () => {
-  const keyedHash = () => 'proof';
-  const mailOf = (action: 'move' | 'cancel', againAt: Date | null) =>
-    changeMail(
-      keyedHash as never,
-      { action },
-      { ...request, id: crypto.randomUUID(), againAt } as CallRow,
-      7,
-    );
+const keyedHash = () => 'proof';
+const mailOf = (action: 'move' | 'cancel', againAt: Date | null) =>
+  changeMail(keyedHash as never, { action }, { ...request, id: crypto.randomUUID(), againAt } as CallRow, 7);
 
+describe('whoever changed their call', () => {
   test('is told the new time, the number, and where to change it again', () => {
     const { to, template, data } = mailOf('move', later);
     expect([to, template]).toEqual(['ada@example.it', 'call-moved']);
