@@ -12,10 +12,12 @@ import { cookiesOf } from '../../test/account-holder.ts';
 import { payFor, signFor } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { buySkiSeason, openDealOf } from '../../test/contracts.ts';
-import { runJobs } from '../../test/deals.ts';
+import { dealToPay, runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
+import { newDealUuid } from '../../test/ids.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deskLog } from '../desk-log/tables.ts';
+import { mailMessages } from '../mail/tables.ts';
 import { checkDealFile } from './check-file.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
@@ -38,8 +40,16 @@ test('the file of a signed deal holds everything, the same bytes each time, and 
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'revisore');
   const deal = await signedDeal(server);
+  const mail = { recipient: deal.email, data: {}, dealUuid: deal.uuid };
+  await server.db.insert(mailMessages).values([
+    { ...mail, template: 'of-old', sentAt: now },
+    { ...mail, template: 'waiting' },
+  ]);
   const first = await fileOf(server, browser, deal.uuid);
-  expect(first.headers['content-type']).toBe('application/zip');
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining(`"fascicolo-${deal.uuid.slice(0, 8)}.zip"`) as string,
+  });
   const paths = Object.keys(unzipSync(first.zip));
   expect(paths.slice(0, 2)).toEqual(['manifest.json', 'indice.txt']);
   expect(paths).toEqual(
@@ -49,9 +59,27 @@ test('the file of a signed deal holds everything, the same bytes each time, and 
       'esigenze.json',
       'firma/prova.json',
       'storia.json',
-      'email/001-purchase-saved.txt',
     ]),
   );
+  expect(paths.filter((path) => path.startsWith('email/'))).toEqual([
+    'email/001-purchase-saved.txt',
+    'email/002-documents-to-sign.txt',
+    'email/003-signature-code.txt',
+    'email/004-documents-signed.txt',
+    'email/005-of-old.txt',
+  ]);
+  const textOf = (path: string) => Buffer.from(unzipSync(first.zip)[path] ?? []).toString();
+  expect(textOf('email/005-of-old.txt')).toBe(
+    `A: ${deal.email}\nPartita il: 2026-11-16T14:00:00.000Z\nOggetto: \n\n(Il testo portava un codice e non è stato conservato.)\n`,
+  );
+  expect(textOf('email/004-documents-signed.txt')).toContain('Oggetto: Hai firmato: Sussidio Pet\n\n');
+  expect(textOf('indice.txt')).toContain('email/005-of-old.txt\n    E-mail: of-old\n');
+  // Packed, at no moment; what is packed already is not packed again.
+  const archive = Buffer.from(first.zip);
+  const headOf = (path: string) => archive.subarray(archive.indexOf(path) - 30);
+  const firstOf2000 = (20 << 9) | (1 << 5) | 1;
+  expect([8, 10, 12].map((at) => headOf('manifest.json').readUInt16LE(at))).toEqual([8, 0, firstOf2000]);
+  expect(headOf('documenti/polizza-firmata.pdf').readUInt16LE(8)).toBe(0);
   const second = await fileOf(server, browser, deal.uuid);
   expect(Buffer.from(second.zip).equals(Buffer.from(first.zip))).toBe(true);
   const check = checkDealFile(first.zip);
@@ -70,8 +98,18 @@ test('a file of skiing has a certificate for everybody', async () => {
   const { uuid } = await buySkiSeason(server, 'neve@example.it');
   const { zip } = await fileOf(server, browser, uuid);
   const paths = Object.keys(unzipSync(zip));
-  expect(paths.filter((path) => path.startsWith('documenti/certificato-')).length).toBeGreaterThan(1);
+  const certificates = paths.filter((path) => path.startsWith('documenti/certificato-'));
+  expect(certificates.length).toBeGreaterThan(1);
+  expect(certificates).toEqual(certificates.map((_, place) => `documenti/certificato-${place + 1}.pdf`));
+  expect(paths).toContain('documenti/ricevuta-sci.pdf');
   expect(checkDealFile(zip).faults).toEqual([]);
+
+  // Of one that was never signed, nor asked about, the file says so; of none there is none.
+  const open = await dealToPay(server, { suitability: null });
+  const files = unzipSync((await fileOf(server, browser, open.uuid)).zip);
+  expect(Object.keys(files)).not.toContain('firma/prova.json');
+  expect(Buffer.from(files['esigenze.json'] ?? []).toString()).toBe('{\n  "lines": []\n}\n');
+  expect((await fileOf(server, browser, newDealUuid())).status).toBe(404);
 });
 
 test('whatever was changed, added or left out is named, by the command too', async () => {
@@ -84,6 +122,8 @@ test('whatever was changed, added or left out is named, by the command too', asy
     ...rest,
     'esigenze.json': Buffer.from('{}'),
     'documenti/altro.pdf': Buffer.from('%PDF'),
+    // As some programs pack a folder again.
+    'documenti/': Buffer.alloc(0),
   });
   expect(checkDealFile(forged).faults).toEqual([
     'manca consensi.json',

@@ -105,9 +105,16 @@ test('a code that was mailed to sign other pages signs nothing', async () => {
   const token = await mailedToken(server, deal.email, 'firma');
   await server.call(requestSignatureCodeCall, { params: { token } });
   const code = await latestCode(server, deal.email);
+  const other = await paidDeal(server, { productKey: 'monopattino' });
+  const otherToken = await mailedToken(server, other.email, 'firma');
+  await server.call(requestSignatureCodeCall, { params: { token: otherToken } });
+  const otherCode = await latestCode(server, other.email);
   await give(browser, deal, 'BCD234');
   expect((await sign(server, token, code)).status).toBe(400);
   expect((await signatureOf(server, token)).state).toBe('to-sign');
+  // Whatever somebody else has stays as it was.
+  expect((await booksOf(server, other)).deal.profile.plateCode).toBeUndefined();
+  expect((await sign(server, otherToken, otherCode)).status).toBe(200);
 });
 
 test('what is no code, no scooter, not paid or somebody else’s takes none', async () => {

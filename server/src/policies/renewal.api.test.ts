@@ -1,11 +1,13 @@
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
 import { paidDeal, payFor, signFor } from '../../test/after-purchase.ts';
-import { booksOf, runJobs } from '../../test/deals.ts';
+import { dealRow } from '../../test/deal-row.ts';
+import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { type DealRow, deals } from '../deals/tables.ts';
+import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
 import { activatePolicies } from './activate-policies.ts';
 import { offerRenewals } from './offer-renewals.ts';
@@ -36,7 +38,10 @@ test('what renews is offered again in time, paid by its owner, and goes on witho
   await offerRenewals(server.parts);
   const [renewal, ...others] = await renewalsOf(server, deal);
   expect(others).toEqual([]);
+  expect(server.logText()).not.toContain('a renewal was not offered');
   if (!renewal) throw new Error('no renewal was opened');
+  // To the end of the last day, in Italy.
+  expect(renewal.expiresAt).toEqual(new Date('2027-11-30T23:00:00Z'));
   const [offered, ...before] = await mailsTo(server, deal.email);
   expect(offered?.subject).toBe('MiMuovo: il rinnovo');
   expect(before.map(({ subject }) => subject)).not.toContain('MiMuovo: il rinnovo');
@@ -72,6 +77,46 @@ test('a scooter, insured by duty, is told in time that it ends, and never that i
   expect(notice?.text).toContain('articolo 170-bis del Codice delle assicurazioni');
   expect(notice?.text).toContain('30 novembre 2027');
   expect(notice?.text).not.toContain('si rinnova');
+});
+
+test('whoever is due is found, however many there are who are not', async () => {
+  await using server = await testServer({ now });
+  const today = isoDate('2026-11-15');
+  const many = (changes: Partial<DealRow>) =>
+    Array.from({ length: 200 }, () => dealRow({ productKey: 'mimuovo', endsOn: today, ...changes }));
+  const [stopped, renewed] = [many({}), many({})];
+  await server.db
+    .insert(deals)
+    .values([
+      ...many({ stage: 'paid' }),
+      ...many({ erasureAskedAt: now }),
+      ...many({ productKey: 'pet' }),
+      ...many({ endsOn: isoDate('2026-11-14') }),
+      ...stopped,
+      ...renewed,
+    ]);
+  const offered = { productKey: 'mimuovo', order: 'pay-only', stage: 'qualified_lead' } as const;
+  await server.db
+    .insert(deals)
+    .values(
+      renewed.map(({ uuid }) => dealRow({ ...offered, renewalOf: uuid, startsOn: null, endsOn: null })),
+    );
+  const stop = { event: 'renewal-stopped', fromStage: 'closed_won', toStage: 'closed_won' } as const;
+  await server.db
+    .insert(dealHistory)
+    .values(stopped.map(({ uuid }) => ({ ...stop, dealUuid: uuid, cause: 'owner', at: now })));
+  const ending = (endsOn: string) =>
+    dealToPay(server, { productKey: 'mimuovo', stage: 'closed_won', endsOn: isoDate(endsOn) });
+  const [endsToday, lastDue, notYet] = [
+    await ending('2026-11-15'),
+    await ending('2026-12-20'),
+    await ending('2026-12-21'),
+  ];
+  await offerRenewals(server.parts);
+  expect(await renewalsOf(server, endsToday)).toHaveLength(1);
+  expect(await renewalsOf(server, lastDue)).toHaveLength(1);
+  expect(await renewalsOf(server, notYet)).toEqual([]);
+  expect(await server.db.$count(deals)).toBe(1200 + 200 + 3 + 2);
 });
 
 test('a renewal that nobody pays for ends, and what does not renew is not offered', async () => {

@@ -1,11 +1,12 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mailsTo, signedInHolder, signInElsewhere } from '../../test/account-holder.ts';
 import { paidDeal, payFor, signFor } from '../../test/after-purchase.ts';
-import { booksOf, runJobs } from '../../test/deals.ts';
+import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { activatePolicies } from './activate-policies.ts';
@@ -48,12 +49,25 @@ test('who wants no other year says so in their area, once, and has it in writing
   await using server = await testServer({ now });
   const { owner, deal } = await ownerOf(server);
   expect(await ownDeal(owner.browser, deal)).toMatchObject({ renewal: 'on' });
+  const neighbour = await signedInHolder(server);
+  const theirs = await dealToPay(server, {
+    productKey: 'mimuovo',
+    stage: 'closed_won',
+    email: neighbour.email,
+    emailKey: emailKey(neighbour.email),
+    startsOn: isoDate('2026-11-16'),
+    endsOn: isoDate('2027-11-15'),
+    expiresAt: null,
+  });
 
   const answers = await Promise.all([stop(owner.browser, deal), stop(owner.browser, deal)]);
   answers.push(await stop(owner.browser, deal));
   for (const { answer } of answers) expect(answer.data).toEqual({ state: 'stopped', endsOn: '2027-11-15' });
   await runJobs(server);
   expect(await stopsOf(server, deal)).toBe(1);
+  // Somebody else's goes on, until they say so too.
+  expect((await stop(neighbour.browser, theirs)).answer.data.state).toBe('stopped');
+  expect(await stopsOf(server, theirs)).toBe(1);
   const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === RECEIPT)).toHaveLength(1);
 

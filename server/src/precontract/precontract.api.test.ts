@@ -49,6 +49,9 @@ test('ours are samples on each of their pages until the insurer’s own files ar
     expect(pages[0]).toContain(compact('Non è quello di chi offre la copertura'));
     for (const page of pages) expect(page).toContain('Esempio·MiMuovo');
   }
+  // A folder that can not be looked into is no reason to show a sample.
+  await writeFile(join(folder, 'pet'), 'a file where a folder should be');
+  expect((await server.request(precontractPath('pet', 'condizioni'))).statusCode).toBe(500);
   const [disclosure] = await textOf(server, precontractPath('mimuovo', 'informativa-precontrattuale'));
   expect(disclosure).not.toContain('Esempio');
   await rm(folder, { recursive: true });
@@ -67,8 +70,16 @@ test('who buys signs the insurer’s own three files', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a version that nobody wrote is not found', async () => {
+test('what somebody has read is not sent again, and a version that nobody wrote is not found', async () => {
   await using server = await testServer();
+  const url = precontractPath('pet', 'condizioni');
+  const { headers } = await server.request(url);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    etag: expect.stringMatching(/^"[\w-]{27}"$/) as string,
+  });
+  const again = await server.request({ url, headers: { 'if-none-match': headers.etag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
   const { statusCode } = await server.request(precontractPath('pet', 'condizioni', '1999-01'));
   expect(statusCode).toBe(404);
 });
