@@ -253,11 +253,7 @@ export const editComplaintNoteCall = defineCall({
     'Cambia una nota su un reclamo partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
   params: z.object({
     id: complaintIdSchema,
-    noteId: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(2 ** 53 - 1),
+    noteId: z.coerce.number().int().min(1),
   }),
   body: z.object({ version: z.int().min(1), text: text(2000) }),
   answer: { status: 200, schema: oneComplaint },

@@ -27,7 +27,7 @@ export const deskEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('presence'),
     /** What somebody looks at: `request 5d2c…`. */
-    subject: z.string().max(100),
+    subject: z.string(),
     member: z.object({ id: staffIdSchema, name: z.string() }),
     isWriting: z.boolean(),
   }),

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { everyCall } from '../../../test/every-call.ts';
 import {
@@ -8,12 +10,18 @@ import {
   shelvesCall,
 } from '../../../test/library-calls.ts';
 import { production } from '../../../test/production.ts';
+import { servedLine } from '../../../test/served-line.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
+import type { App } from '../app-instance.ts';
 import { serve } from '../serve.ts';
 import type { ApiDocument } from './api-document.ts';
 
 let server: TestServer;
+const served: RouteOptions[] = [];
 beforeAll(async () => {
+  const listen = (started: unknown) =>
+    (started as { fastify: App }).fastify.addHook('onRoute', (route) => void served.push(route));
+  subscribe('fastify.initialization', listen);
   server = await testServer({
     routes: (app) => {
       serve(app, lendBookCall, async () => ({ reader: '', days: 1 }));
@@ -24,6 +32,7 @@ beforeAll(async () => {
       serve(app, shelvesCall, async () => ({ shelves: [] }), { rateLimit });
     },
   });
+  unsubscribe('fastify.initialization', listen);
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
@@ -116,6 +125,11 @@ describe('the description says who may make a call', () => {
     );
     expect(cardOf('extendLoan')).toContain('<p>Solo per chi ha aperto la sessione.</p>');
   });
+});
+
+test('every address is open to whom it was, as often and for as much; what was meant to change is kept with -u', async () => {
+  const routes = served.filter(({ method, url }) => method !== 'HEAD' && !url.startsWith('/api/test/'));
+  await expect(`${routes.map(servedLine).join('\n')}\n`).toMatchFileSnapshot('served.txt');
 });
 
 test('only calls of the contract are in it', async () => {

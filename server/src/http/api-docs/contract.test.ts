@@ -42,7 +42,10 @@ import * as signatureCalls from '@riparo/domain/contract/signature-calls.ts';
 import * as skiCalls from '@riparo/domain/contract/ski-calls.ts';
 import * as staffCalls from '@riparo/domain/contract/staff-calls.ts';
 import * as withdrawalCalls from '@riparo/domain/contract/withdrawal-calls.ts';
+import { requestSchema } from '@riparo/domain/contract/question-schemas.ts';
+import { optionalTextField } from '@riparo/domain/wizard/fields.ts';
 import { expect, test } from 'vitest';
+import { callLine } from '../../../test/call-line.ts';
 import { everyCall } from '../../../test/every-call.ts';
 import { takenBy } from '../../../test/taken-by.ts';
 
@@ -100,4 +103,25 @@ const calls = modules.flatMap((module) =>
 test('every call takes what it took before, within the same limits; what was meant to change is kept with -u', async () => {
   expect(calls.map(({ id }) => id).toSorted()).toEqual((await everyCall()).map(({ id }) => id).toSorted());
   await expect(calls.map(takenBy).join('\n')).toMatchFileSnapshot('contract.txt');
+});
+
+test('who may make each call, how long the browser waits for it and what it may be refused with', async () => {
+  await expect(`${calls.map(callLine).join('\n')}\n`).toMatchFileSnapshot('calls.txt');
+});
+
+test.each([
+  [150, true],
+  [151, false],
+])('%i answers are carried to another device: %s', (count, isTaken) => {
+  const answers = Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 'sì']));
+  const sent = { formId: 'checkup', answers };
+  expect(carriedAnswersCalls.carryAnswersCall.body.safeParse(sent).success).toBe(isTaken);
+});
+
+test.each([
+  [200, true],
+  [201, false],
+])('%i characters answer a question that says no limit of its own: %s', (length, isTaken) => {
+  const schema = requestSchema([optionalTextField({ name: 'note', label: 'Nota' })], {});
+  expect(schema.safeParse({ note: 'n'.repeat(length) }).success).toBe(isTaken);
 });

@@ -1,0 +1,10 @@
+import type { Call } from '@riparo/domain/call/call.ts';
+
+/** Who may make a call, what it answers, how long one waits for it and what it may be refused with beside that, in one line. */
+export function callLine({ id, access, answer, timeoutMs, errors }: Call): string {
+  const who = 'permission' in access ? `${access.who} ${access.permission}` : access.who;
+  const refusals = errors.map(({ code, status }) => `${status} ${code}`);
+  return [id.padEnd(32), who.padEnd(28), answer.status, `${timeoutMs} ms`, refusals.join(', ')]
+    .join('  ')
+    .trimEnd();
+}

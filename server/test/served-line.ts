@@ -1,0 +1,30 @@
+import type { RouteOptions } from 'fastify';
+
+/** What is served at an address: to whom, how often, how large a body, and what else is particular about it. */
+export function servedLine({ method, url, bodyLimit, config = {} }: RouteOptions): string {
+  const { access, rateLimit, hasOwnLimit, acceptsAnyOrigin, countedAs, isCall, isHealthCheck, isInMemory } =
+    config;
+  const particulars = {
+    'own limit alone': hasOwnLimit,
+    'any origin': acceptsAnyOrigin,
+    'health check': isHealthCheck,
+    'in memory': isInMemory,
+    [`counted as ${countedAs}`]: countedAs !== undefined && countedAs !== url,
+  };
+  const told = [
+    ...(rateLimit
+      ? [`${rateLimit.max} in ${rateLimit.windowSeconds} s${rateLimit.perProcess ? ' per process' : ''}`]
+      : []),
+    ...(bodyLimit === undefined ? [] : [`up to ${bodyLimit} bytes`]),
+    ...Object.entries(particulars).flatMap(([name, holds]) => (holds ? [name] : [])),
+  ];
+  const who = access ? ('permission' in access ? `${access.who} ${access.permission}` : access.who) : '-';
+  return [
+    `${String(method).padEnd(6)} ${url}`.padEnd(76),
+    (isCall ? 'call' : 'page').padEnd(4),
+    who.padEnd(28),
+    told.join(', '),
+  ]
+    .join('  ')
+    .trimEnd();
+}
