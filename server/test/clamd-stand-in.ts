@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 /** Speaks as ClamAV's daemon does where it is asked for a stream, and finds what holds `bad`. */
 export async function clamdStandIn(
   answerTo: (scanned: Buffer) => string | null = findBad,
-  { hangsUp = true } = {},
+  { hangsUp = true, ending = '\0' } = {},
 ) {
   const server = createServer((socket) => {
     let heard = Buffer.alloc(0);
@@ -13,7 +13,7 @@ export async function clamdStandIn(
       heard = Buffer.concat([heard, data]);
       const scanned = streamIn(heard);
       const answer = scanned && answerTo(scanned);
-      if (answer) socket.write(`${answer}\0`);
+      if (answer) socket.write(`${answer}${ending}`);
       if (answer && hangsUp) socket.end();
     });
   });

@@ -26,17 +26,18 @@ export async function askGeocoder<Schema extends z.ZodType>(
   { url, method = 'GET', headers = {}, body, signal }: Question,
   schema: Schema,
 ): Promise<z.output<Schema>> {
+  const json: string | undefined = JSON.stringify(body);
   const response = await fetch(url, {
     method,
     headers: {
       accept: 'application/json',
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(json && { 'content-type': 'application/json' }),
       ...headers,
     },
     // A geocoder that leads elsewhere is not the one that was configured.
     redirect: 'error',
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    ...(signal ? { signal } : {}),
+    body: json ?? null,
+    signal: signal ?? null,
   });
   if (!response.ok) {
     await response.body?.cancel();

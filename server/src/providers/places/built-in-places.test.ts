@@ -24,6 +24,7 @@ describe('an address typed freely', () => {
     ['via roma snc l’aquila', "Via Roma | SNC | 67100 | L'Aquila | AQ"],
     ['strada statale 16 km 12,300 fasano', 'Strada Statale 16 | KM 12+300 | 72015 | Fasano | BR'],
     ['piazza duomo 1 20121', 'Piazza Duomo | 1 | 20121 | Milano | MI'],
+    ['via vecchia roma 20121', 'Via Vecchia Roma |  | 20121 | Milano | MI'],
     ['via roma sesto san giovanni', 'Via Roma |  | 20099 | Sesto San Giovanni | MI'],
     ['via emilia 1 reggio emilia', "Via Emilia | 1 |  | Reggio nell'Emilia | RE"],
     ['via garibaldi 1, castro (le)', 'Via Garibaldi | 1 | 73030 | Castro | LE'],

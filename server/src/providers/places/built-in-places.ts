@@ -12,14 +12,13 @@ export function openBuiltInPlaces(places: Places): PlacesProvider {
   function townsOf(typed: TypedAddress): Ending {
     const { street, townWords, postalCode } = typed;
     if (townWords && townWords.length > 0) return { street, cities: places.findCities(townWords.join(' ')) };
-    const ending = postalCode === null ? longestTownAtEnd(typed.words) : null;
-    if (ending) return ending;
-    return { street, cities: postalCode === null ? [] : places.citiesWithPostalCode(postalCode) };
+    if (postalCode !== null) return { street, cities: places.citiesWithPostalCode(postalCode) };
+    return longestTownAtEnd(typed.words) ?? { street, cities: [] };
   }
 
   /** `via roma sesto san giovanni` ends with a town of three words, and `via roma` with none: a street needs a name. */
   function longestTownAtEnd(words: readonly string[]): Ending | null {
-    for (let from = 1; from < words.length; from += 1) {
+    for (const from of words.keys()) {
       const street = words.slice(0, from);
       const cities = isStreet(street) ? places.citiesNamed(words.slice(from).join(' ')) : [];
       if (cities.length > 0) return { street: spellStreet(street), cities };

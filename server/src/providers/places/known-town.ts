@@ -42,7 +42,8 @@ export function acceptedNumber(told: string | null): string | null {
 
 /** The one that was told if it is the town's, else its only one; null where the town has several. */
 function postalCodeIn(city: City, told: string | null): string | null {
-  if (told !== null && city.postalCodes.includes(told)) return told;
+  const own = city.postalCodes.find((code) => code === told);
+  if (own) return own;
   const [only, ...others] = city.postalCodes;
   return others.length === 0 ? (only ?? null) : null;
 }
@@ -55,13 +56,13 @@ function knownTown(places: Places, { towns, province, postalCode }: ToldAddress)
   // Not a town but a part of one: its CAP leads to the town, if it is of one town alone.
   const [city, ...others] =
     postalCode === null ? [] : narrowed(places.citiesWithPostalCode(postalCode), province, null);
-  return city && others.length === 0 ? city : null;
+  return others.length === 0 ? (city ?? null) : null;
 }
 
 /** Each clue counts only if it leaves a town: provinces are spelt in many ways, and one of the two may be mistyped. */
 export function narrowed(cities: City[], province: string | null, postalCode: string | null): City[] {
   const inProvince = cities.filter((city) => province !== null && isInProvince(city, province));
   const candidates = inProvince.length > 0 ? inProvince : cities;
-  const withCode = candidates.filter((city) => postalCode !== null && city.postalCodes.includes(postalCode));
+  const withCode = candidates.filter(({ postalCodes }) => postalCodes.some((code) => code === postalCode));
   return withCode.length > 0 ? withCode : candidates;
 }

@@ -1,3 +1,4 @@
+import type { FoundAddress } from '@riparo/domain/contract/place-calls.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { googleFormat, googleKey, nominatimFormat, photonFormat } from '../../../test/geocoder-formats.ts';
 import { type Geocoder, openGeocoder, type WireFormat } from '../../../test/geocoder.ts';
@@ -136,6 +137,8 @@ describe('Google Places', () => {
     expect(autocomplete?.body).toMatchObject({ includedRegionCodes: ['it'], languageCode: 'it' });
     const sessionToken = details?.url.searchParams.get('sessionToken');
     expect(autocomplete?.body).toMatchObject({ sessionToken });
+    expect(autocomplete?.headers['content-type']).toBe('application/json');
+    expect(details?.headers['content-type']).toBeUndefined();
     expect(sessionToken).toMatch(/^[\w-]{36}$/);
     expect(details?.url.href).not.toContain(googleKey);
   });
@@ -154,11 +157,83 @@ describe('Google Places', () => {
     expect(await provider.findAddresses('Via Roma 10, Milano')).toEqual([{ ...milano, postalCode: null }]);
   });
 
+  test('is asked for the CAP of the likeliest houses alone, and believed about Italy alone', async () => {
+    const geocoder = await geocoderOf(googleFormat);
+    const suggested = (mainText: string, secondaryText?: string) => ({
+      placePrediction: {
+        placeId: mainText,
+        structuredFormat: {
+          mainText: { text: mainText },
+          ...(secondaryText && { secondaryText: { text: secondaryText } }),
+        },
+      },
+    });
+    const suggestions = [
+      suggested('Via Roma', 'Milano, MI, Italia'),
+      suggested('Via Roma, 1', 'Milano, MI, Italia'),
+      suggested('Via Roma, 2', 'Milano, MI, Italia'),
+      suggested('Via Roma, 3', 'Milano, MI, Italia'),
+      // The letters of its province are the name of a town elsewhere.
+      suggested('Via Roma, 4', 'Casalgrande, RE, Italia'),
+      suggested('Via Roma, 5', 'Milano, Colombia'),
+      suggested('Via Roma, 6'),
+      {},
+    ];
+    geocoder.misbehave({ body: JSON.stringify({ suggestions }) }, ({ method }) => method === 'POST');
+    const provider = openGooglePlaces(places, { baseUrl: geocoder.url, key: googleKey });
+    const found = await provider.findAddresses('Via Roma');
+    expect(found.map(({ streetNumber, city }) => `${streetNumber} ${city}`)).toEqual([
+      'null Milano',
+      '1 Milano',
+      '2 Milano',
+      '3 Milano',
+      '4 Casalgrande',
+    ]);
+    expect(geocoder.requests.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  });
+
   test('refuses a wrong key', async () => {
     const geocoder = await geocoderOf(googleFormat);
     const provider = openGooglePlaces(places, { baseUrl: geocoder.url, key: 'wrong' });
     await expect(provider.findAddresses('Via Roma 10, Milano')).rejects.toThrow('answered 404');
   });
+});
+
+const told = ({ street, streetNumber, city, province }: FoundAddress) =>
+  `${street} ${streetNumber}, ${city} ${province}`;
+
+test('Nominatim is believed about streets and squares of towns that we know', async () => {
+  const geocoder = await geocoderOf(nominatimFormat);
+  const answers = [
+    { country_code: 'it', road: 'Via Roma', house_number: '10', city: 'Milano' },
+    { country_code: 'it', pedestrian: 'Galleria Vittorio', village: 'Castro', 'ISO3166-2-lvl6': 'IT-LE' },
+    { country_code: 'it', square: 'Piazza Duomo', town: 'Castro', county: 'Bergamo' },
+    { country_code: 'it', city: 'Milano' },
+    { country_code: 'it', road: 'Via Roma', city: 'Vattelapesca' },
+    { country_code: 'ch', road: 'Via Roma', city: 'Milano' },
+  ];
+  geocoder.misbehave({ body: JSON.stringify(answers.map((address) => ({ address }))) });
+  const found = await openNominatimPlaces(places, geocoder.url).findAddresses('Via Roma 12');
+  // A number that the map tells stays, also where another was typed.
+  expect(found.map(told)).toEqual([
+    'Via Roma 10, Milano MI',
+    'Galleria Vittorio 12, Castro LE',
+    'Piazza Duomo 12, Castro BG',
+  ]);
+});
+
+test('Photon is believed about streets of towns that we know', async () => {
+  const geocoder = await geocoderOf(photonFormat);
+  const answers = [
+    { countrycode: 'IT', street: 'Via Roma', housenumber: '10', city: 'Milano' },
+    { countrycode: 'IT', name: 'Via Verdi', locality: 'Segrate' },
+    { countrycode: 'IT', city: 'Milano' },
+    { countrycode: 'IT', street: 'Via Roma', city: 'Vattelapesca' },
+    { countrycode: 'CH', street: 'Via Roma', city: 'Milano' },
+  ];
+  geocoder.misbehave({ body: JSON.stringify({ features: answers.map((properties) => ({ properties })) }) });
+  const found = await openPhotonPlaces(places, geocoder.url).findAddresses('Via Roma 12');
+  expect(found.map(told)).toEqual(['Via Roma 10, Milano MI', 'Via Verdi 12, Segrate MI']);
 });
 
 test.each(['Photon', 'Nominatim'])('%s may live under a path', async (name) => {

@@ -17,12 +17,15 @@ describe('an address on one line', () => {
     ['via roma, 10, milano', { street: 'Via Roma', streetNumber: '10', townWords: ['milano'] }],
     ['via roma, milano 10', { street: 'Via Roma', streetNumber: null, townWords: ['milano', '10'] }],
     ['via appia 7 km 12,300 fondi', { streetNumber: 'km12+300', townWords: ['fondi'] }],
+    ['via appia 7 km 12 fondi', { street: 'Via Appia 7', streetNumber: 'km12', townWords: ['fondi'] }],
+    ['corso Italia', { ...nothingElse, street: 'corso Italia' }],
+    ['CORSO ITALIA', { ...nothingElse, street: 'Corso Italia' }],
   ])('%s', (text, parts) => {
     expect(readTypedAddress(text)).toMatchObject(parts);
   });
 
   // After a CAP stands the town as often as the street: what begins with one is not guessed.
-  test.each(['', '20121', 'via', '20121 milano, via roma 10', '20121 via roma 10 milano'])(
+  test.each(['', '20121', 'via', 'via km 12', 'km 12 fondi', '20121 milano, via roma 10', '20121 via roma 10 milano'])(
     '«%s» is none',
     (text) => {
       expect(readTypedAddress(text)).toBeNull();

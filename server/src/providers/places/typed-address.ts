@@ -38,15 +38,15 @@ export function readTypedAddress(text: string): TypedAddress | null {
   const firstNumberAt = tokens.findIndex((token, position) => position > 1 && numberWord.test(token));
   // Along a road the number before it is the road's own.
   const distanceAt = tokens.findIndex((token) => /^km\d/i.test(token));
-  const numberAt = distanceAt > 0 ? distanceAt : firstNumberAt;
-  const hasNumber = numberAt > 0 && (commaAt < 0 || numberAt <= commaAt + 1);
+  const numberAt = distanceAt === -1 ? firstNumberAt : distanceAt;
+  const hasNumber = numberAt !== -1 && (commaAt < 0 || numberAt <= commaAt + 1);
   const { streetNumber, next } = hasNumber
     ? readNumber(tokens, numberAt)
     : { streetNumber: null, next: commaAt };
 
   const words = wordsIn(tokens.slice(0, hasNumber ? numberAt : commaAt < 0 ? tokens.length : commaAt));
   if (!isStreet(words)) return null;
-  const townWords = next < 0 ? null : wordsIn(tokens.slice(next));
+  const townWords = next === -1 ? null : wordsIn(tokens.slice(next));
   return { street: spellStreet(words), streetNumber, postalCode, province, words, townWords };
 }
 

@@ -11,6 +11,7 @@ describe('ClamAV is asked about a stream', () => {
   test.each([
     [['nothing', ' in here'], 'clean'],
     [['something b', 'ad'], 'infected'],
+    [['some', '', 'thing b', '', 'a', 'd'], 'infected'],
     [[''], 'clean'],
     [[], 'clean'],
   ] as const)('%j is %s', async (texts, verdict) => {
@@ -44,5 +45,19 @@ describe('no answer is none', () => {
   ])('when %s', async (_, answer) => {
     await using clamd = await clamdStandIn(() => answer);
     await expect(openClamd(clamd.place, { timeoutMs: 100 }).scan(pieces('x'))).rejects.toThrow(ScannerAway);
+  });
+
+  test('when it talks on and on: nobody waits for the end', async () => {
+    await using clamd = await clamdStandIn(() => 'x'.repeat(1025), { hangsUp: false, ending: '' });
+    await expect(openClamd(clamd.place).scan(pieces('x'))).rejects.toThrow('answered something else');
+  });
+
+  test('when what it is asked about can not be read: it is left alone', async () => {
+    await using clamd = await clamdStandIn();
+    const unreadable = async function* (): AsyncGenerator<Buffer> {
+      yield Buffer.from('x');
+      throw new Error('the file is gone');
+    };
+    await expect(openClamd(clamd.place).scan(unreadable())).rejects.toThrow(ScannerAway);
   });
 });

@@ -18,11 +18,8 @@ export function openClamd(place: ScannerConfig, limits = { timeoutMs }): FileSca
       socket.setTimeout(limits.timeoutMs, () => socket.destroy(new Error('it took too long')));
       try {
         await once(socket, 'connect');
-        const answer = answerOn(socket);
-        // Whoever hears the answer hears of the failure as well.
-        answer.catch(() => undefined);
-        await send(socket, pieces);
-        return verdictIn(await answer);
+        const [answer] = await Promise.all([answerOn(socket), send(socket, pieces)]);
+        return verdictIn(answer);
       } catch (error) {
         throw error instanceof ScannerAway
           ? error
@@ -56,7 +53,7 @@ async function answerOn(socket: Socket): Promise<string> {
     text += chunk.toString('latin1');
     if (text.includes('\0') || text.length > longestAnswer) break;
   }
-  return text.split('\0', 1)[0] ?? '';
+  return text.split('\0', 1).join('');
 }
 
 function verdictIn(answer: string): 'clean' | 'infected' {

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { loadPlaces } from '../../places/places.ts';
+import { acceptedNumber, addressInKnownTown, narrowed, type ToldAddress } from './known-town.ts';
+
+const places = loadPlaces();
+
+const told = (changes: Partial<ToldAddress>): ToldAddress => ({
+  street: 'Via Roma',
+  streetNumber: null,
+  postalCode: null,
+  towns: [],
+  province: null,
+  ...changes,
+});
+
+describe('an address that a geocoder tells', () => {
+  test('is in a town of our list, with its province, region and CAP', () => {
+    const address = told({ streetNumber: '10/a', towns: ['Segrate'], postalCode: '00100' });
+    expect(addressInKnownTown(places, address)).toEqual({
+      street: 'Via Roma',
+      streetNumber: '10A',
+      postalCode: '20054',
+      city: 'Segrate',
+      province: 'MI',
+      region: 'Lombardia',
+      country: 'IT',
+    });
+  });
+
+  test.each<[string, Partial<ToldAddress>, string | null]>([
+    ['a town alone', { towns: ['Segrate'] }, 'Segrate MI'],
+    ['the first name that is a town', { towns: ['Vattelapesca', 'Segrate', 'Milano'] }, 'Segrate MI'],
+    ['one of two towns with a name, by its province', { towns: ['Castro'], province: 'LE' }, 'Castro LE'],
+    ['one of two towns with a name, by its CAP', { towns: ['Castro'], postalCode: '24063' }, 'Castro BG'],
+    ['two towns with a name', { towns: ['Castro'] }, null],
+    ['a part of a town, by its CAP', { towns: ['Brera'], postalCode: '20121' }, 'Milano MI'],
+    ['a CAP that several towns share', { towns: ['Vattelapesca'], postalCode: '39040' }, null],
+    ['a CAP that two towns share', { towns: ['Vattelapesca'], postalCode: '20021' }, null],
+    ['a CAP that no town has', { towns: ['Vattelapesca'], postalCode: '99999' }, null],
+    ['no town', { towns: ['Vattelapesca'] }, null],
+    ['no street', { street: '', towns: ['Segrate'] }, null],
+  ])('with %s', (_, address, town) => {
+    const found = addressInKnownTown(places, told(address));
+    expect(found && `${found.city} ${found.province}`).toBe(town);
+  });
+});
+
+test.each([
+  ['both of a name', null, null, ['BG', 'LE']],
+  ['by their province', 'LE', null, ['LE']],
+  ['by their CAP', null, '24063', ['BG']],
+  ['by a province that none is in: not at all', 'ZZ', null, ['BG', 'LE']],
+  ['by a CAP that none has: not at all', null, '00100', ['BG', 'LE']],
+  ['by the province where the CAP says otherwise', 'LE', '24063', ['LE']],
+])('towns are narrowed down, %s', (_, province, postalCode, left) => {
+  const found = narrowed(places.citiesNamed('Castro'), province, postalCode);
+  expect(found.map((city) => city.province).toSorted()).toEqual(left);
+});
+
+test.each([
+  ['3/a', '3A'],
+  ['12/2', null],
+  [null, null],
+])('of the number %s is kept %s', (number, kept) => expect(acceptedNumber(number)).toBe(kept));
