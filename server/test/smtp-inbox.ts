@@ -11,7 +11,8 @@ export async function openSmtpInbox(options: { refuse?: string } = {}) {
       callback(address === options.refuse ? new Error(`${address} is unknown`) : null);
     },
     async onData(stream, _session, callback) {
-      const chunks: Buffer[] = await stream.toArray();
+      const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
+      if (!chunks) return callback(new Error('the message was cut off'));
       received.push(await PostalMime.parse(Buffer.concat(chunks)));
       callback();
     },

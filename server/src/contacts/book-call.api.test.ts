@@ -17,7 +17,7 @@ import { atDesk } from '../../test/desk.ts';
 import { contact } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { openingHours } from '../opening-hours/tables.ts';
-import { sandboxAttachments } from '../providers/mail/tables.ts';
+import { sandboxAttachments, sandboxMails } from '../providers/mail/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { bookedCalls } from './tables.ts';
@@ -125,21 +125,47 @@ describe('a booked call', () => {
 
   test('sent twice, even at once, is one: the second click gets the same answer', async () => {
     await using server = await testServer({ now });
+    await book(server, { email: newEmail(), callAt: tomorrowAtEleven });
     const submissionKey = crypto.randomUUID();
     const both = await Promise.all([book(server, { submissionKey }), book(server, { submissionKey })]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both[0]?.answer).toEqual(both[1]?.answer);
-    expect(await server.db.$count(deskRequests)).toBe(1);
+    expect(both[0]?.answer.data).toMatchObject({ callAt: tomorrowAtTen, token: expect.any(String) });
+    expect(await server.db.$count(deskRequests)).toBe(2);
     expect(await mailsTo(server, contact.email)).toHaveLength(1);
   });
 
   test('in two tabs is one call, and tells the way to it to nobody who only knows name and phone', async () => {
     await using server = await testServer({ now });
     await book(server);
-    const again = await book(server, { email: contact.email.toUpperCase() });
-    expect(again.answer.data).toEqual({ callAt: tomorrowAtTen, token: null });
+    const ofSecondTab = { email: contact.email.toUpperCase(), submissionKey: crypto.randomUUID() };
+    for (const _click of [1, 2]) {
+      const again = await book(server, ofSecondTab);
+      expect(again.answer.data).toEqual({ callAt: tomorrowAtTen, token: null });
+    }
     expect(await server.db.$count(deskRequests)).toBe(1);
     expect(await server.db.$count(bookedCalls), 'each with the consents given in it').toBe(2);
+    const [toDesk, ...others] = await server.db.select().from(sandboxMails);
+    expect([toDesk, others], 'desk and visitor heard of it once').toMatchObject([{}, [{}]]);
+  });
+
+  test.each([
+    ['of another mailbox', { email: 'carla@example.it' }],
+    ['with another phone', { phone: '+393337654321' }],
+  ])('at a time that somebody has is taken for somebody %s', async (_, other) => {
+    await using server = await testServer({ now });
+    await book(server);
+    await book(server, { callAt: tomorrowAtEleven, ...other });
+    expect((await book(server, other)).status).toBe(409);
+  });
+
+  test('that was cancelled is booked again as a call of its own', async () => {
+    await using server = await testServer({ now });
+    const token = (await book(server)).answer.data.token ?? '';
+    await server.call(cancelCallCall, { params: { token } });
+    const again = await book(server);
+    expect(again.answer.data.token).toEqual(expect.any(String));
+    expect(again.answer.data.token).not.toBe(token);
   });
 
   test('is nobody’s next before its time', async () => {
@@ -225,6 +251,8 @@ describe('nobody can book', () => {
     const { status, problem } = await book(server, { about: 'la luna', phone: '12', privacy: false });
     expect(status).toBe(422);
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['about', 'phone', 'privacy']);
+    expect((await book(server, { phone: '12' })).status).toBe(422);
+    expect(await server.db.$count(bookedCalls)).toBe(0);
   });
 });
 

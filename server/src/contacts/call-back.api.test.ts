@@ -1,9 +1,10 @@
-import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { callBackPromiseCall, requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
-import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
 import { testServer } from '../../test/test-server.ts';
 import { purchaseRequests } from '../quotations/tables.ts';
+import { deskRequests } from '../requests/tables.ts';
 import { callBacks } from './tables.ts';
 
 const mondayAfternoon = new Date('2026-11-16T14:00:00Z');
@@ -35,6 +36,9 @@ describe('a call about a quote', () => {
       },
     });
     expect(await server.db.$count(purchaseRequests), 'who wants a call wants to buy').toBe(1);
+    expect(await server.db.select().from(deskRequests)).toMatchObject([
+      { kind: 'call-back', sourceId: row?.id, quoteUuid: uuid, deadline: new Date('2026-11-16T14:30:00Z') },
+    ]);
 
     const mails = await server.mails();
     const toDesk = mails.find(({ recipient }) => recipient === 'banco@riparo.example');
@@ -66,23 +70,31 @@ describe('a call about a quote', () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
     const submissionKey = crypto.randomUUID();
+    // Others under the same key, and another call about the same quote.
+    server.setNow(new Date('2026-11-16T13:00:00Z'));
+    await askForCall(server, await askForLifeQuote(server), { submissionKey });
+    await askForCall(server, uuid, { phone: '+393337654321' });
+    server.setNow(mondayAfternoon);
     const sent = await Promise.all([1, 2, 3].map(() => askForCall(server, uuid, { submissionKey })));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
     server.setNow(new Date('2026-11-16T15:00:00Z'));
     const later = await askForCall(server, uuid, { submissionKey });
     expect(later.answer).toEqual(sent[0]?.answer);
-    expect(await server.db.$count(callBacks)).toBe(1);
-    expect(await server.mails()).toHaveLength(2);
+    expect(later.answer.data.callBy).toBe('2026-11-16T14:30:00.000Z');
+    expect(await server.db.$count(callBacks)).toBe(3);
+    expect(await server.mails()).toHaveLength(6);
   });
 
   test('asked for in two tabs is one call for the desk, until it was made or the number is another', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
+    const ofSecondTab = { email: 'ADA@example.it', marketing: true, submissionKey: crypto.randomUUID() };
     const [first, second] = await Promise.all([
       askForCall(server, uuid),
-      askForCall(server, uuid, { email: 'ADA@example.it', marketing: true }),
+      askForCall(server, uuid, ofSecondTab),
     ]);
     expect(second?.answer.data.callBy).toBe(first?.answer.data.callBy);
+    expect((await askForCall(server, uuid, ofSecondTab)).answer).toEqual(second?.answer);
     expect(await server.mails()).toHaveLength(2);
     expect(await server.db.$count(callBacks), 'each with the consents given in it').toBe(2);
 
@@ -106,6 +118,16 @@ describe('a call about a quote', () => {
       standing: { step: 'promised', consultant: null, callAt: promise.callBy, triedAt: null },
     });
     for (const word of ['ada', token]) expect(JSON.stringify(answer)).not.toContain(word);
+
+    // Called again after a call that nobody made; somebody else asks about a quote of theirs.
+    const again = await askForCall(server, uuid);
+    server.setNow(new Date('2026-11-16T15:10:00Z'));
+    await askForCall(server, await askForLifeQuote(server));
+    const latest = await server.call(callBackPromiseCall, { params: { uuid } });
+    expect(latest.answer.data).toMatchObject({
+      requestedAt: '2026-11-16T15:00:00.000Z',
+      callBy: again.answer.data.callBy,
+    });
   });
 
   test('is there for who got no price, and the desk knows why', async () => {
@@ -113,12 +135,22 @@ describe('a call about a quote', () => {
     const uuid = await askForLifeQuote(server, { date_of_birth: '1950-01-01' });
     expect((await askForCall(server, uuid)).status).toBe(201);
     expect(await server.db.$count(purchaseRequests)).toBe(0);
+    expect(await server.db.select().from(deskRequests)).toMatchObject([{ kind: 'refused-quote' }]);
     const mails = await server.mails();
     const toDesk = mails.find(({ recipient }) => recipient === 'banco@riparo.example');
     expect(toDesk?.text).toContain('Prezzo al mese: Fuori tariffa');
     const toVisitor = mails.find(({ recipient }) => recipient === 'ada@example.it');
     expect(toVisitor?.text).not.toContain(uuid);
   });
+});
+
+test('a call that is asked for from nowhere in particular counts as asked for on its own page', async () => {
+  await using server = await testServer({ now: mondayAfternoon, environment });
+  const uuid = await askForLifeQuote(server);
+  const { source: _, ...body } = { ...contact, submissionKey: crypto.randomUUID() };
+  await server.call(requestCallBackCall, { params: { uuid }, body });
+  const [row] = await server.db.select().from(callBacks);
+  expect(row?.consents.source).toBe('/preventivo/contattatemi');
 });
 
 describe('nobody is called', () => {

@@ -1,3 +1,4 @@
+import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,8 @@ import { type HostMood, openFormsHost } from '../../test/forms-host.ts';
 import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { countJobs } from '../jobs/job-counts.ts';
-import { callBacks, quoteRequests } from './tables.ts';
+import { forwardLeadJob } from './forward-leads.ts';
+import { bookedCalls, callBacks, quoteRequests } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 const environmentFor = (url: string) => ({
@@ -87,6 +89,12 @@ test('a request for a call reaches the forms provider with what it is about', as
   const uuid = await askForLifeQuote(server);
   await askForCall(server, uuid);
   await server.queue.runWaiting();
+  const elsewhere = await askForLifeQuote(server, { date_of_birth: '1950-01-01' });
+  await askForCall(server, elsewhere);
+  await server.queue.runWaiting();
+  const ofRefused = host.received[1]?.submission.fields.map(({ name, value }) => `${name} ${value}`);
+  expect(ofRefused).toContain(`quotation ${elsewhere}`);
+  expect(ofRefused?.filter((field) => field.startsWith('total_amount'))).toEqual([]);
   expect(host.received[0]).toMatchObject({ path: '/submissions/v3/integration/submit/42/chiamate' });
   expect(host.received[0]?.submission.fields).toEqual([
     { name: 'firstname', value: examplePerson.firstName },
@@ -99,6 +107,50 @@ test('a request for a call reaches the forms provider with what it is about', as
     { name: 'duration', value: '20' },
     { name: 'total_amount', value: '17.89' },
   ]);
+});
+
+test('a booked call reaches the forms provider with what it is about, and each is handed on once', async () => {
+  await using host = await openFormsHost();
+  await using server = await testServer({ now, environment: environmentFor(host.url) });
+  for (const [email, callAt] of [
+    ['bruno@example.it', '2026-11-17T09:00:00.000Z'],
+    ['ada@example.it', '2026-11-17T10:00:00.000Z'],
+  ] as const) {
+    const { firstName: firstname, lastName: lastname } = examplePerson;
+    const { source: _, ...person } = { ...contact, email, firstname, lastname };
+    const body = { submissionKey: crypto.randomUUID(), ...person, callAt, about: 'casa' };
+    expect((await server.call(bookCallCall, { body })).status).toBe(201);
+    await server.queue.runWaiting();
+  }
+  const rows = await server.db.select().from(bookedCalls).orderBy(bookedCalls.callAt);
+  expect(host.received.map(({ path, key }) => [path, key])).toEqual(
+    rows.map(({ id }) => ['/submissions/v3/integration/submit/42/chiamate', id]),
+  );
+  expect(rows.map(({ forwardedAt }) => forwardedAt)).toEqual([now, now]);
+  expect(host.received[1]?.submission).toMatchObject({
+    fields: [
+      { name: 'firstname', value: examplePerson.firstName },
+      { name: 'lastname', value: examplePerson.lastName },
+      { name: 'email', value: 'ada@example.it' },
+      { name: 'phone', value: examplePerson.phone },
+      { name: 'product', value: 'casa' },
+    ],
+    context: {
+      pageUri: 'https://www.riparo.example/prenota-una-chiamata',
+      pageName: 'Prenota una chiamata',
+    },
+  });
+});
+
+test('a lead that was handed on is not again, whatever happens to its job', async () => {
+  await using host = await openFormsHost();
+  await using server = await testServer({ now, environment: environmentFor(host.url) });
+  const { answer } = await askForQuote(server);
+  await server.queue.runWaiting();
+  const payload = { kind: 'quote-request', id: answer.id } as const;
+  await server.db.transaction((tx) => server.parts.enqueue(tx, forwardLeadJob, { payload }));
+  await server.queue.runWaiting();
+  expect(host.received).toHaveLength(1);
 });
 
 describe('while the provider', () => {

@@ -54,18 +54,22 @@ describe('a request for a quote', () => {
 
   test('that says nothing of advertising agrees to none', async () => {
     await using server = await testServer({ now, environment });
-    const { marketing: _, ...silent } = request;
+    const { marketing: _, source: __, ...silent } = request;
     await server.call(requestQuoteCall, { body: silent });
     const [row] = await server.db.select().from(quoteRequests);
-    expect(row?.consents.marketing).toBe(false);
+    expect(row?.consents).toMatchObject({ marketing: false, source: '/preventivo/pensione-integrativa' });
   });
 
   test('sent twice, even at once, is stored once and answered the same', async () => {
     await using server = await testServer({ now, environment });
+    const others = { ...request, submissionKey: crypto.randomUUID(), phone: '+393337654321' };
+    await server.call(requestQuoteCall, { body: others });
     const sent = await Promise.all([1, 2, 3].map(() => server.call(requestQuoteCall, { body: request })));
-    expect(new Set(sent.map(({ answer }) => answer.id)).size).toBe(1);
-    expect(await server.db.$count(quoteRequests)).toBe(1);
-    expect(await server.mails()).toHaveLength(2);
+    server.setNow(new Date('2026-11-16T14:00:00Z'));
+    sent.push(await server.call(requestQuoteCall, { body: request }));
+    expect(sent.map(({ answer }) => answer)).toEqual(Array(4).fill(sent[0]?.answer));
+    expect(await server.db.$count(quoteRequests)).toBe(2);
+    expect(await server.mails()).toHaveLength(4);
   });
 
   test('without consent is refused and nothing is stored', async () => {
@@ -89,9 +93,11 @@ describe('a request for a quote', () => {
   test('asked for again from another tab, even at once, tells desk and visitor once', async () => {
     await using server = await testServer({ now, environment });
     const ask = (changes: Partial<typeof request> = {}) =>
-      server.call(requestQuoteCall, { body: { ...request, ...changes, submissionKey: crypto.randomUUID() } });
-    const [first, second] = await Promise.all([ask(), ask({ email: 'ADA@example.it', marketing: true })]);
+      server.call(requestQuoteCall, { body: { ...request, submissionKey: crypto.randomUUID(), ...changes } });
+    const ofSecondTab = { email: 'ADA@example.it', marketing: true, submissionKey: crypto.randomUUID() };
+    const [first, second] = await Promise.all([ask(), ask(ofSecondTab)]);
     expect(second.answer.callBy).toBe(first.answer.callBy);
+    expect((await ask(ofSecondTab)).answer).toEqual(second.answer);
     expect(await server.db.$count(quoteRequests), 'with what was agreed to each time').toBe(2);
     expect(await server.mails()).toHaveLength(2);
 

@@ -94,7 +94,8 @@ export async function requestCallBack(
       },
       now,
     );
-    const token = opened && requestToken(keyedHash, opened.request);
+    if (!opened) throw new Error('a call-back opened no request');
+    const token = requestToken(keyedHash, opened.request);
     await sendMailLater(tx, {
       to: config.deskEmail,
       template: 'call-back-for-desk',
@@ -119,7 +120,7 @@ export async function requestCallBack(
           phone: formatPhone(phone),
           callBy: promise.callBy,
           quoteUuid: isPriced(quote) ? quote.uuid : null,
-          requestPath: token && requestPath(token),
+          requestPath: requestPath(token),
         },
       });
     return { ...promise, token };

@@ -76,7 +76,8 @@ export async function requestQuote(
       { kind: 'quote-request', sourceId: stored.id, ...person, product: product.key, deadline },
       now,
     );
-    const token = opened && requestToken(keyedHash, opened.request);
+    if (!opened) throw new Error('a request for a quote opened no request');
+    const token = requestToken(keyedHash, opened.request);
     const about = { product: product.title, phone: formatPhone(phone), ...promise };
     const toDesk: MailToSend = {
       to: config.deskEmail,
@@ -86,7 +87,7 @@ export async function requestQuote(
     const toVisitor: MailToSend = {
       to: email,
       template: 'quote-request-received',
-      data: { ...about, firstName: firstname, requestPath: token && requestPath(token) },
+      data: { ...about, firstName: firstname, requestPath: requestPath(token) },
     };
     await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
     return { id: stored.id, ...promise, token };

@@ -41,9 +41,11 @@ describe('the documents of a ski policy', () => {
   test('are in the personal area: a certificate with the name of each person, and the receipt', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
+    const otherEmail = newEmail();
+    await bought(server, otherEmail, dayRequest('2026-12-05 10:00'));
     await bought(server, email, skiRequest());
     const owner = await signedInHolder(server, email);
-    const other = await signedInHolder(server);
+    const other = await signedInHolder(server, otherEmail);
 
     const documents = await ownDocuments(owner.browser);
 
@@ -70,10 +72,17 @@ describe('the documents of a ski policy', () => {
     }
     const [first = ''] = documents.map(({ path }) => path);
     expect((await open(server, first.replace(/1$/, '5'), owner.browser)).statusCode).toBe(404);
-    const file = await open(server, first, owner.browser);
-    expect(file.headers['content-disposition']).toBe(
+    expect((await open(server, first.replace(/1$/, '0'), owner.browser)).statusCode).toBe(404);
+    const names = documents.slice(0, 4).map(async ({ path }) => {
+      const { headers } = await open(server, path, owner.browser);
+      return headers['content-disposition'];
+    });
+    expect(await Promise.all(names)).toEqual([
       'inline; filename="riparo-certificato-sci-1-ada-d-angelo.pdf"',
-    );
+      'inline; filename="riparo-certificato-sci-2-ugo-rossi.pdf"',
+      'inline; filename="riparo-certificato-sci-3-mia-rossi.pdf"',
+      'inline; filename="riparo-certificato-sci-4-leo-rossi.pdf"',
+    ]);
   });
 
   test('that were read before paying are not there in another version than the one that was', async () => {

@@ -115,7 +115,7 @@ function dealOf(places: Places, { form }: SkiSubmission, now: Date) {
 }
 
 /** To the end of its first day, and never for less than an hour: a page to pay on needs half of one. */
-function payableUntil(startsOn: IsoDate, now: Date): Date {
+export function payableUntil(startsOn: IsoDate, now: Date): Date {
   const today = dayInRome(now);
   const lastDay = addDays(today, DEAL_LINK_DAYS - 1);
   const end = momentInRome(addDays(startsOn < lastDay ? startsOn : lastDay, 1), '00:00');
@@ -123,7 +123,7 @@ function payableUntil(startsOn: IsoDate, now: Date): Date {
 }
 
 /** What a tax code tells stands for what was not asked; where somebody lives is not asked at all. */
-function profileOf(places: Places, owner: SkiOwner, today: IsoDate): Buyer['profile'] {
+export function profileOf(places: Places, owner: SkiOwner, today: IsoDate): Buyer['profile'] {
   const code = owner.hasFiscalCode === 'YES' ? parseTaxCode(owner.fiscalCode, today) : null;
   const birthplace = code && places.birthplaceOf(code.birthPlaceCode, code.birthDate);
   const gender = code?.gender ?? owner.gender;

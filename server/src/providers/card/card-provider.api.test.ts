@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { cents } from '@riparo/domain/values/money.ts';
@@ -113,15 +113,19 @@ describe('a page to pay on', () => {
   });
 });
 
-/** A provider that gives one answer to whatever it is asked. */
-async function answering(session: object) {
-  const host = createServer((_request, response) => {
+/** A provider that gives one answer to whatever it is asked, once it has hung up as often as is said. */
+async function answering(session: object, { hangsUp = 0 } = {}) {
+  const asked: IncomingMessage[] = [];
+  const host = createServer((request, response) => {
+    asked.push(request);
+    if (asked.length <= hangsUp) return request.destroy();
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(session));
   });
   host.listen(0, '127.0.0.1');
   await once(host, 'listening');
   const none = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
   return {
+    asked,
     card: openStripeCard({
       connection: { host: '127.0.0.1', port: (host.address() as AddressInfo).port, protocol: 'http' },
       keys: { main: none, partner: none },
@@ -152,6 +156,31 @@ describe('what the provider says of a page', () => {
     const told = { reference: null, attempt: null, paymentId: 'pi_1' };
     expect(await host.card.getCheckout('main', 'cs_1')).toMatchObject(told);
   });
+});
+
+test('what was paid in a period is told, and not what a card was refused', async () => {
+  const charge = {
+    id: 'ch_1',
+    payment_intent: 'pi_1',
+    paid: true,
+    captured: true,
+    amount_captured: 7900,
+    currency: 'eur',
+    metadata: {},
+    created: now.getTime() / 1000,
+  };
+  const data = [charge, { ...charge, id: 'ch_2', payment_intent: 'pi_2', paid: false }];
+  await using host = await answering({ object: 'list', url: '/v1/charges', has_more: false, data });
+  const payments = await Array.fromAsync(host.card.paymentsOf('main', { from: now, until: now }));
+  expect(payments.map(({ paymentId }) => paymentId)).toEqual(['pi_1']);
+});
+
+test('a provider that hangs up once is asked again, and is told nothing about how long it took', async () => {
+  await using host = await answering({ id: 'cs_1' }, { hangsUp: 1 });
+  await host.card.getCheckout('main', 'cs_1');
+  await host.card.getCheckout('main', 'cs_1');
+  expect(host.asked.map(({ url }) => url)).toEqual(Array(3).fill('/v1/checkout/sessions/cs_1'));
+  expect(host.asked.flatMap(({ headers }) => headers['x-stripe-client-telemetry'] ?? [])).toEqual([]);
 });
 
 describe('a card', () => {
@@ -335,17 +364,19 @@ describe('the moment at which a notice was signed', () => {
     },
     clock: () => now,
   });
-  const payload = JSON.stringify({
-    id: 'evt_1',
-    object: 'event',
-    type: 'checkout.session.completed',
-    created: now.getTime() / 1000,
-    data: { object: { object: 'checkout.session', id: 'cs_1' } },
-  });
-  /** As the provider's own library signs. */
-  const signedAt = (timestamp: number) =>
-    new Stripe('sk_test_main').webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const nowSeconds = now.getTime() / 1000;
+  const payloadAbout = (object: object) =>
+    JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: nowSeconds,
+      data: { object },
+    });
+  const payload = payloadAbout({ object: 'checkout.session', id: 'cs_1' });
+  /** As the provider's own library signs. */
+  const signedAt = (timestamp: number, signed = payload) =>
+    new Stripe('sk_test_main').webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
 
   test.each([
     ['is now', 0, true],
@@ -359,6 +390,27 @@ describe('the moment at which a notice was signed', () => {
   ])('when it %s (%i seconds), it is read: %s', async (_, offsetSeconds, isRead) => {
     const notice = await card.readNotice('main', Buffer.from(payload), signedAt(nowSeconds + offsetSeconds));
     expect(notice?.id).toBe(isRead ? 'evt_1' : undefined);
+  });
+
+  test.each([
+    [{ object: 'checkout.session', id: 'cs_1', status: 'failed' }, { checkoutId: 'cs_1' }],
+    [{ object: 'refund', id: 're_1', status: 'failed' }, { failedRefundId: 're_1' }],
+    [{ object: 'refund', id: 're_1', status: 'canceled' }, { failedRefundId: 're_1' }],
+    [{ object: 'refund', id: 're_1', status: 'succeeded' }, {}],
+    [{ object: 'dispute', id: 'dp_1', status: 'lost' }, { disputeId: 'dp_1' }],
+    [{ object: 'payment_intent', id: 'pi_1', status: 'canceled' }, {}],
+  ])('of a notice about %j, which is read as %j', async (object, told) => {
+    const about = payloadAbout(object);
+    const notice = await card.readNotice('main', Buffer.from(about), signedAt(nowSeconds, about));
+    expect(notice).toEqual({
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      checkoutId: null,
+      failedRefundId: null,
+      disputeId: null,
+      madeAt: now,
+      ...told,
+    });
   });
 
   test('is the one that was signed, whatever else the header says', async () => {

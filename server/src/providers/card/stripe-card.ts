@@ -232,7 +232,7 @@ async function* eachOf<From, To>(
 }
 
 function toCheckout(session: Stripe.Checkout.Session): Checkout {
-  const attempt = Number(session.metadata?.['attempt'] ?? Number.NaN);
+  const attempt = Number(session.metadata?.['attempt']);
   const payment = session.payment_intent;
   return {
     id: session.id,

@@ -24,12 +24,15 @@ const post = (server: TestServer, url = path, payload: object = form, headers = 
 
 test('a form from a page is taken, and the desk reads it', async () => {
   const server = await openServer();
-  const response = await post(server);
+  const response = await post(server, path, {
+    ...form,
+    fields: [{ name: 'email', value: ' Ada@Example.it' }],
+  });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ inlineMessage: 'Grazie, abbiamo ricevuto la tua richiesta.' });
   const [mail] = await server.mails();
   expect(mail).toMatchObject({ recipient: 'banco@riparo.example', subject: 'È arrivato un modulo: Casa' });
-  expect(mail?.text).toContain('email: ada@example.it');
+  expect(mail?.text).toContain('email: Ada@example.it');
 });
 
 test.each([
@@ -59,11 +62,12 @@ test.each([
   },
 );
 
-test('a form that is sent again with its key is taken once; an empty key is none', async () => {
+test('a form that is sent again with its key is taken and told once; one that is empty or too long is none', async () => {
   const server = await openServer();
-  for (const key of ['once', 'once', '', ''])
+  for (const key of ['once', '', 'k'.repeat(200), 'k'.repeat(201)].flatMap((each) => [each, each]))
     expect((await post(server, path, form, { 'idempotency-key': key })).statusCode).toBe(200);
-  expect(await server.db.$count(formSubmissions)).toBe(3);
+  expect(await server.db.$count(formSubmissions)).toBe(6);
+  expect(await server.mails()).toHaveLength(6);
 });
 
 describe('too much is refused:', () => {

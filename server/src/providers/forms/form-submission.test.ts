@@ -9,6 +9,7 @@ test('a filled form becomes pairs of names and values, with consents apart', () 
       duration: 20,
       smoker: false,
       nickname: null,
+      company: undefined,
       privacy: true,
       marketing: true,
       userProfiling: true,

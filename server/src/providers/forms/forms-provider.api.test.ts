@@ -53,8 +53,6 @@ describe.each([
 });
 
 describe('a provider over HTTP', () => {
-  const timeoutMs = 100;
-
   test.each<[string, HostMood, string]>([
     ['says nothing', 'silent', 'timeout'],
     ['has too much to do', { status: 429, body: '{}' }, 'answered 429'],
@@ -64,18 +62,33 @@ describe('a provider over HTTP', () => {
       { status: 400, body: '{"message":"ada@example.it is wrong"}' },
       'answered 400',
     ],
+    ['says a word', { status: 200, body: '"ok"' }, 'no JSON'],
+    ['says null', { status: 200, body: 'null' }, 'no JSON'],
     ['is a page of somebody else', { status: 200, body: '<html>Accedi al Wi-Fi</html>' }, 'no JSON'],
     ['sends us elsewhere', { status: 302, body: '', headers: { location: '/altrove' } }, 'fetch failed'],
   ])('that %s has not taken it', async (__, mood, reason) => {
     await using host = await openFormsHost();
     host.setMood(mood);
-    const provider = openHttpForms({ url: host.url, portalId: '42', timeoutMs });
+    const patience = mood === 'silent' ? { timeoutMs: 100 } : {};
+    const provider = openHttpForms({ url: host.url, portalId: '42', ...patience });
     const refusal = await provider.submit(delivery, never).then(
       () => null,
       (error: Error) => error.message,
     );
     expect(refusal).toContain(reason);
     expect(refusal, 'an error may end in a log').not.toContain('ada@example.it');
+  });
+
+  test.each(['/moduli', '/moduli/'])('may live under a path, %s', async (path) => {
+    await using host = await openFormsHost();
+    await openHttpForms({ url: `${host.url}${path}`, portalId: '42' }).submit(delivery, never);
+    expect(host.received).toEqual([
+      {
+        path: `/moduli/submissions/v3/integration/submit/42/${delivery.formId}`,
+        key: delivery.deliveryKey,
+        submission: delivery.submission,
+      },
+    ]);
   });
 
   test('that is not there has not taken it', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBadHost } from '../../../test/bad-host.ts';
 import { openSmtpInbox } from '../../../test/smtp-inbox.ts';
 import { testServer } from '../../../test/test-server.ts';
-import type { MailMessage, MailProvider } from './mail-provider.ts';
+import { type MailMessage, type MailProvider, messageIdOf } from './mail-provider.ts';
 import { openSandboxMail } from './sandbox-mail.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 import { sandboxAttachments, sandboxMails } from './tables.ts';
@@ -136,21 +136,31 @@ describe.each([
   });
 });
 
-test('what is for the calendar is offered to it: beside the text, and as a file', async () => {
+test.each([
+  ['text/calendar; charset=utf-8; method=REQUEST', 'REQUEST'],
+  ['text/calendar; charset=utf-8', 'PUBLISH'],
+])('%s is offered to the calendar beside the text, and as a file', async (contentType, asked) => {
   const inbox = await openSmtpInbox();
   const provider = openSmtpMail(inbox.url);
   onTestFinished(async () => {
     await provider.close();
     await inbox.close();
   });
-  const content = Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:perché\r\nEND:VCALENDAR\r\n');
-  const contentType = 'text/calendar; charset=utf-8; method=REQUEST';
+  const content = Buffer.from(`BEGIN:VCALENDAR\r\nMETHOD:${asked}\r\nSUMMARY:perché\r\nEND:VCALENDAR\r\n`);
   await provider.send({ ...message(), attachments: [{ filename: 'chiamata.ics', contentType, content }] });
   const parts = inbox.received[0]?.attachments ?? [];
   expect(parts.map(({ mimeType, filename, method }) => [mimeType, filename, method])).toEqual([
-    ['text/calendar', null, 'REQUEST'],
+    ['text/calendar', null, asked],
     ['application/ics', 'chiamata.ics', undefined],
   ]);
+});
+
+test.each([
+  ['Riparo <ciao@riparo.example>', '<1@riparo.example>'],
+  ['ciao@riparo.example', '<1@riparo.example>'],
+  ['Riparo', '<1@localhost>'],
+])('what %s sends is known as %s', (from, messageId) => {
+  expect(messageIdOf({ id: '1', from })).toBe(messageId);
 });
 
 const shortTimeoutMs = 200;
@@ -160,6 +170,17 @@ describe('SMTP', () => {
     const inbox = await openSmtpInbox({ refuse: 'ada@example.org' });
     const provider = openSmtpMail(inbox.url);
     await expect(provider.send(message())).rejects.toMatchObject({ responseCode: 550 });
+    await provider.close();
+    await inbox.close();
+  });
+
+  test.each([
+    ['file', { path: '/etc/hostname' }],
+    ['address', { href: 'http://127.0.0.1:1/' }],
+  ])('reads no %s into a message, whatever it is told to send', async (_, text) => {
+    const inbox = await openSmtpInbox();
+    const provider = openSmtpMail(inbox.url);
+    await expect(provider.send({ ...message(), text: text as never })).rejects.toThrow('access rejected');
     await provider.close();
     await inbox.close();
   });

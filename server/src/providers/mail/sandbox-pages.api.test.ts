@@ -24,6 +24,9 @@ test('an empty mailbox says so', async () => {
 
 test('a developer finds a mail, reads both versions and downloads what is attached', async () => {
   await using server = await testServer();
+  const note = { filename: 'altro.txt', contentType: 'text/plain', content: Buffer.from('altro') };
+  const before = { ...message, id: randomUUID(), text: 'Prima', attachments: [note] };
+  await openSandboxMail(server.db).send(before);
   await openSandboxMail(server.db).send(message);
 
   const list = await server.request('/sandbox/posta');
@@ -33,6 +36,7 @@ test('a developer finds a mail, reads both versions and downloads what is attach
   const page = await server.request(mailPath);
   expect(page.body).toContain('Apri &#60;questo&#62;');
   expect(page.body).toContain('ada@example.org');
+  expect(page.body).not.toContain('altro.txt');
   expect(page.body).not.toContain('<script');
   expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
   // Only the page that shows a mail in a frame may have one.
@@ -72,14 +76,19 @@ test('earlier mails are on pages of their own, each mail once', async () => {
   expect(subjects).toHaveLength(201);
   expect(new Set(subjects).size).toBe(201);
   expect(second.body).not.toContain('rel="next"');
-  expect(await server.request('/sandbox/posta?pagina=0')).toMatchObject({ statusCode: 422 });
+  const statuses = [0, 1, 10_000, 10_001].map(async (page) => {
+    const { statusCode } = await server.request(`/sandbox/posta?pagina=${page}`);
+    return statusCode;
+  });
+  expect(await Promise.all(statuses)).toEqual([422, 200, 200, 422]);
 });
 
 test('a mail can run nothing and reach nothing from its frame', async () => {
   await using server = await testServer();
-  await openSandboxMail(server.db).send(message);
+  await openSandboxMail(server.db).send({ ...message, attachments: [] });
   const list = await server.request('/sandbox/posta');
   const mailPath = /href="(\/sandbox\/posta\/[\w-]+)"/.exec(list.body)?.[1] ?? '';
+  expect((await server.request(mailPath)).body).not.toContain('Allegati');
 
   const { headers } = await server.request(`${mailPath}/html`);
 
@@ -95,5 +104,6 @@ test.each(['', '/html'])('an unknown mail%s is not found', async (suffix) => {
   await using server = await testServer();
   for (const id of [randomUUID(), 'x']) {
     expect(await server.request(`/sandbox/posta/${id}${suffix}`)).toMatchObject({ statusCode: 404 });
+    expect(await server.request(`/sandbox/posta/allegati/${id}`)).toMatchObject({ statusCode: 404 });
   }
 });

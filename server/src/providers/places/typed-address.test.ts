@@ -25,10 +25,15 @@ describe('an address on one line', () => {
   });
 
   // After a CAP stands the town as often as the street: what begins with one is not guessed.
-  test.each(['', '20121', 'via', 'via km 12', 'km 12 fondi', '20121 milano, via roma 10', '20121 via roma 10 milano'])(
-    '«%s» is none',
-    (text) => {
-      expect(readTypedAddress(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '20121',
+    'via',
+    'via km 12',
+    'km 12 fondi',
+    '20121 milano, via roma 10',
+    '20121 via roma 10 milano',
+  ])('«%s» is none', (text) => {
+    expect(readTypedAddress(text)).toBeNull();
+  });
 });

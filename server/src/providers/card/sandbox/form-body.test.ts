@@ -22,6 +22,10 @@ test('what is not there is null, and no name reaches further than its values', (
   expect(textAt(values, 'line_items', '1', 'quantity')).toBeNull();
   expect(textAt(values, 'mode', 'deeper')).toBeNull();
   expect(textAt(parseFormBody('customer_email='), 'customer_email')).toBeNull();
-  expect([textsAt(values, 'mode'), textsAt(values, 'line_items'), textsAt(values, 'none')]).toEqual([{}, {}, {}]);
+  expect([textsAt(values, 'mode'), textsAt(values, 'line_items'), textsAt(values, 'none')]).toEqual([
+    {},
+    {},
+    {},
+  ]);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });

@@ -143,7 +143,7 @@ export class WireError extends Error {
     this.code = code;
   }
   get body() {
-    return { error: { type: this.type, message: this.message, ...(this.code && { code: this.code }) } };
+    return { error: { type: this.type, message: this.message, code: this.code } };
   }
 }
 

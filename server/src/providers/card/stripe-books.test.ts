@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { createdIn, outcomeOf, toDispute, toPayment, toPaymentOfIntent, toRefund } from './stripe-books.ts';
+
+const created = Date.UTC(2026, 10, 15, 10) / 1000;
+const at = new Date('2026-11-15T10:00:00Z');
+
+test('a period is asked for in whole seconds, from its first moment up to its last', () => {
+  const period = { from: new Date('2026-11-15T10:00:00.001Z'), until: new Date('2026-11-15T10:00:02Z') };
+  expect(createdIn(period)).toEqual({ created: { gte: created + 1, lt: created + 2 } });
+});
+
+describe('money that came', () => {
+  const charge = {
+    id: 'ch_1',
+    paid: true,
+    captured: true,
+    payment_intent: 'pi_1',
+    amount_captured: 7900,
+    currency: 'eur',
+    metadata: { reference: 'deal' },
+    created,
+  };
+  const payment = { paymentId: 'pi_1', amountCents: 7900, currency: 'eur', reference: 'deal', at };
+
+  test.each([
+    ['is told with the payment that a refund names', {}, payment],
+    [
+      'may name its payment as a whole',
+      { payment_intent: { id: 'pi_2' } },
+      { ...payment, paymentId: 'pi_2' },
+    ],
+    ['may have no payment but itself', { payment_intent: null }, { ...payment, paymentId: 'ch_1' }],
+    ['may be for nothing of ours', { metadata: {} }, { ...payment, reference: null }],
+    ['did not come from a card that was refused', { paid: false }, null],
+    ['did not come while it is only reserved', { captured: false }, null],
+  ])('%s', (_, changes, told) => {
+    expect(toPayment({ ...charge, ...changes } as Stripe.Charge)).toEqual(told);
+  });
+
+  test('is told of a payment by its id', () => {
+    const intent = { id: 'pi_1', amount_received: 7900, currency: 'eur', metadata: {}, created };
+    const told = { paymentId: 'pi_1', amountCents: 7900, currency: 'eur', reference: null, at };
+    expect(toPaymentOfIntent(intent as Stripe.PaymentIntent)).toEqual(told);
+  });
+});
+
+describe('money that went back', () => {
+  test.each([
+    ['succeeded', 'done'],
+    ['pending', 'pending'],
+    ['requires_action', 'failed'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+    [null, 'failed'],
+  ])('%s means %s', (status, outcome) => expect(outcomeOf({ status } as Stripe.Refund)).toBe(outcome));
+
+  const refund = {
+    id: 're_1',
+    payment_intent: 'pi_1',
+    charge: 'ch_1',
+    amount: 900,
+    status: 'succeeded',
+    created,
+  };
+  const told = { id: 're_1', paymentId: 'pi_1', amountCents: 900, state: 'done', key: null, at };
+  test.each([
+    ['by us, under its key', { metadata: { refund: 'k1' } }, { ...told, key: 'k1' }],
+    ['by hand', { metadata: null }, told],
+    ['for a payment without a page', { payment_intent: null }, { ...told, paymentId: 'ch_1' }],
+    ['for nothing that is known', { payment_intent: null, charge: null }, { ...told, paymentId: '' }],
+  ])('%s', (_, changes, expected) => {
+    expect(toRefund({ ...refund, ...changes } as unknown as Stripe.Refund)).toEqual(expected);
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = {
+    id: 'du_1',
+    payment_intent: 'pi_1',
+    charge: 'ch_1',
+    amount: 7900,
+    reason: 'fraudulent',
+    evidence_details: { due_by: created + 60 },
+    created,
+  };
+  const answerBy = new Date('2026-11-15T10:01:00Z');
+  const told = { id: 'du_1', paymentId: 'pi_1', amountCents: 7900, reason: 'fraudulent', at };
+
+  test.each([
+    ['needs_response', {}, { ...told, state: 'open', answerBy }],
+    ['warning_needs_response', {}, { ...told, state: 'open', answerBy }],
+    ['under_review', { evidence_details: { due_by: null } }, { ...told, state: 'open', answerBy: null }],
+    ['won', {}, { ...told, state: 'won', answerBy: null }],
+    ['lost', {}, { ...told, state: 'lost', answerBy: null }],
+    ['warning_closed', {}, { ...told, state: 'won', answerBy: null }],
+    ['prevented', {}, { ...told, state: 'won', answerBy: null }],
+    ['lost', { payment_intent: null }, { ...told, paymentId: 'ch_1', state: 'lost', answerBy: null }],
+  ])('that is %s (%j)', (status, changes, expected) => {
+    expect(toDispute({ ...dispute, status, ...changes } as unknown as Stripe.Dispute)).toEqual(expected);
+  });
+});
