@@ -33,7 +33,8 @@ export async function changeConsent(
       .insert(consentChanges)
       .values({ accountId: account.id, kind, given, version: CONSENT_VERSION, source, at: clock() })
       .returning({ id: consentChanges.id });
-    if (change) await enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
+    if (!change) throw new Error('a change of consent was not stored');
+    await enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
     return null;
   });
   return refused ?? ownConsents(db, account);

@@ -1,22 +1,26 @@
-import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
+import { type ConsentForm, textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { newEmail, signedInHolder } from '../../test/account-holder.ts';
+import { type Holder, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
 import { checkupRequest } from '../../test/checkup-answers.ts';
 import { openDealOf } from '../../test/contracts.ts';
 import { openFormsHost } from '../../test/forms-host.ts';
-import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
+import { skiRequest } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { checkups } from '../checkups/tables.ts';
+import { forwardConsentJob } from '../consents/forward-consent.ts';
 import { consentChanges } from '../consents/tables.ts';
 import { deals } from '../deals/tables.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
@@ -228,6 +232,57 @@ describe('a consent', () => {
     expect((await wordsOf())[1]).toBe(CHANGEABLE_TEXTS.userProfiling);
   });
 
+  test('counts wherever its box was ticked, in the words that stood there, and for nobody else', async () => {
+    await using server = await testServer({ now });
+    const other = await signedInHolder(server);
+    const ways: [string, (holder: Holder) => Promise<unknown>][] = [
+      ['quote', ({ email }) => askForQuote(server, email, true)],
+      [
+        'quote',
+        async ({ email }) => askForCall(server, await askForLifeQuote(server), { email, marketing: true }),
+      ],
+      [
+        'quote',
+        ({ email }) => {
+          const { firstName: firstname, lastName: lastname } = examplePerson;
+          const person = { ...contact, firstname, lastname, email, marketing: true };
+          const booking = { about: 'casa', callAt: '2026-11-17T09:00:00.000Z' };
+          const body = { submissionKey: crypto.randomUUID(), ...person, ...booking };
+          return server.call(bookCallCall, { body });
+        },
+      ],
+      [
+        'report',
+        ({ email }) => server.call(submitCheckupCall, { body: checkupRequest({ email, marketing: true }) }),
+      ],
+      [
+        'ski',
+        ({ email, browser }) => {
+          const { contractor, consents, ...body } = skiRequest();
+          const ticked = { ...consents, marketing: true, profiling: true };
+          const owner = { ...contractor, email };
+          return browser.call(createSkiPolicyCall, { ...body, contractor: owner, consents: ticked });
+        },
+      ],
+    ];
+    for (const [form, tick] of ways) {
+      const holder = await signedInHolder(server);
+      await tick(holder);
+      const isSki = form === 'ski';
+      expect(await consentsOf(holder.browser), form).toMatchObject([
+        {
+          given: true,
+          since: now.toISOString(),
+          text: textAgreedTo(form as ConsentForm, CONSENT_VERSION, isSki ? 'marketingChecked' : 'marketing'),
+        },
+        { given: isSki },
+      ]);
+    }
+    const changed = await signedInHolder(server);
+    await change(changed.browser, 'marketing', true);
+    expect(await consentsOf(other.browser)).toMatchObject([{ given: false }, { given: false }]);
+  });
+
   test('to words that are no longer on the screen is not given', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
@@ -249,16 +304,40 @@ describe('a consent', () => {
         FORMS_CONSENT_FORM_ID: 'consensi',
       },
     });
-    const { browser, email } = await signedInHolder(server);
+    const [ada, other] = [await signedInHolder(server), await signedInHolder(server)];
     host.setMood({ status: 503, body: '' });
-    await change(browser, 'marketing', true);
+    await change(ada.browser, 'marketing', true);
+    await change(other.browser, 'userProfiling', true);
     await server.queue.runWaiting();
     expect(host.received).toEqual([]);
     host.setMood('takes');
     await server.queue.runWaiting({ evenIfDelayed: true });
-    expect(host.received).toMatchObject([
-      { path: '/submissions/v3/integration/submit/1/consensi', key: 'consent-change-1' },
+    const payload = { changeId: 1 };
+    await server.db.transaction((tx) => server.parts.enqueue(tx, forwardConsentJob, { payload }));
+    await server.queue.runWaiting();
+    const told = host.received.map(({ path, key, submission }) => ({
+      path,
+      key,
+      fields: submission.fields.map(({ name, value }) => `${name} ${value}`),
+      page: submission.context,
+      isProcessed: submission.legalConsentOptions?.consent.consentToProcess,
+      communications: submission.legalConsentOptions?.consent.communications.map(({ value }) => value),
+    }));
+    const toldOf = (email: string, key: string, communications: boolean[]) => ({
+      path: '/submissions/v3/integration/submit/1/consensi',
+      key,
+      fields: [
+        `email ${email}`,
+        `firstname ${examplePerson.firstName}`,
+        `lastname ${examplePerson.lastName}`,
+      ],
+      page: { pageUri: 'http://localhost:3000/customer', pageName: 'Consensi' },
+      isProcessed: true,
+      communications,
+    });
+    expect(told.toSorted((one, another) => (one.key ?? '').localeCompare(another.key ?? ''))).toEqual([
+      toldOf(ada.email, 'consent-change-1', [true, false]),
+      toldOf(other.email, 'consent-change-2', [false, true]),
     ]);
-    expect(JSON.stringify(host.received)).toContain(email);
   });
 });

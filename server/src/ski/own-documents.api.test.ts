@@ -43,6 +43,7 @@ describe('the documents of a ski policy', () => {
     const email = newEmail();
     const otherEmail = newEmail();
     await bought(server, otherEmail, dayRequest('2026-12-05 10:00'));
+    server.setNow(new Date('2026-12-05T10:01:00Z'));
     await bought(server, email, skiRequest());
     const owner = await signedInHolder(server, email);
     const other = await signedInHolder(server, otherEmail);

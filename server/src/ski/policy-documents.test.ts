@@ -74,7 +74,7 @@ test('certificates and receipts say what was approved', async () => {
   const deal = { firstName, lastName, suitability: null } as DealRow;
   const season: SkiPolicyRow = {
     ...policy,
-    duration: 'seasonal',
+    duration: 'season',
     days: null,
     promoCode: 'sconto15',
     discountCents: cents(1),
