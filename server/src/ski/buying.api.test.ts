@@ -69,6 +69,8 @@ describe('a family of four for the season, with the promo code', () => {
     expect(policy).toMatchObject({
       issuedAt: now,
       coverFrom: new Date('2026-12-05T23:00:00Z'),
+      duration: 'season',
+      days: null,
       tariffVersion: '2026',
       utmSource: 'neve',
       utmMedium: 'mail',

@@ -161,6 +161,6 @@ test('who bought with their account finds the policy and those insured among the
         holders: [{ firstName: ada.firstName }, {}, {}, { birthDate: '2018-06-01' }],
       },
     },
-    { productKey: 'ski', ski: { duration: 'daily' } },
+    { productKey: 'ski', ski: { duration: 'daily', days: 1 } },
   ]);
 });
