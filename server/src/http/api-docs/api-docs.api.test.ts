@@ -18,9 +18,9 @@ import type { ApiDocument } from './api-document.ts';
 
 let server: TestServer;
 const served: RouteOptions[] = [];
+const listen = (started: unknown) =>
+  (started as { fastify: App }).fastify.addHook('onRoute', (route) => void served.push(route));
 beforeAll(async () => {
-  const listen = (started: unknown) =>
-    (started as { fastify: App }).fastify.addHook('onRoute', (route) => void served.push(route));
   subscribe('fastify.initialization', listen);
   server = await testServer({
     routes: (app) => {

@@ -127,6 +127,17 @@ describe.each(geocoders)('%s', (_, open) => {
   });
 });
 
+/** As Google writes it. */
+const suggested = (mainText: string, secondaryText?: string) => ({
+  placePrediction: {
+    placeId: mainText,
+    structuredFormat: {
+      mainText: { text: mainText },
+      ...(secondaryText && { secondaryText: { text: secondaryText } }),
+    },
+  },
+});
+
 describe('Google Places', () => {
   test('is asked for Italy only, and with one session for suggestions and details', async () => {
     const geocoder = await geocoderOf(googleFormat);
@@ -159,15 +170,6 @@ describe('Google Places', () => {
 
   test('is asked for the CAP of the likeliest houses alone, and believed about Italy alone', async () => {
     const geocoder = await geocoderOf(googleFormat);
-    const suggested = (mainText: string, secondaryText?: string) => ({
-      placePrediction: {
-        placeId: mainText,
-        structuredFormat: {
-          mainText: { text: mainText },
-          ...(secondaryText && { secondaryText: { text: secondaryText } }),
-        },
-      },
-    });
     const suggestions = [
       suggested('Via Roma', 'Milano, MI, Italia'),
       suggested('Via Roma, 1', 'Milano, MI, Italia'),

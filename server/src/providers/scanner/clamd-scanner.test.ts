@@ -7,6 +7,11 @@ const pieces = async function* (...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text);
 };
 
+const unreadable = async function* (): AsyncGenerator<Buffer> {
+  yield Buffer.from('x');
+  throw new Error('the file is gone');
+};
+
 describe('ClamAV is asked about a stream', () => {
   test.each([
     [['nothing', ' in here'], 'clean'],
@@ -54,10 +59,6 @@ describe('no answer is none', () => {
 
   test('when what it is asked about can not be read: it is left alone', async () => {
     await using clamd = await clamdStandIn();
-    const unreadable = async function* (): AsyncGenerator<Buffer> {
-      yield Buffer.from('x');
-      throw new Error('the file is gone');
-    };
     await expect(openClamd(clamd.place).scan(unreadable())).rejects.toThrow(ScannerAway);
   });
 });

@@ -9,6 +9,7 @@ import { sandboxDisputes } from './tables.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 const nowSeconds = now.getTime() / 1000;
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const inSeconds = (seconds: number) => ({ expires_at: String(nowSeconds + seconds) });
 
 const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   account: 'partner',
@@ -75,7 +76,6 @@ test('a page to pay on is opened for at least half a euro and half an hour, and 
   };
   const amount = 'line_items[0][price_data][unit_amount]';
   const quantity = 'line_items[0][quantity]';
-  const inSeconds = (seconds: number) => ({ expires_at: String(nowSeconds + seconds) });
   const day = 86_400;
 
   expect(await open()).toEqual(['open', 50, day]);
