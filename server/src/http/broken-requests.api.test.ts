@@ -106,6 +106,10 @@ describe('a request that can not be read', () => {
     expect(answer.body).not.toContain('%E0');
   });
 
+  test('but one of HTTP/1.0 needs no host', async () => {
+    expect((await talkTo(port, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
+  });
+
   test('that comes too slowly is told so', async () => {
     const isLate = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.app.server.once('connection', (socket) => server.app.server.emit('clientError', isLate, socket));

@@ -29,6 +29,7 @@ const carlo: Omit<AtDesk, 'token'> = {
 
 type Known = {
   isRenewed?: boolean;
+  isOver?: boolean;
   atDesk?: typeof carlo | null;
   mayWrite?: boolean;
   cookies?: Record<string, string>;
@@ -43,6 +44,7 @@ async function ask(
   call: typeof greetReaderCall | typeof tellPresenceCall | typeof hoursSettingsCall,
   {
     isRenewed = false,
+    isOver = false,
     atDesk = carlo,
     mayWrite = true,
     cookies = once,
@@ -59,7 +61,7 @@ async function ask(
     identity: {
       async sessionOf(token) {
         found.push([token, true]);
-        return { account, openedAt: new Date(), isRenewed };
+        return isOver ? null : { account, openedAt: new Date(), isRenewed };
       },
     },
     limiter: {
@@ -112,6 +114,11 @@ describe('who writes at the desk', () => {
 });
 
 describe('who is not signed in', () => {
+  test('any more is nobody', async () => {
+    const { statusCode, body } = await ask(greetReaderCall, { isOver: true });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { reader: null }]);
+  });
+
   test('is nobody, without a question', async () => {
     const { body, found } = await ask(greetReaderCall, { cookies: {} });
     expect([JSON.parse(body), found]).toEqual([{ reader: null }, []]);

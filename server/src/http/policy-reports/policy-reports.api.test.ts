@@ -2,6 +2,7 @@ import { readPattern } from '@riparo/domain/site/page-pattern.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { rateLimits } from '../rate-limit/tables.ts';
 import type { SiteFile, SiteFiles } from '../site/site-files.ts';
 
 const file: SiteFile = {
@@ -68,6 +69,12 @@ const oldReport = (changes: Record<string, unknown> = {}) => ({
     ...changes,
   },
 });
+
+/** One that is as long as this, all in all. */
+function reportOf(bytes: number) {
+  const short = JSON.stringify(oldReport({ 'original-policy': '' })).length;
+  return oldReport({ 'original-policy': 'a'.repeat(bytes - short) });
+}
 
 /** As Chromium tells it. */
 const newReport = (body: Record<string, unknown> = {}) => ({
@@ -160,8 +167,11 @@ describe('what a browser refuses on our pages', () => {
 
   test('is heard whatever origin and cookies the browser sends along', async () => {
     const signedIn = { 'content-type': 'application/csp-report', cookie: 'riparo_session=x', origin: 'null' };
-    const { statusCode } = await report('application/csp-report', oldReport(), { headers: signedIn });
+    const { statusCode, headers } = await report('application/csp-report', reportOf(16 * 1024), {
+      headers: signedIn,
+    });
     expect(statusCode).toBe(204);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });
 
@@ -173,7 +183,9 @@ describe('who makes reports up', () => {
     ['reports of another kind', 'application/reports+json', [{ type: 'deprecation', body: {} }], 204],
     ['far too much', 'application/csp-report', oldReport({ 'original-policy': 'a'.repeat(20_000) }), 413],
     ['brackets', 'application/csp-report', JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown, 400],
+    ['just too much', 'application/csp-report', reportOf(16 * 1024 + 1), 413],
     ['another type', 'text/plain', oldReport(), 415],
+    ['what a call would take', 'application/json', oldReport(), 415],
     ['a form', 'application/x-www-form-urlencoded', oldReport(), 415],
   ])('with %s writes no line', async (_, type, content, status) => {
     const lines = await linesAfter(async () => {
@@ -201,7 +213,10 @@ describe('who makes reports up', () => {
       });
     const answers = await Promise.all(Array.from({ length: 30 }, send));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(20);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(10);
+    expect(Math.ceil(Number(refused[0]?.headers['retry-after']) / 600), 'in an hour').toBe(6);
+    expect(await other.db.$count(rateLimits), 'counted without the database').toBe(0);
   });
 
   test('from many addresses fills no log, and is counted all the same', async () => {
