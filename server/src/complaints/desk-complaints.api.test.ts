@@ -18,7 +18,7 @@ import {
 import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
-import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
 import { type ComplaintId, dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -488,10 +488,12 @@ test('the year is counted by area, product, ending and days, also as CSV', async
   server.setNow(new Date(now.getTime() + 30 * 60_000));
   await answers(browser, one.id);
   await answers(browser, two.id);
-  const { data } = (await browser.call(complaintFiguresCall, undefined, undefined, { year: '2026' })).answer;
-  expect(data).toEqual([
-    expect.objectContaining({ area: 'withdrawal', ending: 'accepted', number: 2, late: 0 }),
-    expect.objectContaining({ area: 'site', ending: 'open', number: 1 }),
+  const figures = async (year: string) =>
+    (await browser.call(complaintFiguresCall, undefined, undefined, { year })).answer.data;
+  const quick = { averageDays: 0, longestDays: 0, late: 0 };
+  expect(await figures('2026')).toEqual([
+    { area: 'withdrawal', product: null, ending: 'accepted', number: 2, ...quick },
+    { area: 'site', product: null, ending: 'open', number: 1, ...quick },
   ]);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const csv = await server.request({
@@ -502,6 +504,32 @@ test('the year is counted by area, product, ending and days, also as CSV', async
   expect(csv.body).toContain('"Recesso e rimborsi";"Nessuno";"Accolto";"2";"0";"0";"0"');
   expect(csv.headers['content-disposition']).toBe('attachment; filename="reclami-2026.csv"');
   expect(await actionsOf(server)).toContain('complaints.exported');
+  const thisYear = await server.request({ method: 'GET', url: complaintFiguresCsvPath, headers: { cookie } });
+  expect([thisYear.headers['content-disposition'], thisYear.body]).toEqual([
+    'attachment; filename="reclami-2026.csv"',
+    csv.body,
+  ]);
+  // By the day it came: what is open counts the days until now.
+  await server.db
+    .update(complaints)
+    .set({ receivedOn: isoDate('2026-11-07'), product: 'pet' })
+    .where(eq(complaints.id, two.id));
+  await server.db
+    .update(complaints)
+    .set({ receivedOn: isoDate('2026-01-01') })
+    .where(eq(complaints.area, 'site'));
+  await server.db
+    .update(complaints)
+    .set({ receivedOn: isoDate('2025-12-31') })
+    .where(eq(complaints.id, one.id));
+  const pet = { key: 'pet', title: 'Sussidio Pet' };
+  const long = { averageDays: 320, longestDays: 320, late: 1 };
+  const tenDays = { averageDays: 10, longestDays: 10, late: 0 };
+  expect(await figures('2026')).toEqual([
+    { area: 'site', product: null, ending: 'open', number: 1, ...long },
+    { area: 'withdrawal', product: pet, ending: 'accepted', number: 1, ...tenDays },
+  ]);
+  expect(await figures('2025')).toMatchObject([{ number: 1, longestDays: 321, late: 1 }]);
 });
 
 describe('of one’s own data', () => {

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
+import { dealRow } from '../../test/deal-row.ts';
 import { dealToPay } from '../../test/deals.ts';
 import { atDesk, type Consultant } from '../../test/desk.ts';
 import { newSubmissionKey } from '../../test/ids.ts';
@@ -28,6 +29,7 @@ import { customers } from '../customers/tables.ts';
 import { deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { dealTasks } from '../desk-deals/tables.ts';
+import { mailboxesOf } from '../people/mailboxes-of.ts';
 import { joinedPeople, people } from '../people/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 
@@ -53,6 +55,9 @@ async function personAt(email: string): Promise<PersonId> {
   return found.id;
 }
 
+const mailboxes = async (id: PersonId) =>
+  (await mailboxesOf(server.db, id)).map((mailbox) => mailbox.emailKey).toSorted();
+
 const look = async (id: PersonId, by = desk) => (await by.call(customerCall, undefined, { id })).answer.data;
 
 const linesAbout = (id: string) =>
@@ -68,6 +73,7 @@ describe('everything held about somebody', () => {
     const deal = await boughtBy(email);
     const earlier = await boughtBy(email, { createdAt: new Date('2026-01-10T10:00:00Z') });
     const stranger = await boughtBy(newEmail());
+    await boughtBy(email, { erasureAskedAt: now });
     const doneAt = new Date('2026-11-15T10:00:00Z');
     const [rita] = await server.db.select().from(staffMembers);
     const assigneeId = staffIdSchema.parse(rita?.id);
@@ -221,6 +227,37 @@ describe('two who may be one', () => {
     // One alone is joined with nobody; others stay together.
     expect(await server.db.$count(joinedPeople, eq(joinedPeople.personId, c))).toBe(0);
     expect((await look(e)).joined.map(({ id }) => id)).toEqual([f]);
+  });
+
+  test('are looked for by every mailbox of those who were joined', async () => {
+    const emails = [newEmail(), newEmail(), newEmail()];
+    for (const email of emails) await boughtBy(email);
+    const [id, other, stranger] = (await Promise.all(emails.map(personAt))) as [PersonId, PersonId, PersonId];
+    expect(await mailboxes(id)).toEqual(emails.slice(0, 1));
+    await desk.call(joinCustomersCall, { with: other }, { id });
+    expect(await mailboxes(other)).toEqual(emails.slice(0, 2).toSorted());
+    expect(await mailboxes(stranger)).toEqual(emails.slice(2));
+  });
+
+  test('are the ten with the most in common, where there are more; nobody has nothing in common', async () => {
+    const { profile } = dealRow();
+    const unlike = { firstName: 'Zeno', lastName: 'Zuin' };
+    const phoneNumber = '+393289998887';
+    const [alike, alone, email] = [newEmail(), newEmail(), newEmail()];
+    await boughtBy(alike, { ...unlike, profile: { ...profile, phoneNumber, dateOfBirth: '1971-01-01' } });
+    const taxCode = 'ZNUZNE71A01H501X';
+    await boughtBy(alone, {
+      firstName: 'Iole',
+      lastName: 'Iaia',
+      profile: { ...profile, taxCode, phoneNumber: '+393289998886', dateOfBirth: '1972-02-02' },
+    });
+    for (const each of Array.from({ length: 11 }, newEmail)) await boughtBy(each);
+    await boughtBy(email);
+    const { possiblySame } = await look(await personAt(email));
+    expect(possiblySame.map(({ reasons }) => reasons.length)).toEqual(Array.from({ length: 10 }, () => 3));
+    const same = (await look(await personAt(alike))).possiblySame;
+    expect(new Set(same.flatMap(({ reasons }) => reasons))).toEqual(new Set(['tax-code']));
+    expect((await look(await personAt(alone))).possiblySame).toEqual([]);
   });
 
   test('are not joined with nobody, or with themselves', async () => {

@@ -5,7 +5,7 @@ import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, ownAttributes, password, signedInHolder } from '../../test/account-holder.ts';
+import { moveTo, newEmail, ownAttributes, password, signedInHolder } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
 import { dealToPay } from '../../test/deals.ts';
@@ -128,6 +128,10 @@ test('an e-mail leads to whose it is, among more people than names are compared 
     const { answer } = await browser.call(findPeopleCall, undefined, undefined, { q });
     expect([answer.data.length, answer.isMore]).toEqual([q === 'zeno' ? 1 : 20, isMore]);
   }
+  await Promise.all(Array.from({ length: 20 }, () => buyer(server, { name: 'Bea Blu' })));
+  await runKeeper(server);
+  const all = (await browser.call(findPeopleCall, undefined, undefined, { q: 'bea blu' })).answer;
+  expect([all.data.length, all.isMore]).toEqual([20, false]);
 });
 
 test('all whose names begin with two short beginnings are found', async () => {
@@ -197,6 +201,25 @@ async function kept(server: TestServer) {
   const words = await server.db.select().from(nameWordRows).orderBy(nameWordRows.word);
   return { people: rows.map(({ id: _id, ...row }) => row), terms, words };
 }
+
+test('whoever moves to another mailbox is the same person at the desk, unless somebody is known there', async () => {
+  await using server = await openDesk();
+  const { browser } = await atDesk(server, 'consulente');
+  const idAt = async (q: string) =>
+    (await browser.call(findPeopleCall, undefined, undefined, { q })).answer.data.find(
+      ({ email }) => email === q,
+    )?.id;
+  const holder = await signedInHolder(server);
+  const [stranger, known] = [newEmail(), newEmail()];
+  for (const email of [stranger, known]) await buyer(server, { name: 'Bianca Neri', email });
+  const before = [await idAt(holder.email), await idAt(stranger), await idAt(known)];
+  const other = newEmail();
+  await moveTo(server, holder, other);
+  expect([await idAt(other), await idAt(stranger), await idAt(known)]).toEqual(before);
+  const second = await signedInHolder(server);
+  await moveTo(server, second, known);
+  expect([await idAt(second.email), await idAt(known)]).toEqual([undefined, before[2]]);
+});
 
 test('what is kept is what would be written anew, after every change and removal', async () => {
   await using server = await openDesk();
