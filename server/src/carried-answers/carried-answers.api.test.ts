@@ -155,3 +155,21 @@ test.each([
   expect((await server.call(carryAnswersCall, { body })).status).toBe(422);
   expect(await server.db.$count(carriedAnswers)).toBe(0);
 });
+
+test('answers of questions that are asked no more open nothing', async () => {
+  await using server = await testServer({ now });
+  const { answer } = await carry(server);
+  await server.db.update(carriedAnswers).set({ formId: 'Buying a Paraglider' });
+  expect((await open(server, answer.token)).status).toBe(404);
+});
+
+test('from one address twenty are carried in an hour, and sixty opened', async () => {
+  await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '1000' } });
+  const until = async (tries: number, attempt: () => ReturnType<typeof carry | typeof open>) => {
+    for (let count = 0; count < tries; count += 1) expect((await attempt()).status).not.toBe(429);
+    const { status, headers } = await attempt();
+    expect([status, Number(headers.get('retry-after')) <= 3600]).toEqual([429, true]);
+  };
+  await until(20, () => carry(server));
+  await until(60, () => open(server, 'x'));
+});

@@ -694,6 +694,11 @@ describe('a correction at the desk', () => {
     expect(consent.status).toBe(422);
     const begun = await bianca.call(dealAnswersCall, undefined, { uuid: deal.uuid });
     expect(begun.answer.answers).toMatchObject({ petName: null, firstname: deal.firstName });
+    // Of what is sold no more nobody has the questions.
+    const old = await dealToPay(server);
+    await server.db.update(deals).set({ productKey: 'parapendio' }).where(eq(deals.uuid, old.uuid));
+    const none = await bianca.call(dealAnswersCall, undefined, { uuid: old.uuid });
+    expect(none.answer.answers).toEqual({});
     const paid = await paidDeal(server);
     expect((await bianca.call(dealAnswersCall, undefined, { uuid: paid.uuid })).problem?.code).toBe(
       'DealMovedOn',

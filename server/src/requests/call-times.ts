@@ -15,11 +15,8 @@ const rolesThatCall = ROLES.filter((role) => may(role, 'work-requests'));
  * who may work requests counts; a desk that is not set up yet still has somebody at the phone.
  */
 async function peopleOnDuty(db: Database | Transaction): Promise<number> {
-  const [found] = await db
-    .select({ people: count() })
-    .from(staffMembers)
-    .where(and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, rolesThatCall)));
-  return Math.max(1, found?.people ?? 0);
+  const isCalling = and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, rolesThatCall));
+  return Math.max(1, await db.$count(staffMembers, isCalling));
 }
 
 /** Calls that begin within a quarter-hour, whoever chose the time: each keeps somebody at the phone. */
@@ -65,16 +62,11 @@ export async function holdCallTime(
   if (!isCallTime(callAt, now, await openingHoursNow(tx))) return false;
   const name = `call at ${callAt.toISOString()}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  const [found] = await tx
-    .select({ calls: count() })
-    .from(deskRequests)
-    .where(
-      and(
-        isOpen,
-        gte(deskRequests.againAt, callAt),
-        lt(deskRequests.againAt, new Date(callAt.getTime() + CALL_MS)),
-        own ? ne(deskRequests.id, own) : undefined,
-      ),
-    );
-  return (found?.calls ?? 0) < (await peopleOnDuty(tx));
+  const isBeside = and(
+    isOpen,
+    gte(deskRequests.againAt, callAt),
+    lt(deskRequests.againAt, new Date(callAt.getTime() + CALL_MS)),
+    own ? ne(deskRequests.id, own) : undefined,
+  );
+  return (await tx.$count(deskRequests, isBeside)) < (await peopleOnDuty(tx));
 }

@@ -89,7 +89,8 @@ export async function withNamed(db: Database, filter: SoughtDeals): Promise<Soug
   });
 }
 
-const monthMs = 30 * 24 * 60 * 60 * 1000;
+/** Thirty days. */
+const monthMs = 2_592_000_000;
 
 const orderOf = ({ sort }: Pick<DealFilter, 'sort'>) => {
   const direction = sort === 'oldest' ? asc : desc;
