@@ -163,13 +163,17 @@ test('answers of questions that are asked no more open nothing', async () => {
   expect((await open(server, answer.token)).status).toBe(404);
 });
 
+/** How often something is answered before it is refused, and whether it is again within the hour. */
+async function answeredBefore(attempt: () => ReturnType<typeof carry | typeof open>) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { status, headers } = await attempt();
+    if (status === 429) return [tries, Number(headers.get('retry-after')) <= 3600];
+  }
+  return [];
+}
+
 test('from one address twenty are carried in an hour, and sixty opened', async () => {
   await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '1000' } });
-  const until = async (tries: number, attempt: () => ReturnType<typeof carry | typeof open>) => {
-    for (let count = 0; count < tries; count += 1) expect((await attempt()).status).not.toBe(429);
-    const { status, headers } = await attempt();
-    expect([status, Number(headers.get('retry-after')) <= 3600]).toEqual([429, true]);
-  };
-  await until(20, () => carry(server));
-  await until(60, () => open(server, 'x'));
+  expect(await answeredBefore(() => carry(server))).toEqual([20, true]);
+  expect(await answeredBefore(() => open(server, 'x'))).toEqual([60, true]);
 });

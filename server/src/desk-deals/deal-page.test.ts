@@ -275,7 +275,10 @@ test('the page of what was only begun names what is missing; of what is sold no 
     expiresAt: new Date('2026-12-16T10:00:00Z'),
   } as const;
   const profile = { ...dealRow().profile, phoneNumber: null as never, plateCode: 'X5Y7ZK' };
-  await expect(shown({ ...begun, profile }, {}, 'consulente')).toMatchFileSnapshot('./shown/begun.txt');
+  const signature = { sentAt: at('10:15'), signedAt: null, sealedAt: null, evidence: null };
+  await expect(shown({ ...begun, profile }, { signature }, 'consulente')).toMatchFileSnapshot(
+    './shown/begun.txt',
+  );
   const old = dealPage(dealRow({ productKey: 'parapendio' }), gathered(), none, { role: 'consulente' }, now);
   expect([old.product, old.missing, old.insured]).toEqual([
     { key: 'parapendio', title: 'parapendio' },

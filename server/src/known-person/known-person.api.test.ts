@@ -1,7 +1,8 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { newEmail } from '../../test/account-holder.ts';
+import { newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { dealToPay } from '../../test/deals.ts';
 import { testServer } from '../../test/test-server.ts';
 import { openKnownPeople } from './known-person.ts';
@@ -17,5 +18,14 @@ test('a mailbox is known by who bought with it, not by who only began, nor by wh
   await dealToPay(server, { ...mailbox, startsOn, erasureAskedAt: now });
   expect(await knownBy(email)).toBeNull();
   await dealToPay(server, { ...mailbox, startsOn, firstName: 'Bianca' });
-  expect(await knownBy(email.toUpperCase())).toMatchObject({ owner: null, buyer: { firstName: 'Bianca' } });
+  await dealToPay(server, { ...mailbox, startsOn, firstName: 'Carlo', createdAt: new Date(0) });
+  expect(await knownBy(email.toUpperCase())).toMatchObject({
+    owner: null,
+    buyer: { firstName: 'Bianca', taxCode: examplePerson.taxCode },
+  });
+  const account = await signedInHolder(server);
+  expect(await knownBy(account.email)).toMatchObject({
+    owner: { lastName: expect.any(String) },
+    buyer: null,
+  });
 });

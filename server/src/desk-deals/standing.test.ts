@@ -1,0 +1,52 @@
+import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
+import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
+import { expect, test } from 'vitest';
+import { dealRow } from '../../test/deal-row.ts';
+import { newDealUuid } from '../../test/ids.ts';
+import { standingOf } from './standing.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const lines = suitabilityStatement('pet', suitableAnswers('pet'));
+const waiting = { stage: 'qualified_lead', startsOn: null, endsOn: null } as const;
+const complete = { ...waiting, suitability: { answeredAt: now.toISOString(), lines } };
+const nothing = { history: [], paid: [] };
+
+test('a deal that waits for its payment stands as it was left', () => {
+  expect(standingOf(dealRow({ ...complete, expiresAt: new Date(now.getTime() + 1) }), nothing, now)).toEqual({
+    order: 'pay-first',
+    stage: 'qualified_lead',
+    isRenewal: false,
+    isComplete: true,
+    hasRunOut: false,
+    isPaid: false,
+    withdrawal: 'too-late',
+    isErased: false,
+  });
+});
+
+test('what is missing, over, renewed or forgotten is told', () => {
+  const isComplete = (suitability: (typeof complete)['suitability'] | null) =>
+    standingOf(dealRow({ ...waiting, suitability }), nothing, now).isComplete;
+  const withoutLast = { ...complete.suitability, lines: lines.slice(0, -1) };
+  expect([isComplete(complete.suitability), isComplete(withoutLast), isComplete(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const over = { expiresAt: now, renewalOf: newDealUuid(), erasureAskedAt: now };
+  expect(standingOf(dealRow({ ...complete, ...over }), nothing, now)).toMatchObject({
+    hasRunOut: true,
+    isRenewal: true,
+    isErased: true,
+  });
+});
+
+test.each([
+  [[], false],
+  [['received'], true],
+  [['refunded', 'received'], true],
+  [['refunded', 'refund-due'], false],
+] as const)('with payments that are %j it is paid: %s', (states, isPaid) => {
+  const paid = states.map((state) => ({ state }));
+  expect(standingOf(dealRow(), { history: [], paid }, now).isPaid).toBe(isPaid);
+});
