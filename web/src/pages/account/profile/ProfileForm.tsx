@@ -51,7 +51,8 @@ export function ProfileForm({ user, heading, takesFocus, onEmailToConfirm }: Pro
   const [isAsked, setAsked] = useState(false);
 
   // Saved in another tab meanwhile: a form nobody wrote in follows, one with words in it waits to be asked.
-  if (!isTouched && user.profileVersion !== base.profileVersion) {
+  // What was saved here is newer than what the page knows for a moment.
+  if (!isTouched && user.profileVersion > base.profileVersion) {
     setBase(user);
     setEdition(edition + 1);
   }

@@ -1,0 +1,539 @@
+// @vitest-environment happy-dom
+import {
+  awaitedEmailCall,
+  confirmEmailCall,
+  deleteAccountCall,
+  saveProfileCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
+import { MOST_PASSKEYS } from '@riparo/domain/account/passkey-rules.ts';
+import {
+  ownPasskeysCall,
+  passkeyCreationCall,
+  removePasskeyCall,
+} from '@riparo/domain/contract/passkey-calls.ts';
+import {
+  ownSessionsCall,
+  signOutDeviceCall,
+  signOutElsewhereCall,
+} from '@riparo/domain/contract/session-calls.ts';
+import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
+import { shownNotices } from '@riparo/ui/notices.ts';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { onPage, settled } from '../../../../test/on-page.ts';
+import { type Answer, problem, serving } from '../../../../test/server.ts';
+import { BrowserRouter } from '../../../router/router.tsx';
+import { enterSession, sessionNow, type User } from '../../../session/session-store.ts';
+import { Activity } from './activity/Activity.tsx';
+import { Devices } from './Devices.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { EmailConfirmation } from './EmailConfirmation.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import ProfilePage from './ProfilePage.tsx';
+
+const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
+const sessionOf = (profileVersion: number, name = 'Ada') =>
+  ({ authenticated: true, attributes: { ...attributes, name }, profileVersion }) as const;
+const userOf = (profileVersion: number, name = 'Ada'): User => ({
+  attributes: { ...attributes, name },
+  profileVersion,
+});
+const lost = problem(500, 'Unexpected');
+const over = problem(401, 'SessionRequired');
+const done: Answer = { status: 204, body: null };
+const lastNotice = () => shownNotices().at(-1)?.text;
+const waiting = <T,>() => new Promise<T>(() => undefined);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  enterSession(sessionOf(1));
+});
+
+async function open(part: ReactElement) {
+  const page = await onPage(<BrowserRouter>{part}</BrowserRouter>);
+  await page.partsArrived();
+  return {
+    ...page,
+    has: (words: string) => page.words().includes(words),
+    isBusy: (name: string) => page.button(name).getAttribute('aria-busy') === 'true',
+    pressAndWait: async (name: string) => {
+      await page.press(name);
+      await page.partsArrived();
+    },
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const onEmailToConfirm = vi.fn<(email: string) => void>();
+const heading = { current: null };
+const formOf = (user: User) => (
+  <ProfileForm user={user} heading={heading} takesFocus={false} onEmailToConfirm={onEmailToConfirm} />
+);
+
+const overtaken = async () => {
+  const server = serving(
+    [saveProfileCall, problem(409, 'ProfileChanged')],
+    [sessionCall, { body: sessionOf(5, 'Anna') }],
+  );
+  const page = await open(formOf(userOf(1)));
+  await page.write('Nome', 'Adele');
+  await page.pressAndWait('Salva');
+  return { server, isAsked: () => page.place.querySelector('dialog[open]') !== null, ...page };
+};
+
+describe('the profile', () => {
+  test('is saved over what it was opened with, again and again', async () => {
+    const server = serving([
+      saveProfileCall,
+      { body: { session: sessionOf(2, 'Adele'), emailToConfirm: null } },
+    ]);
+    const { write, press, field } = await open(formOf(userOf(1)));
+    await write('Nome', 'Adele');
+    await press('Salva');
+    expect(lastNotice()).toBe('Dati salvati.');
+    expect(sessionNow()).toMatchObject({ user: { profileVersion: 2, attributes: { name: 'Adele' } } });
+    expect(field('Nome').value).toBe('Adele');
+    await press('Salva');
+    expect(server.asked.map(({ body }) => body)).toMatchObject([
+      { email: 'ada@example.it', profileVersion: 1 },
+      { profileVersion: 2 },
+    ]);
+    expect(onEmailToConfirm).not.toHaveBeenCalled();
+    // Nothing unsaved is left.
+    expect((await open(formOf(userOf(2)))).has('non è ancora salvato')).toBe(false);
+  });
+
+  test('that was saved stays as it was written, and the focus where it was', async () => {
+    serving([saveProfileCall, { body: { session: sessionOf(2, 'Adele'), emailToConfirm: null } }]);
+    const { write, press, field, button, focused } = await open(<ProfilePage />);
+    const name = field('Nome');
+    await write('Nome', 'Adele');
+    button('Salva').focus();
+    await press('Salva');
+    expect(sessionNow()).toMatchObject({ user: { profileVersion: 2 } });
+    expect([field('Nome') === name, name.value, focused()]).toEqual([true, 'Adele', 'Salva']);
+  });
+
+  test('with another address leads to the code that was sent there', async () => {
+    serving([saveProfileCall, { body: { session: sessionOf(2), emailToConfirm: 'eva@example.it' } }]);
+    const { write, press } = await open(formOf(userOf(1)));
+    const before = shownNotices().length;
+    await write('E-mail', 'eva@example.it');
+    await press('Salva');
+    expect(onEmailToConfirm).toHaveBeenCalledExactlyOnceWith('eva@example.it');
+    expect(shownNotices()).toHaveLength(before);
+  });
+
+  test('that is refused says why, at its field where it has one', async () => {
+    const server = serving([
+      saveProfileCall,
+      problem(422, 'ValidationFailed', { firstName: 'Troppo lungo.' }),
+    ]);
+    const { press, has, field } = await open(formOf(userOf(1)));
+    await press('Salva');
+    expect([has('Troppo lungo.'), field('Nome').getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    server.tell(saveProfileCall, lost);
+    await press('Salva');
+    expect([has('Troppo lungo.'), has('Così non va.')]).toEqual([false, true]);
+  });
+
+  test('shows what was left unsaved, and saves it over what it was written over', async () => {
+    const server = serving([saveProfileCall, lost]);
+    const first = await open(formOf(userOf(1)));
+    expect(first.has('non è ancora salvato')).toBe(false);
+    await first.write('Nome', 'Adele');
+    const again = await open(formOf(userOf(3, 'Anna')));
+    expect([again.has('non è ancora salvato'), again.field('Nome').value]).toEqual([true, 'Adele']);
+    await again.press('Salva');
+    expect(server.asked.at(-1)?.body).toMatchObject({ profileVersion: 1 });
+    await again.press('Riparti dai dati salvati');
+    expect([again.has('non è ancora salvato'), again.field('Nome').value]).toEqual([false, 'Anna']);
+    await again.press('Salva');
+    expect(server.asked.at(-1)?.body).toMatchObject({ profileVersion: 3 });
+    expect((await open(formOf(userOf(3, 'Anna')))).field('Nome').value).toBe('Anna');
+  });
+
+  test('of somebody else shows nothing of it', async () => {
+    await (await open(formOf(userOf(1)))).write('Nome', 'Adele');
+    const other = { ...userOf(1), attributes: { ...attributes, name: 'Eva', email: 'eva@example.it' } };
+    const { field, has } = await open(formOf(other));
+    expect([field('Nome').value, has('non è ancora salvato')]).toEqual(['Eva', false]);
+  });
+
+  test('that was saved in another tab follows where nobody wrote, and waits where somebody did', async () => {
+    const inTab = (user: User) => <BrowserRouter>{formOf(user)}</BrowserRouter>;
+    const { rerender, field, write } = await open(formOf(userOf(1)));
+    await rerender(inTab(userOf(2, 'Anna')));
+    expect(field('Nome').value).toBe('Anna');
+    await write('Nome', 'Adele');
+    await rerender(inTab(userOf(3, 'Eva')));
+    expect(field('Nome').value).toBe('Adele');
+  });
+
+  describe('that was changed elsewhere meanwhile', () => {
+    test('is shown as both are, and what was written can be kept', async () => {
+      const { server, isAsked, place, press } = await overtaken();
+      expect([...place.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+        'NomeAdeleAnna',
+      ]);
+      server.tell(saveProfileCall, { body: { session: sessionOf(6, 'Adele'), emailToConfirm: null } });
+      await press('Salva quello che ho scritto');
+      expect(server.asked.at(-1)?.body).toMatchObject({ profileVersion: 5 });
+      expect([isAsked(), lastNotice()]).toEqual([false, 'Dati salvati.']);
+    });
+
+    test('can be taken as it is saved', async () => {
+      const { isAsked, press } = await overtaken();
+      await press('Usa i dati già salvati');
+      expect(isAsked()).toBe(false);
+      expect(sessionNow()).toMatchObject({ user: { profileVersion: 5, attributes: { name: 'Anna' } } });
+      expect((await open(formOf(userOf(5, 'Anna')))).field('Nome').value).toBe('Anna');
+    });
+
+    test('can be decided later', async () => {
+      const { isAsked, press, field } = await overtaken();
+      expect(isAsked()).toBe(true);
+      await press('Chiudi');
+      expect([isAsked(), field('Nome').value]).toEqual([false, 'Adele']);
+    });
+  });
+});
+
+const send = async ({ write, press }: Opened) => {
+  await write('Codice di conferma', '123456');
+  await write('La tua password', 'Riparo2026&co');
+  await press('Conferma');
+};
+
+describe('a new e-mail', () => {
+  const onConfirmed = vi.fn<() => void>();
+  const confirmation = (newEmail?: string) =>
+    open(<EmailConfirmation currentEmail="ada@example.it" newEmail={newEmail} onConfirmed={onConfirmed} />);
+
+  test('that is known is confirmed with its code and the password', async () => {
+    const server = serving([confirmEmailCall, { body: sessionOf(2) }]);
+    const page = await confirmation('eva@example.it');
+    expect([page.has('eva@example.it'), page.focused()]).toEqual([true, 'Conferma la nuova e-mail']);
+    await send(page);
+    expect(server.asked.map(({ body }) => body)).toEqual([{ code: '123456', password: 'Riparo2026&co' }]);
+    expect(onConfirmed).toHaveBeenCalledOnce();
+    expect(sessionNow()).toMatchObject({ user: { profileVersion: 2 } });
+    expect(lastNotice()).toMatch(/^E-mail cambiata/);
+  });
+
+  test.each<[string, Record<string, string> | undefined, boolean, boolean]>([
+    ['ExpiredCodeException', undefined, true, false],
+    ['CodeMismatchException', undefined, true, false],
+    ['NotAuthorizedException', { password: 'Non è questa.' }, false, true],
+    ['Unexpected', undefined, false, false],
+  ])(
+    'that is refused with %s (%j): at the code %s, at the password %s',
+    async (code, fields, atCode, atPassword) => {
+      serving([confirmEmailCall, problem(400, code, fields)]);
+      const page = await confirmation('eva@example.it');
+      await send(page);
+      const isWrong = (name: string) => page.field(name).getAttribute('aria-invalid') === 'true';
+      expect([isWrong('Codice'), isWrong('La tua password')]).toEqual([atCode, atPassword]);
+      expect(page.has('Così non va.')).toBe(!atPassword);
+    },
+  );
+
+  test('that is not known is asked for', async () => {
+    const server = serving([awaitedEmailCall, { body: { email: 'eva@example.it' } }]);
+    expect((await confirmation()).has('Abbiamo mandato un codice a')).toBe(true);
+    server.tell(awaitedEmailCall, { body: { email: null } });
+    expect((await confirmation()).has('Non c’è nessuna e-mail da confermare')).toBe(true);
+    server.tell(awaitedEmailCall, lost);
+    const failed = await confirmation();
+    server.tell(awaitedEmailCall, waiting());
+    await failed.press('Riprova');
+    expect(failed.has('guardiamo se c’è un’e-mail da confermare')).toBe(true);
+    expect(sessionNow().status).toBe('authenticated');
+    server.tell(awaitedEmailCall, over);
+    expect((await confirmation()).has('guardiamo se c’è un’e-mail da confermare')).toBe(true);
+    expect(sessionNow().status).toBe('anonymous');
+  });
+});
+
+const device = (id: string, isThis = false) => ({
+  id,
+  device: `Browser ${id}`,
+  openedAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: '2026-11-10T10:00:00Z',
+  isThis,
+});
+
+const here = (...ids: readonly string[]) => ({
+  body: { data: [device('qui', true), ...ids.map((id) => device(id))] },
+});
+
+const shown = ({ place }: Opened) => [...place.querySelectorAll('li strong')].map((name) => name.textContent);
+
+describe('devices', () => {
+  test('are listed with when they were used, and can be signed out but for this one', async () => {
+    const server = serving([ownSessionsCall, here('a')], [signOutDeviceCall, problem(500, 'Unexpected')]);
+    const page = await open(<Devices />);
+    const lines = [...page.place.querySelectorAll('li')].map((line) => line.textContent);
+    expect(lines[0]).toMatch(/^Browser quiQuesto dispositivoAccesso .+$/);
+    expect(lines[0]).not.toMatch(/Scollega|Ultimo uso/);
+    expect(lines[1]).toMatch(/^Browser aAccesso .+Ultimo uso .+Scollega Browser a$/);
+    expect(page.has('Scollega tutti gli altri')).toBe(false);
+    await page.press('Scollega Browser a');
+    expect([shown(page), lastNotice(), page.isBusy('Scollega Browser a')]).toEqual([
+      ['Browser qui', 'Browser a'],
+      'Così non va.',
+      false,
+    ]);
+    server.tell(signOutDeviceCall, waiting());
+    await page.press('Scollega Browser a');
+    expect(page.isBusy('Scollega Browser a')).toBe(true);
+  });
+
+  test.each([done, problem(404, 'not-found')])(
+    'that are signed out go, and the focus to the title',
+    async (answer) => {
+      const server = serving([ownSessionsCall, here('a', 'b')], [signOutDeviceCall, answer]);
+      const page = await open(<Devices />);
+      await page.press('Scollega Browser a');
+      expect([shown(page), page.focused()]).toEqual([['Browser qui', 'Browser b'], 'Dispositivi collegati']);
+      expect([server.asked.at(-1)?.path, lastNotice()]).toEqual([
+        '/api/v1/auth/sessions/a/sign-out',
+        'Fatto: Browser a non è più collegato.',
+      ]);
+      await page.press('Scollega Browser b');
+      expect(shown(page)).toEqual(['Browser qui']);
+    },
+  );
+
+  test('can be signed out all at once where there are several', async () => {
+    const server = serving([ownSessionsCall, here('a', 'b')], [signOutElsewhereCall, lost]);
+    const page = await open(<Devices />);
+    await page.press('Scollega tutti gli altri');
+    expect([shown(page).length, lastNotice(), page.isBusy('Scollega tutti')]).toEqual([
+      3,
+      'Così non va.',
+      false,
+    ]);
+    const late = Promise.withResolvers<Answer>();
+    server.tell(signOutElsewhereCall, late.promise);
+    await page.press('Scollega tutti gli altri');
+    expect(page.isBusy('Scollega tutti')).toBe(true);
+    await settled(() => late.resolve(done));
+    expect([shown(page), page.has('Scollega tutti')]).toEqual([['Browser qui'], false]);
+    expect(lastNotice()).toBe('Fatto: ora il tuo account è aperto solo qui.');
+  });
+
+  test('that did not come can be asked for again, and end a session that is over', async () => {
+    const server = serving();
+    const page = await open(<Devices />);
+    expect([page.has('Non riusciamo'), page.place.querySelector('li')]).toEqual([false, null]);
+    server.tell(ownSessionsCall, lost);
+    const failed = await open(<Devices />);
+    expect(failed.has('Non riusciamo a caricare i tuoi dispositivi.')).toBe(true);
+    server.tell(ownSessionsCall, here());
+    await failed.press('Riprova');
+    expect([shown(failed), failed.has('Non riusciamo')]).toEqual([['Browser qui'], false]);
+    expect(sessionNow().status).toBe('authenticated');
+    server.tell(ownSessionsCall, over);
+    expect((await open(<Devices />)).has('Non riusciamo')).toBe(false);
+    expect(sessionNow().status).toBe('anonymous');
+  });
+});
+
+const event = (id: number, kind = 'signed-in') => ({
+  id,
+  kind,
+  at: '2026-11-01T10:00:00Z',
+  device: `Browser ${id}`,
+  about: null,
+});
+
+const activity = (...events: readonly unknown[]) => {
+  const server = serving([accountEventsCall, { body: { data: events } }]);
+  return open(<Activity email="ada@example.it" />).then((page) => ({
+    ...page,
+    server,
+    count: () => page.place.querySelectorAll('li').length,
+  }));
+};
+
+describe('what happened to the account', () => {
+  test('is shown in part, and all of it on demand, from where the rest begins', async () => {
+    const { press, has, count, focused } = await activity(...[1, 2, 3, 4, 5, 6].map((id) => event(id)));
+    expect([count(), document.activeElement]).toEqual([4, document.body]);
+    await press('Mostra tutte le attività');
+    expect([count(), has('Mostra tutte')]).toEqual([6, false]);
+    expect(focused()).toContain('Browser 5');
+    expect((await activity(...[1, 2, 3, 4].map((id) => event(id)))).has('Mostra tutte')).toBe(false);
+  });
+
+  test('is told also where there is nothing yet, or nothing to be done', async () => {
+    expect((await activity()).has('Qui troverai gli accessi')).toBe(true);
+    const harmless = await activity(event(1, 'sign-in-failed'));
+    expect([harmless.has('Qui troverai'), harmless.has('Non ero io')]).toEqual([false, false]);
+  });
+
+  test('and was not done by its owner closes the account to everybody', async () => {
+    const { server, pressAndWait, press, has, isBusy } = await activity(event(1));
+    expect(has('Chiudi l’account')).toBe(false);
+    await pressAndWait('Non ero io: Accesso con la password');
+    expect([has('Mandiamo subito a'), has('ada@example.it')]).toEqual([true, true]);
+    server.tell(secureAccountCall, lost);
+    await press('Chiudi l’account a tutti');
+    expect([has('Così non va.'), isBusy('Chiudi l’account'), sessionNow().status]).toEqual([
+      true,
+      false,
+      'authenticated',
+    ]);
+    const late = Promise.withResolvers<Answer>();
+    server.tell(secureAccountCall, late.promise);
+    sessionStorage.setItem('answers', 'x');
+    await press('Chiudi l’account a tutti');
+    expect([has('Così non va.'), isBusy('Chiudi l’account')]).toEqual([false, true]);
+    await settled(() => late.resolve({ body: { email: 'ada@example.it' } }));
+    expect([sessionNow().status, sessionStorage.length]).toEqual(['anonymous', 0]);
+    expect(location.pathname).toBe('/password-reset/ada%40example.it');
+    expect(lastNotice()).toMatch(/^Il tuo account è al sicuro/);
+  });
+
+  test('to its address is a thing to write to us about', async () => {
+    const { pressAndWait, press, has, place } = await activity(event(1, 'email-changed'));
+    await pressAndWait('Non ero io');
+    expect([has('Chiudi l’account'), place.querySelector('dialog[open]') !== null]).toEqual([false, true]);
+    await press('Chiudi');
+    expect(place.querySelector('dialog[open]')).toBeNull();
+  });
+
+  test('and did not come can be asked for again', async () => {
+    const server = serving([accountEventsCall, lost]);
+    const failed = await open(<Activity email="ada@example.it" />);
+    server.tell(accountEventsCall, { body: { data: [] } });
+    expect(failed.has('Non riusciamo a caricare le attività del tuo account.')).toBe(true);
+    await failed.press('Riprova');
+    expect(failed.has('Qui troverai')).toBe(true);
+    server.tell(accountEventsCall, over);
+    expect((await open(<Activity email="ada@example.it" />)).has('Non riusciamo')).toBe(false);
+  });
+});
+
+const passkey = (id: string, lastUsedAt: string | null = null) => ({
+  id,
+  name: `Chiave ${id}`,
+  addedAt: '2026-11-01T10:00:00Z',
+  lastUsedAt,
+});
+
+const passkeys = async (asksPassword: boolean, ...data: readonly unknown[]) => {
+  const server = serving([ownPasskeysCall, { body: { data, asksPassword } }]);
+  return { ...(await open(<Passkeys />)), server };
+};
+
+describe('passkeys', () => {
+  test('are listed with when they were used; without any there is the way to add one', async () => {
+    const { place } = await passkeys(false, passkey('a'), passkey('b', '2026-11-10T10:00:00Z'));
+    const lines = [...place.querySelectorAll('li')].map((line) => line.textContent);
+    expect(lines[0]).toMatch(/^Chiave aAggiunta .+Mai usataRimuovi Chiave a$/);
+    expect(lines[1]).toMatch(/^Chiave bAggiunta .+Ultimo uso .+Rimuovi Chiave b$/);
+    const none = await passkeys(false);
+    expect([none.place.querySelector('ul'), none.has('Aggiungi una passkey')]).toEqual([null, true]);
+    const many = Array.from({ length: MOST_PASSKEYS }, (_, at) => passkey(String(at)));
+    expect((await passkeys(false, ...many)).has('Aggiungi una passkey')).toBe(false);
+    expect((await passkeys(false, ...many.slice(1))).has('Aggiungi una passkey')).toBe(true);
+  });
+
+  test.each([done, problem(404, 'not-found')])(
+    'that are removed go, and the focus to the title',
+    async (answer) => {
+      const { server, pressAndWait, press, has, focused, place } = await passkeys(
+        false,
+        passkey('a'),
+        passkey('b'),
+      );
+      server.tell(removePasskeyCall, answer);
+      await pressAndWait('Rimuovi Chiave a');
+      expect(place.querySelector('dialog[open] input[type="password"]')).toBeNull();
+      await press('Rimuovi');
+      expect(server.asked.at(-1)?.body).toEqual({});
+      expect([has('Rimuovi Chiave a'), has('Rimuovi'), focused()]).toEqual([false, true, 'Passkey']);
+      expect(lastNotice()).toBe('Fatto: la passkey «Chiave a» non apre più il tuo account.');
+    },
+  );
+
+  test('are removed with the password where the sign-in is long ago', async () => {
+    const { server, pressAndWait, press, write, has, place } = await passkeys(false, passkey('a'));
+    const asks = () => place.querySelector('dialog[open] input[autocomplete="current-password"]') !== null;
+    server.tell(removePasskeyCall, lost);
+    await pressAndWait('Rimuovi Chiave a');
+    await press('Rimuovi');
+    expect([has('Così non va.'), asks()]).toEqual([true, false]);
+    server.tell(removePasskeyCall, problem(422, 'ValidationFailed', { password: 'Scrivila.' }));
+    await press('Rimuovi');
+    expect([asks(), has('Così non va.')]).toEqual([true, false]);
+    await write('password', 'Riparo2026&co');
+    await press('Rimuovi');
+    expect(server.asked.at(-1)?.body).toEqual({ password: 'Riparo2026&co' });
+    const long = await passkeys(true, passkey('a'));
+    await long.pressAndWait('Rimuovi Chiave a');
+    expect(long.place.querySelector('dialog[open] input[autocomplete="current-password"]')).not.toBeNull();
+    await long.press('Chiudi');
+    expect(long.place.querySelector('dialog[open], input')).toBeNull();
+  });
+
+  test('are added with a name, and with the password where it is asked for', async () => {
+    const { server, pressAndWait, press, write, has, place } = await passkeys(false);
+    const asks = () => place.querySelector('dialog[open] input[autocomplete="current-password"]') !== null;
+    server.tell(passkeyCreationCall, lost);
+    await pressAndWait('Aggiungi una passkey');
+    expect(asks()).toBe(false);
+    const submit = () => place.querySelector('dialog [type="submit"]')?.textContent ?? '';
+    await press(submit());
+    expect([has('Così non va.'), server.asked.at(-1)?.body]).toEqual([true, {}]);
+    server.tell(passkeyCreationCall, problem(422, 'ValidationFailed', { password: 'Scrivila.' }));
+    await press(submit());
+    expect(asks()).toBe(true);
+    await write('password', 'Riparo2026&co');
+    await press(submit());
+    expect(server.asked.at(-1)?.body).toEqual({ password: 'Riparo2026&co' });
+    await press('Chiudi');
+    expect(place.querySelector('input')).toBeNull();
+  });
+
+  test('that did not come can be asked for again', async () => {
+    const server = serving([ownPasskeysCall, lost]);
+    const failed = await open(<Passkeys />);
+    expect(failed.has('Non riusciamo a caricare le tue passkey.')).toBe(true);
+    server.tell(ownPasskeysCall, over);
+    expect((await open(<Passkeys />)).has('Non riusciamo')).toBe(false);
+    server.tell(ownPasskeysCall, { body: { data: [], asksPassword: false } });
+    await failed.press('Riprova');
+    expect([failed.has('Non riusciamo'), failed.has('Aggiungi')]).toEqual([false, true]);
+  });
+});
+
+test('an account is deleted with its password, and nothing is left behind', async () => {
+  const onClose = vi.fn<() => void>();
+  const server = serving([
+    deleteAccountCall,
+    problem(422, 'ValidationFailed', { password: 'Non è questa.' }),
+  ]);
+  const closed = await open(<DeleteAccountDialog open={false} onClose={onClose} />);
+  expect(closed.place.querySelector('input')).toBeNull();
+  const { write, press, has, field } = await open(<DeleteAccountDialog open onClose={onClose} />);
+  await press('Annulla');
+  expect(onClose).toHaveBeenCalledOnce();
+  await write('Password', 'Riparo2026&co');
+  await press('Cancella l’account');
+  expect([has('Non è questa.'), field('Password').getAttribute('aria-invalid')]).toEqual([true, 'true']);
+  server.tell(deleteAccountCall, lost);
+  await press('Cancella l’account');
+  expect([has('Così non va.'), sessionNow().status]).toEqual([true, 'authenticated']);
+  server.tell(deleteAccountCall, done);
+  sessionStorage.setItem('answers', 'x');
+  await press('Cancella l’account');
+  expect([sessionNow().status, sessionStorage.length]).toEqual(['anonymous', 0]);
+  expect(lastNotice()).toBe('Il tuo account è stato cancellato.');
+  expect(server.asked.at(-1)?.body).toEqual({ password: 'Riparo2026&co' });
+});
