@@ -119,6 +119,10 @@ describe('a life quote', () => {
       'sum_assured',
     ]);
     expect(problem.uuid).toBeUndefined();
+    for (const [field, value] of Object.entries(wrong)) {
+      const one = await server.call(createLifeQuoteCall, { body: { ...lifeAnswers, [field]: value } });
+      expect([one.status, Object.keys(one.problem.fields ?? {})]).toEqual([422, [field]]);
+    }
     expect(await server.db.$count(lifeQuotes)).toBe(0);
   });
 });

@@ -132,6 +132,10 @@ describe('a family of four for the season, with the promo code', () => {
 
   test('told of its payment three times is one payment, one policy, one mail', async () => {
     await using server = await testServer({ now });
+    // Somebody else, who has not paid yet.
+    await buySki(server, skiRequest());
+    const minuteLater = new Date(now.getTime() + 60_000);
+    server.setNow(minuteLater);
     const body = skiRequest();
     const { answer } = await buySki(server, body);
     await payWith(server, (await latestCheckout(server)).id);
@@ -142,6 +146,8 @@ describe('a family of four for the season, with the promo code', () => {
     expect(await server.db.$count(payments)).toBe(1);
     expect(await mailsTo(server, body.contractor.email)).toHaveLength(1);
     expect(await server.db.$count(dealHistory, eq(dealHistory.event, 'policy-activated'))).toBe(1);
+    const policies = await server.db.select().from(skiPolicies).orderBy(skiPolicies.createdAt);
+    expect(policies.map(({ issuedAt }) => issuedAt)).toEqual([null, minuteLater]);
   });
 
   test('sent twice is one policy and one page; once issued it is not sold again', async () => {

@@ -2,6 +2,7 @@ import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { mailedToken } from '../../test/after-purchase.ts';
@@ -74,6 +75,9 @@ describe('the documents of a ski policy', () => {
     const [first = ''] = documents.map(({ path }) => path);
     expect((await open(server, first.replace(/1$/, '5'), owner.browser)).statusCode).toBe(404);
     expect((await open(server, first.replace(/1$/, '0'), owner.browser)).statusCode).toBe(404);
+    const receipt = await open(server, documents[4]?.path ?? '', owner.browser);
+    const pdf = await getDocumentProxy(new Uint8Array(receipt.rawPayload));
+    expect((await extractText(pdf, { mergePages: true })).text).toContain('116,00');
     const names = documents.slice(0, 4).map(async ({ path }) => {
       const { headers } = await open(server, path, owner.browser);
       return headers['content-disposition'];

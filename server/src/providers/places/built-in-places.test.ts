@@ -51,6 +51,11 @@ describe('an address typed freely', () => {
     },
   );
 
+  test('may be in as many towns as a list can show', async () => {
+    const found = await provider.findAddresses('via roma 1, san');
+    expect(found).toHaveLength(8);
+  });
+
   test('may be in several towns with one CAP', async () => {
     const found = await provider.findAddresses('via roma 1, 24063');
     expect(found.map(({ city }) => city)).toEqual(['Castro']);

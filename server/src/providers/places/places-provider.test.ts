@@ -2,10 +2,12 @@ import type { FoundAddress } from '@riparo/domain/contract/place-calls.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { googleFormat, googleKey, nominatimFormat, photonFormat } from '../../../test/geocoder-formats.ts';
 import { type Geocoder, openGeocoder, type WireFormat } from '../../../test/geocoder.ts';
+import { testLog } from '../../../test/test-log.ts';
 import { loadPlaces } from '../../places/places.ts';
 import { openBuiltInPlaces } from './built-in-places.ts';
 import { openGooglePlaces } from './google-places.ts';
 import { openNominatimPlaces } from './nominatim-places.ts';
+import { openPlacesProvider } from './open-places.ts';
 import { openPhotonPlaces } from './photon-places.ts';
 import type { PlacesProvider } from './places-provider.ts';
 
@@ -246,4 +248,17 @@ test.each(['Photon', 'Nominatim'])('%s may live under a path', async (name) => {
     .findAddresses('Via Roma')
     .catch(() => []);
   expect(geocoder.requests[0]?.url.pathname).toBe(name === 'Photon' ? '/mappe/api' : '/mappe/search');
+});
+
+test.each([
+  ['photon', 1],
+  ['built-in', 0],
+] as const)('where %s is configured, a geocoder is asked %i times', async (provider, times) => {
+  const geocoder = await geocoderOf(photonFormat);
+  const { log, lines } = testLog();
+  const settings = provider === 'photon' ? { provider, url: geocoder.url } : { provider };
+  const source = await openPlacesProvider({ places: settings }, places, log);
+  expect(await source.findAddresses('Via Roma 10, 20121 Milano')).toEqual([milano]);
+  expect(geocoder.requests).toHaveLength(times);
+  expect(lines()).toEqual([]);
 });

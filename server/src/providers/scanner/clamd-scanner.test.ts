@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clamdStandIn } from '../../../test/clamd-stand-in.ts';
 import { openClamd } from './clamd-scanner.ts';
 import { ScannerAway } from './file-scanner.ts';
+import { openScanner } from './open-scanner.ts';
 
 const pieces = async function* (...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text);
@@ -61,4 +62,10 @@ describe('no answer is none', () => {
     await using clamd = await clamdStandIn();
     await expect(openClamd(clamd.place).scan(unreadable())).rejects.toThrow(ScannerAway);
   });
+});
+
+test('the scanner that is configured is asked; without one nothing is known to be bad', async () => {
+  await using clamd = await clamdStandIn();
+  expect(await openScanner({ scanner: clamd.place }).scan(pieces('bad'))).toBe('infected');
+  expect(await openScanner({ scanner: null }).scan(pieces('bad'))).toBe('clean');
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { noticesMade, payWith, submitForm } from '../../../../test/deals.ts';
 import { testServer, type TestServer } from '../../../../test/test-server.ts';
 import type { CardAccount, CheckoutOrder } from '../card-provider.ts';
-import { sandboxDisputes } from './tables.ts';
+import { sandboxCheckouts, sandboxDisputes } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const nowSeconds = now.getTime() / 1000;
@@ -89,6 +89,28 @@ test('a page to pay on is opened for at least half a euro and half an hour, and 
   expect(await open(inSeconds(1798))).toBeUndefined();
   expect(await open(inSeconds(day + 1))).toEqual(['open', 50, day + 1]);
   expect(await open(inSeconds(day + 2))).toBeUndefined();
+});
+
+test('pages that nobody looks at while their time runs out are closed, and their shop hears of it', async () => {
+  await using server = await testServer({ now });
+  const { card, cardSandbox } = server.parts;
+  const forgotten = await card.openCheckout(order({ account: 'main', expiresAt: minutesLater(60) }));
+  const later = await card.openCheckout(order({ expiresAt: minutesLater(61) }));
+  const paid = await pay(server, { expiresAt: minutesLater(60) });
+  const before = await noticesMade(server);
+  server.setNow(minutesLater(60));
+  for (const { job, run } of cardSandbox?.handlers ?? [])
+    if (job.name === 'sandbox-card-overdue')
+      await run({}, { signal: AbortSignal.timeout(10_000), attempt: 1 });
+
+  const rows = await server.db.select().from(sandboxCheckouts);
+  const states = [forgotten, later, paid].map(({ id }) => rows.find((row) => row.id === id)?.status);
+  expect(states).toEqual(['expired', 'open', 'complete']);
+  const told = (await noticesMade(server)).slice(before.length);
+  expect(told.map(({ account, type }) => `${account} ${type}`)).toEqual(['main checkout.session.expired']);
+  expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({
+    data: { object: { id: forgotten.id, status: 'expired', url: null } },
+  });
 });
 
 test('who has no key, and what is not there, is told so as Stripe does', async () => {
