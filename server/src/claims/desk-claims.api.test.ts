@@ -18,7 +18,7 @@ import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import { dealUuidSchema, staffIdSchema } from '@riparo/domain/values/ids.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
@@ -42,6 +42,7 @@ import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
+import { uuidNamedBy } from '../secrets/link-token.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
 import { claimMessages, claimPromises, claims } from './tables.ts';
 
@@ -426,6 +427,20 @@ describe('what the desk does', () => {
     expect((await act(browser, claim.id, wanted)).problem.code).toBe('ClaimMovedOn');
   });
 
+  test('a payment names no account where none was told', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
+    await act(browser, claim.id, { action: 'hand-over', reference: '' });
+    await act(browser, claim.id, { action: 'accept', amountCents: 100, reason: 'Tutto.' });
+    await act(browser, claim.id, { action: 'pay', amountCents: 100 });
+    expect(await readClaim(server, claim.token)).toMatchObject({
+      iban: null,
+      end: { amountCents: 100, iban: null },
+    });
+    expect((await read(browser, claim.id)).end).toMatchObject({ amountCents: 100, iban: null });
+  });
+
   test('a refusal says why, and can be opened again', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
@@ -485,6 +500,9 @@ describe('what the desk does', () => {
     ]);
     const { promises } = await read(browser, claim.id);
     expect(promises).toMatchObject([{ keptAt: null }, { keptAt: '2026-11-18T10:00:00.000Z' }]);
+    // Of somebody who is not at the desk any more.
+    await server.db.update(claimMessages).set({ authorId: staffIdSchema.parse(newKey()) });
+    expect(await readClaim(server, claim.token)).toMatchObject({ messages: [{ from: 'Riparo' }] });
   });
 
   test('a note is nobody else’s, and tells nobody', async () => {
@@ -672,7 +690,9 @@ describe('the list', () => {
     expect(await list({ mine: 'true' })).toEqual([open.id]);
     const assignee = { id: expect.any(String) as string, name: 'Bianca Neri' };
     expect((await read(browser, open.id)).request).toMatchObject({ assignee });
-    await beginClaim(server, open.deal);
+    // A draft is nobody's but its maker's.
+    const draft = uuidNamedBy(await beginClaim(server, open.deal)) ?? '';
+    expect((await browser.call(deskClaimCall, undefined, { id: draft })).status).toBe(404);
     expect((await browser.call(deskClaimsCall)).answer).toEqual({
       data: [
         expect.objectContaining({ id: late.id, assignee: null }) as object,
