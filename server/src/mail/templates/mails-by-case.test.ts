@@ -216,7 +216,7 @@ describe('whoever buys', () => {
   const payment = { amount: '€ 79,00', path: '/acquisto/1', expiresAt: moment };
   const toPay = ['Hai firmato: ora il pagamento di Sussidio Pet', 'manca il pagamento', '/acquisto/1'];
   each('documents-signed', [
-    ['and has yet to pay', { ...signed, payment }, toPay, ['La copertura comincia il 18', wayOut]],
+    ['and has yet to pay', { ...signed, payment }, toPay, ['lettera di benvenuto', wayOut]],
     [
       'and has paid',
       { ...signed, startsOn: '18 novembre 2026', withdrawalPath: '/recesso/1' },
