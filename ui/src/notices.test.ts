@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dismissFailures, dismissNotice, notify, onNoticesChange, shownNotices } from './notices.ts';
+import {
+  dismissFailures,
+  dismissNotice,
+  handOverNotices,
+  notify,
+  onNoticesChange,
+  shownNotices,
+  takeNotices,
+} from './notices.ts';
 
 afterEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
@@ -41,4 +49,35 @@ test('a success that has no notice of its own can take them off too', () => {
   notify({ kind: 'error', text: 'Non è stato possibile uscire.' });
   dismissFailures();
   expect(shownNotices()).toEqual([]);
+});
+
+test('what is on the screen goes along to the next document, once', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  handOverNotices();
+  expect(kept.size).toBe(0);
+  notify({ kind: 'info', text: 'Ciao.' });
+  notify({ kind: 'error', text: 'Riprova.' });
+  handOverNotices();
+  for (const { id } of shownNotices()) dismissNotice(id);
+  takeNotices();
+  takeNotices();
+  expect(shownNotices().map(({ kind, text }) => [kind, text])).toEqual([
+    ['info', 'Ciao.'],
+    ['error', 'Riprova.'],
+  ]);
+  expect(kept.size).toBe(0);
+  vi.unstubAllGlobals();
+});
+
+test('a success with no failure before it disturbs nobody twice', () => {
+  const listener = vi.fn<() => void>();
+  const stop = onNoticesChange(listener);
+  dismissFailures();
+  expect(listener).not.toHaveBeenCalled();
+  stop();
 });

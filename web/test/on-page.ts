@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { onTestFinished, vi } from 'vitest';
  * says. Where it is drawn, and how it looks, only a browser knows. Its tests begin with `// @vitest-environment happy-dom`.
  */
 export async function onPage(element: ReactElement) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await settled(() => root.render(element));
@@ -58,10 +58,14 @@ export async function onPage(element: ReactElement) {
 }
 
 /** Does something, and waits until everything that follows from it is on the page. */
-export const settled = (doSomething: () => unknown) =>
-  act(async () => {
+export const settled = (doSomething: () => unknown) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  return act(async () => {
     await doSomething();
+    // Answers of servers, and code that comes later, arrive between two turns of Node.
+    await nextTurn();
   });
+};
 
 function nameOf(element: HTMLElement): string {
   const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? [];

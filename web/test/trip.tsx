@@ -85,13 +85,20 @@ export async function openTrip(
     await page.write(field, text);
     await page.press('Continua');
   };
+  // By keys: they look around, and nothing moves on by itself meanwhile.
+  const choose = async (name: string) => {
+    page.field(name).focus();
+    await page.key('ArrowDown');
+    await page.choose(name);
+  };
   return {
     ...page,
     sent,
     go,
+    choose,
     answerAll: async () => {
       await go('Nome', 'Ada');
-      await page.choose('No');
+      await choose('No');
       await page.press('Continua');
       await page.write('Città', 'Lucca');
       await go('Via', 'Fillungo');

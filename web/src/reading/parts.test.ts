@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { Notices } from '@riparo/ui/Notices.tsx';
+import { dismissNotice, handOverNotices, notify, shownNotices } from '@riparo/ui/notices.ts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settled } from '../../test/on-page.ts';
+import { WIZARD_KEYS } from '../memory/browser-memory.ts';
+import { handOverMailbox } from '../pages/checkup/mailbox-hand-over.ts';
+import { endSession, enterSession } from '../session/session-store.ts';
+import { offerToGoOn } from './offer-to-go-on.ts';
+import { showAccount } from './show-account.ts';
+import { showNotices } from './show-notices.ts';
+import { tellFailure } from './tell-failure.ts';
+import { tellMailbox } from './tell-mailbox.ts';
+import { tellUnknownAddress } from './tell-unknown-address.ts';
+import { wakeParts } from './wake-parts.ts';
+
+/** A page for reading with this part on it. */
+const pageWith = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+};
+
+beforeEach(() => history.replaceState(null, '', '/guide'));
+afterEach(async () => {
+  await settled(() => shownNotices().forEach(({ id }) => dismissNotice(id)));
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+const failurePage = () => {
+  document.body.innerHTML = '<p data-part="failure-message">Qualcosa non va.</p><a href="/">Riprova</a>';
+  return document.querySelector('a') as HTMLElement;
+};
+const canGoBack = (isSo: boolean) => Object.assign(window, { navigation: { canGoBack: isSo } });
+
+describe('after a failure', () => {
+  test('it is told what the page before has handed over, and «Riprova» leads back there', () => {
+    const retry = failurePage();
+    const state = { message: 'Siamo chiusi.', backAddress: '/pensione?passo=4' };
+    history.replaceState({ key: 'x', state }, '', '/ops');
+    tellFailure(retry);
+    expect(document.querySelector('p')?.textContent).toBe('Siamo chiusi.');
+    expect(retry.getAttribute('href')).toBe('/pensione?passo=4');
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('with nothing handed over it goes back where there is a page behind: %s', (isSo, times) => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    canGoBack(isSo);
+    const retry = failurePage();
+    retry.addEventListener('click', (event) => event.preventDefault());
+    tellFailure(retry);
+    retry.click();
+    expect(back).toHaveBeenCalledTimes(times);
+    expect(document.querySelector('p')?.textContent).toBe('Qualcosa non va.');
+    expect(retry.getAttribute('href')).toBe('/');
+  });
+
+  test('a link that leads elsewhere than home keeps leading there', () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    canGoBack(true);
+    const retry = failurePage();
+    retry.setAttribute('href', '/pensione');
+    retry.addEventListener('click', (event) => event.preventDefault());
+    tellFailure(retry);
+    retry.click();
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  test('another address behind this one is loaded, and the same one is not', () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const listen = vi.spyOn(window, 'addEventListener');
+    tellFailure(failurePage());
+    const onPop = listen.mock.calls.find(([name]) => name === 'popstate')?.[1] as () => void;
+    onPop();
+    expect(reload).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/pensione');
+    onPop();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+const keep = (name: string, title: string, until: number) =>
+  localStorage.setItem(WIZARD_KEYS + name, JSON.stringify({ path: `/${name}`, title, until }));
+
+describe('questions that were left', () => {
+  const html =
+    '<div><template><aside><b data-fill="title"></b><a href="/">Riprendi</a><button>Togli</button></aside></template></div>';
+
+  test('can be gone on with, the latest first, or be forgotten', () => {
+    keep('pensione', 'Pensione', Date.now() + 1000);
+    keep('vita', 'Vita', Date.now() + 2000);
+    sessionStorage.setItem(`${WIZARD_KEYS}vita`, '{}');
+    const place = pageWith(html);
+    offerToGoOn(place);
+    const way = () => place.querySelector('a');
+    expect(place.querySelector('b')?.textContent).toBe('Vita');
+    expect([way()?.getAttribute('href'), way()?.getAttribute('aria-label')]).toEqual([
+      '/vita?passo=99',
+      'Riprendi: Vita',
+    ]);
+    place.querySelector('button')?.click();
+    expect(place.querySelectorAll('aside')).toHaveLength(1);
+    expect(way()?.getAttribute('href')).toBe('/pensione?passo=99');
+    expect([localStorage.length, sessionStorage.length]).toEqual([1, 0]);
+    place.querySelector('button')?.click();
+    expect(place.querySelector('aside')).toBeNull();
+  });
+});
+
+test.each([
+  ['/non/c-è', '/', '/non/c-è'],
+  [`/${'a'.repeat(80)}`, '/', `/${'a'.repeat(59)}…`],
+  [`/${'a'.repeat(59)}`, '/', `/${'a'.repeat(59)}`],
+  ['/%E0%A4%A', '/', '/%E0%A4%A'],
+  ['/', '/', ''],
+  ['/home', '/home', ''],
+])('an address that no page knows is said: %s', (address, then, said) => {
+  history.replaceState(null, '', address);
+  const place = pageWith('<div><template><b data-fill="address"></b></template></div>');
+  tellUnknownAddress(place);
+  expect([location.pathname, place.querySelector('b')?.textContent ?? '']).toEqual([then, said]);
+});
+
+test('the mailbox of a report is named, also after a reload', () => {
+  const html = '<div><template><b data-fill="email"></b></template></div>';
+  const said = () => {
+    const place = pageWith(html);
+    tellMailbox(place);
+    return place.querySelector('b')?.textContent;
+  };
+  expect(said()).toBeUndefined();
+  handOverMailbox('ada@example.it');
+  expect([said(), said()]).toEqual(['ada@example.it', 'ada@example.it']);
+});
+
+test('notices of the page before are shown on this one', async () => {
+  notify({ kind: 'info', text: 'Ciao.' });
+  handOverNotices();
+  for (const { id } of shownNotices()) dismissNotice(id);
+  showNotices();
+  expect(shownNotices()).toEqual([]);
+  await Promise.all([import('./notices-of-page.tsx'), import('@riparo/ui/NoticeCard.tsx')]);
+  pageWith(`<div data-part="notices">${renderToString(createElement(Notices))}</div>`);
+  await settled(showNotices);
+  expect(shownNotices().map(({ text }) => text)).toEqual(['Ciao.']);
+  expect(document.body.textContent).toContain('Ciao.');
+});
+
+describe('parts of a page', () => {
+  const failure = '<p data-part="failure-message"></p><a data-part="retry" href="/">Riprova</a>';
+
+  test('come alive where they are wanted', async () => {
+    await Promise.all([import('./tell-failure.ts'), import('./offer-to-go-on.ts')]);
+    document.body.innerHTML = failure;
+    history.replaceState({ key: 'x', state: { message: 'Siamo chiusi.' } }, '', '/ops');
+    await settled(wakeParts);
+    expect(document.querySelector('p')?.textContent).toBe('Siamo chiusi.');
+  });
+
+  test('are left as they are where nothing of theirs is known', async () => {
+    const place = pageWith('<div data-part="go-on"><aside>Prima</aside><template></template></div>');
+    await settled(wakeParts);
+    expect(place.textContent).toContain('Prima');
+    localStorage.setItem(`${WIZARD_KEYS}x`, '{}');
+    await settled(wakeParts);
+    expect(place.textContent).not.toContain('Prima');
+  });
+});
+
+test('the corner of the header shows the way in, or whoever is in', async () => {
+  document.body.innerHTML =
+    '<div data-part="account"><a href="/login" hidden>Entra</a><button hidden></button></div>';
+  showAccount();
+  const way = document.querySelector('a');
+  const avatar = document.querySelector('button');
+  const shown = () => [way?.hidden, avatar?.hidden, avatar?.textContent, avatar?.getAttribute('aria-label')];
+  endSession();
+  const attributes = { name: 'Ada', family_name: 'Lovelace', email: 'ada@example.it' };
+  enterSession({ authenticated: true, attributes, profileVersion: 1 } as never);
+  expect(shown().slice(0, 3)).toEqual([true, false, 'AL']);
+  expect(shown()[3]).toContain('Ada');
+  endSession();
+  expect(shown()).toEqual([false, true, '', '']);
+});

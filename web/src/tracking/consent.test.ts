@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
+import { COLLECTOR_META } from '@riparo/domain/tracking/collector-meta.ts';
+import { element } from '@riparo/ui/element.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settled } from '../../test/on-page.ts';
+import { keepChoice, keptChoice } from './choice-cookie.ts';
+import { beginConsent, reopenConsent } from './consent-panel.ts';
+import { CONSENT_PLACE_ID } from './consent-place.ts';
+import { provideCounting } from './counting.ts';
+import { followChoice } from './follow-choice.ts';
+import { askConsent } from './load-consent.ts';
+import { track } from './track.ts';
+import { countVisit } from './count-visit.ts';
+
+const place = () => document.getElementById(CONSENT_PLACE_ID);
+const words = () => place()?.textContent ?? '';
+const press = (name: string) =>
+  settled(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('button')];
+    all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click();
+  });
+const comeBack = (persisted: boolean) =>
+  settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+let counted: string[];
+
+beforeEach(() => {
+  document.head.append(element('meta', { name: COLLECTOR_META, content: 'https://count.example' }));
+  document.body.append(
+    element('div', { id: CONSENT_PLACE_ID }),
+    element('button', { id: 'opener' }, 'Cookie'),
+  );
+  counted = [];
+  provideCounting(async () => (address) => {
+    counted.push(`begun ${address}`);
+    return () => void counted.push('stopped');
+  });
+});
+afterEach(async () => {
+  await followChoice('refused');
+  vi.unstubAllGlobals();
+  document.cookie = `${CHOICE_COOKIE}=; Path=/; Max-Age=0`;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+describe('a first visit', () => {
+  test('is asked about, without the focus, and not counted before a yes', async () => {
+    beginConsent();
+    expect(words()).toContain('Possiamo contare le visite?');
+    expect(words()).not.toContain('Oggi le statistiche');
+    expect(document.activeElement).toBe(document.body);
+    expect(counted).toEqual([]);
+    await press('Accetta');
+    expect([words(), keptChoice(), counted]).toEqual(['', 'accepted', ['begun https://count.example']]);
+  });
+
+  test.each(['Rifiuta', 'Chiudi e continua senza accettare'])('«%s» is a no', async (way) => {
+    beginConsent();
+    await press(way);
+    expect([words(), keptChoice(), counted]).toEqual(['', 'refused', []]);
+  });
+
+  test('that was answered elsewhere meanwhile asks no more', async () => {
+    beginConsent();
+    await comeBack(true);
+    expect(words()).not.toBe('');
+    keepChoice('accepted');
+    await comeBack(false);
+    expect(words()).not.toBe('');
+    await comeBack(true);
+    expect([words(), counted]).toEqual(['', ['begun https://count.example']]);
+  });
+
+  test('is asked about nowhere where nobody counts', async () => {
+    document.head.replaceChildren();
+    beginConsent();
+    expect(words()).toBe('');
+    askConsent();
+    expect(words()).toBe('');
+  });
+
+  test('of a page that has not arrived is asked about once it has', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+    Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback });
+    vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('loading');
+    askConsent();
+    expect(idle).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    window.dispatchEvent(new Event('load'));
+    expect(idle).toHaveLength(1);
+    askConsent();
+    expect(idle).toHaveLength(2);
+    await settled(() => idle[0]?.());
+    expect(words()).toContain('Possiamo contare le visite?');
+  });
+});
+
+describe('a choice that was made', () => {
+  test('is followed without being asked about again', async () => {
+    keepChoice('accepted');
+    await settled(beginConsent);
+    expect([words(), counted]).toEqual(['', ['begun https://count.example']]);
+  });
+
+  test.each([
+    ['accepted', 'Oggi le statistiche sono attive.'],
+    ['refused', 'Oggi le statistiche sono spente.'],
+  ] as const)('%s can be looked at and left as it is', async (choice, standing) => {
+    keepChoice(choice);
+    document.getElementById('opener')?.focus();
+    reopenConsent();
+    reopenConsent();
+    expect(place()?.children).toHaveLength(1);
+    expect(words()).toContain(standing);
+    expect(document.activeElement?.textContent).toBe('Possiamo contare le visite?');
+    await press('Chiudi');
+    expect([words(), keptChoice()]).toEqual(['', choice]);
+  });
+
+  test('can be changed, and gives the focus back', async () => {
+    keepChoice('accepted');
+    await settled(beginConsent);
+    document.getElementById('opener')?.focus();
+    reopenConsent();
+    await press('Rifiuta');
+    expect([keptChoice(), counted.at(-1)]).toEqual(['refused', 'stopped']);
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  test('is none where nobody counts', async () => {
+    document.head.replaceChildren();
+    reopenConsent();
+    expect(words()).toContain('Solo cookie tecnici');
+    expect(words()).not.toContain('Oggi le statistiche');
+    await press('Va bene');
+    expect([words(), keptChoice()]).toEqual(['', null]);
+  });
+
+  test('that is changed while the code is on its way counts nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<(address: string) => () => void>();
+    provideCounting(() => promise);
+    const begun = followChoice('accepted');
+    await followChoice('refused');
+    resolve(() => {
+      counted.push('begun');
+      return () => undefined;
+    });
+    await begun;
+    expect(counted).toEqual([]);
+  });
+
+  test('keeps room for the question while it lies over the page', async () => {
+    const { style } = document.documentElement;
+    const resized: (() => void)[] = [];
+    const disconnect = vi.fn<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          resized.push(told);
+        }
+        observe = () => undefined;
+        disconnect = disconnect;
+      },
+    );
+    reopenConsent();
+    const panel = place()?.firstElementChild as HTMLElement;
+    resized[0]?.();
+    expect(style.getPropertyValue('--question')).toBe('');
+    panel.style.position = 'fixed';
+    resized[0]?.();
+    expect(style.getPropertyValue('--question')).toContain('calc(0px');
+    await press('Chiudi e continua senza accettare');
+    expect(style.getPropertyValue('--question')).toBe('');
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+});
+
+type Told = { readonly name: string; readonly url: string; readonly props: Readonly<Record<string, string>> };
+
+/** What leaves from now on, since it was last looked at, in words. */
+const leaving = () => {
+  const bodies: Told[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)) as Told);
+    return new Response();
+  });
+  return () =>
+    bodies
+      .splice(0)
+      .map(({ name, url, props }) => [name, new URL(url).pathname, ...Object.values(props)].join(' '));
+};
+const pageOf = (pathname: string) => (pathname.startsWith('/x') ? null : pathname);
+
+describe('what is counted', () => {
+  test('is each page, step and link once, until it is stopped', async () => {
+    keepChoice('accepted');
+    const told = leaving();
+    history.replaceState(null, '', '/pensione?passo=2');
+    const moves = new EventTarget();
+    Object.assign(window, { navigation: moves });
+    const move = (to: string) => {
+      history.replaceState(null, '', to);
+      moves.dispatchEvent(new Event('currententrychange'));
+    };
+    const stop = countVisit('https://count.example', pageOf);
+    expect(told()).toEqual(['pageview /pensione', 'step /pensione 2']);
+    move('/pensione?passo=2');
+    expect(told()).toEqual([]);
+    move('/pensione?passo=3');
+    expect(told()).toEqual(['step /pensione 3']);
+    move('/xyz');
+    expect(told()).toEqual([]);
+    move('/vita');
+    expect(told()).toEqual(['pageview /vita']);
+    await comeBack(false);
+    expect(told()).toEqual([]);
+    await comeBack(true);
+    expect(told()).toEqual(['pageview /vita']);
+    const link = element('a', { href: '/guide' }, element('b', {}, 'Guide'));
+    link.addEventListener('click', (event) => event.preventDefault());
+    document.body.append(link, element('a', {}, 'Nessuno'), element('p', {}, 'Testo'));
+    for (const one of document.querySelectorAll<HTMLElement>('b, a:not([href]), p')) one.click();
+    expect(told()).toEqual(['click /vita /guide']);
+    keepChoice('refused');
+    move('/pensione');
+    expect(told()).toEqual([]);
+    keepChoice('accepted');
+    stop();
+    move('/vita');
+    link.click();
+    await comeBack(true);
+    track({ name: 'pageview', page: '/vita' });
+    expect(told()).toEqual([]);
+    Reflect.deleteProperty(window, 'navigation');
+  });
+
+  test('is the page alone in a browser that tells no moves', () => {
+    keepChoice('accepted');
+    const told = leaving();
+    history.replaceState(null, '', '/vita');
+    const stop = countVisit('https://count.example', pageOf);
+    expect(told()).toEqual(['pageview /vita']);
+    stop();
+  });
+});
