@@ -13,17 +13,17 @@ export function People({ show, given, errors, rewrite, rules }: FirstStepProps) 
   const { policyAdults, policyKids } = choice;
   const people = peopleOf(choice);
   const title = useRef<HTMLHeadingElement>(null);
-  const [newRow, setNewRow] = useState<number | null>(null);
+  const [newRow, setNewRow] = useState<{ readonly place: number } | null>(null);
 
-  // The row that was just added waits for its name.
+  // The row that was just added waits for its name, also where the one added before stood at the same place.
   useEffect(() => {
-    if (newRow !== null) document.getElementById(idOf(holderField(newRow, 'firstName')))?.focus();
+    if (newRow) document.getElementById(idOf(holderField(newRow.place, 'firstName')))?.focus();
   }, [newRow]);
 
   const add = (who: 'adult' | 'kid') => {
     if (!rules) return;
     rewrite(rules.added(given, who));
-    setNewRow(who === 'adult' ? policyAdults : people);
+    setNewRow({ place: who === 'adult' ? policyAdults : people });
   };
   const remove = (place: number) => {
     if (!rules) return;
