@@ -2,7 +2,7 @@
 import type { Answers, Step } from '@riparo/domain/wizard/definition.ts';
 import { codeField, optionalTextField, textField, yesNoField } from '@riparo/domain/wizard/fields.ts';
 import { type ComponentProps, useState } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../test/on-page.ts';
 import { type Answer, answering } from '../../test/server.ts';
 import type { Draft } from './form-values.ts';
@@ -52,15 +52,13 @@ async function open(step: Step, props: Partial<ComponentProps<typeof StepForm>> 
   };
 }
 
-beforeAll(async () => {
-  preloadFields({ formId: '', steps: [{ ...where, fields: [hasDog] }], loader: { text: '', minimumMs: 0 } });
-  await Promise.all([
-    import('@riparo/ui/ErrorList.tsx'),
-    import('./fields/later-kinds.ts'),
-    import('./LeftOut.tsx'),
-    import('./places/check-places.ts'),
-  ]);
-});
+preloadFields({ formId: '', steps: [{ ...where, fields: [hasDog] }], loader: { text: '', minimumMs: 0 } });
+await Promise.all([
+  import('@riparo/ui/ErrorList.tsx'),
+  import('./fields/later-kinds.ts'),
+  import('./LeftOut.tsx'),
+  import('./places/check-places.ts'),
+]);
 
 describe('what is wrong', () => {
   test('takes the focus each time it is sent, and goes as it is corrected', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { encodeSavedFields } from '@riparo/domain/wizard/saved-fields.ts';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../test/on-page.ts';
 import { fetchTripParts, openTrip, remember, rememberedBy, trip, where } from '../../test/trip.tsx';
 import { FIELDS_COOKIE, forgetFields } from '../memory/browser-memory.ts';
@@ -10,7 +10,7 @@ import { paths } from '../router/paths.ts';
 import { handOverPerson } from './person-hand-over.ts';
 import { stayHere } from './use-wizard.ts';
 
-beforeAll(fetchTripParts);
+await fetchTripParts();
 beforeEach(() => vi.spyOn(history, 'go').mockReturnValue());
 afterEach(() => {
   vi.restoreAllMocks();

@@ -11,7 +11,7 @@ import {
   yesNoField,
 } from '@riparo/domain/wizard/fields.ts';
 import { sliderField } from '@riparo/domain/wizard/number-fields.ts';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../test/on-page.ts';
 import { answering, problem } from '../../../test/server.ts';
 import { StaticRouter } from '../../router/router.tsx';
@@ -19,9 +19,7 @@ import type { WizardFieldProps } from '../field-props.ts';
 import type { Draft } from '../form-values.ts';
 import { WizardField } from '../WizardField.tsx';
 
-beforeAll(async () => {
-  await Promise.all([import('./later-kinds.ts'), import('./suggesting-kinds.ts')]);
-});
+await Promise.all([import('./later-kinds.ts'), import('./suggesting-kinds.ts')]);
 afterEach(() => void vi.useRealTimers());
 
 const wizardOf = (...fields: readonly Field[]): Wizard => ({

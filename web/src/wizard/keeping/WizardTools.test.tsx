@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '../../../test/on-page.ts';
 import { answering, problem } from '../../../test/server.ts';
 import { fetchTripParts, openTrip, remember, rememberedBy, where } from '../../../test/trip.tsx';
 import { forgetFields } from '../../memory/browser-memory.ts';
 
-beforeAll(async () => {
-  await Promise.all([fetchTripParts(), import('../carrying/CodeToScan.tsx')]);
-});
+await Promise.all([fetchTripParts(), import('../carrying/CodeToScan.tsx')]);
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();

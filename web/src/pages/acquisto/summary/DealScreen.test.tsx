@@ -3,7 +3,7 @@ import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../../test/on-page.ts';
 import { type Answer, answering, problem } from '../../../../test/server.ts';
 import { PageParamsProvider } from '../../../page/page.ts';
@@ -73,21 +73,19 @@ const mimuovo = addressOf('mimuovo');
 const where = () => location.pathname + location.search;
 const handedOver = () => (history.state as { state: unknown }).state;
 
-beforeAll(async () => {
-  await Promise.all([
-    import('./NothingToResume.tsx'),
-    import('./ask-for-policy.ts'),
-    import('./completion/Completion.tsx'),
-    import('./completion/CompletionCard.tsx'),
-    import('./correction/Correction.tsx'),
-    import('../../../wizard/fields/later-kinds.ts'),
-    import('../../../wizard/fields/suggesting-kinds.ts'),
-    ...['pet', 'mimuovo'].flatMap((key) => {
-      const product = findPurchasableProduct(key);
-      return product ? [loadPurchaseWizard(product)] : [];
-    }),
-  ]);
-});
+await Promise.all([
+  import('./NothingToResume.tsx'),
+  import('./ask-for-policy.ts'),
+  import('./completion/Completion.tsx'),
+  import('./completion/CompletionCard.tsx'),
+  import('./correction/Correction.tsx'),
+  import('../../../wizard/fields/later-kinds.ts'),
+  import('../../../wizard/fields/suggesting-kinds.ts'),
+  ...['pet', 'mimuovo'].flatMap((key) => {
+    const product = findPurchasableProduct(key);
+    return product ? [loadPurchaseWizard(product)] : [];
+  }),
+]);
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockReturnValue();
 });

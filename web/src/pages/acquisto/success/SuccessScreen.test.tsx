@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { addDays, dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
+import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onPage, settled } from '../../../../test/on-page.ts';
+import { type Answer, answering, problem } from '../../../../test/server.ts';
+import { WIZARD_KEYS } from '../../../memory/browser-memory.ts';
+import { PageParamsProvider } from '../../../page/page.ts';
+import { BrowserRouter } from '../../../router/router.tsx';
+import { endSession, enterSession } from '../../../session/session-store.ts';
+import { rememberDeal } from '../last-deal.ts';
+import { SuccessScreen } from './SuccessScreen.tsx';
+
+const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
+const base = '/acquisto/mobilita/mimuovo/';
+const here = `${base}${uuid}/success`;
+
+const payment = (more: object): Answer => ({
+  body: {
+    state: 'paid',
+    product: { key: 'mimuovo', title: 'MiMuovo', webFlowBaseUrl: base },
+    order: 'pay-first',
+    isRenewal: false,
+    priceCents: 12_000,
+    refund: null,
+    startsOn: null,
+    endsOn: null,
+    ...more,
+  },
+});
+
+const progress = (more: object = {}): Answer => ({
+  body: {
+    data: {
+      order: 'pay-first',
+      isPaid: true,
+      signing: 'signed',
+      startsOn: '2026-12-01',
+      endsOn: '2027-12-01',
+      next: null,
+      ...more,
+    },
+  },
+});
+
+/** The page; what the server says of the payment, and of the purchase, each time it is asked. */
+async function open(payments: readonly Answer[], purchases: readonly Answer[] = [], id: string = uuid) {
+  history.replaceState(null, '', here);
+  const asked = answering();
+  const left = { payments: [...payments], purchases: [...purchases] };
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push({ path, method: 'GET', body: null });
+    const answer =
+      (path.includes('/payment/') ? left.payments : left.purchases).shift() ?? problem(503, 'closed');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  });
+  const page = await onPage(
+    <BrowserRouter>
+      <PageParamsProvider value={id ? { uuid: id } : {}}>
+        <SuccessScreen wait={<h1>Un attimo</h1>} />
+      </PageParamsProvider>
+    </BrowserRouter>,
+  );
+  await settled(() => undefined);
+  const facts = () =>
+    [...page.place.querySelectorAll('[class*=bought] dl > div')].map((one) =>
+      [...one.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')).join(': '),
+    );
+  const payingAsked = () => asked.filter(({ path }) => path.includes('/payment/')).length;
+  return { ...page, facts, payingAsked, heading: () => page.place.querySelector('h1')?.textContent };
+}
+
+const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
+const tomorrow = () => formatItalianDate(addDays(dayInRome(new Date()), 1));
+
+await Promise.all([import('../progress/NextOfPurchase.tsx'), import('./forget-answers.ts')]);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const ways = (page: { readonly place: HTMLElement }) =>
+  [...page.place.querySelectorAll('section[aria-labelledby=prossimi-passi] a')].map((way) => way.textContent);
+
+describe('a purchase that is paid', () => {
+  test('is what the server says, with what is known of it so far, and takes the focus', async () => {
+    const page = await open([payment({})]);
+    expect(page.heading()).toBe('Il tuo acquisto è andato a buon fine');
+    expect(page.focused()).toBe('Il tuo acquisto è andato a buon fine');
+    expect(page.facts()).toEqual([
+      `Inizio: ${tomorrow()}: se firmi oggi`,
+      'Durata: 1 anno',
+      'Importo pagato: € 120,00',
+    ]);
+  });
+
+  test('begins on the day that is fixed', async () => {
+    const page = await open([payment({})], [progress()]);
+    expect(page.facts()[0]).toBe('Inizio: 01/12/2026');
+    await page.leave();
+    const signedFirst = await open([payment({ order: 'sign-first', startsOn: '2026-12-02' })]);
+    expect(signedFirst.facts()[0]).toBe('Inizio: 02/12/2026');
+  });
+
+  test('leaves no answers of it in this tab', async () => {
+    sessionStorage.setItem(`${WIZARD_KEYS}${mimuovo.formId}`, '{}');
+    localStorage.setItem(`${WIZARD_KEYS}${mimuovo.formId}`, '{}');
+    await open([payment({})]);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  test('leads whoever is signed in to their own area, and everybody else to the way there', async () => {
+    endSession();
+    const guest = await open([payment({})]);
+    expect(ways(guest)).toEqual(['tua area personale', 'Scegli la tua password', 'Torna alla home']);
+    await guest.leave();
+    const attributes = { name: 'Ada', family_name: 'Lovelace', email: 'ada@example.it' };
+    enterSession({ authenticated: true, attributes, profileVersion: 1 } as never);
+    const customer = await open([payment({})]);
+    expect(ways(customer)).toEqual(['Vai alla tua area personale', 'Torna alla home']);
+    await customer.leave();
+    const ready = await open([payment({})], [progress()]);
+    expect(ways(ready)).toEqual(['Torna alla home']);
+    await settled(endSession);
+  });
+});
+
+test('what is signed first says what comes by mail, and what it will cost', async () => {
+  const page = await open([payment({ state: 'to-sign', order: 'sign-first' })]);
+  expect(page.heading()).toBe("Tieni sott'occhio la tua mail!");
+  expect(page.facts()).toEqual([
+    `Inizio: ${tomorrow()}: domani, se firmi e paghi oggi`,
+    'Durata: 1 anno',
+    'Da pagare dopo la firma: € 120,00',
+  ]);
+});
+
+describe('a payment that did not come about', () => {
+  test('can be tried again', async () => {
+    const page = await open([payment({ state: 'failed' })]);
+    expect(page.heading()).toBe('Il pagamento non risulta');
+    expect(page.button('Torna al riepilogo').getAttribute('href')).toBe(base + uuid);
+  });
+
+  test('or whose money is on the way back says so', async () => {
+    const refund = { isDone: true, amountCents: 12_000 };
+    const page = await open([payment({ state: 'refunded', refund })]);
+    expect(page.heading()).toBe('Il pagamento ti è stato restituito');
+    expect(page.words()).toContain('Era il pagamento di «MiMuovo».');
+    await page.leave();
+    const failed = await open([payment({ state: 'failed', refund })]);
+    expect(failed.heading()).toBe('Il pagamento non risulta');
+  });
+});
+
+describe('until the server knows', () => {
+  test('the page waits, then says that it looks, and asks again when it is told to', async () => {
+    const open20 = Array.from({ length: 40 }, () => payment({ state: 'verifying' }));
+    const page = await open([problem(503, 'closed'), ...open20]);
+    expect(page.heading()).toBe('Un attimo');
+    await wait(5000);
+    expect(page.heading()).toBe('Stiamo verificando il pagamento');
+    expect(page.words()).toContain('di solito bastano pochi secondi');
+    expect(page.words()).not.toContain('Controlla di nuovo');
+    for (const _ of Array.from({ length: 60 })) await wait(30_000);
+    expect(page.words()).toContain('Ci vuole più del solito.');
+    expect(page.words()).toContain('Vuoi parlarne con noi?');
+    expect(page.button('Torna al riepilogo').getAttribute('href')).toBe(base + uuid);
+    const before = page.payingAsked();
+    await page.press('Controlla di nuovo');
+    expect(page.payingAsked()).toBe(before + 1);
+    expect(page.words()).not.toContain('Ci vuole più del solito.');
+  });
+
+  test('whoever has not paid yet what they signed goes to its summary', async () => {
+    await open([payment({ state: 'open', order: 'sign-first' })]);
+    expect(location.pathname).toBe(base + uuid);
+  });
+
+  test.each([
+    ['it was not this tab that signed first', { state: 'open', order: 'pay-first' }, false],
+    ['this tab went to pay', { state: 'open', order: 'sign-first' }, true],
+    ['it is being verified', { state: 'verifying', order: 'sign-first' }, false],
+  ])('whoever is here stays: %s', async (_, more, isRemembered) => {
+    if (isRemembered) rememberDeal(uuid);
+    const page = await open([payment(more)]);
+    expect(location.pathname).toBe(here);
+    expect(page.heading()).toBe('Stiamo verificando il pagamento');
+  });
+
+  test('what nobody knows has expired', async () => {
+    await open([problem(404, 'not-found')]);
+    expect(location.pathname).toBe(`/ops/${uuid}/link-expired`);
+  });
+
+  test('without a deal nothing is asked, and nothing is said of a payment', async () => {
+    const page = await open([], [], '');
+    expect(page.heading()).toBe('Guarda la tua e-mail');
+    expect(page.payingAsked()).toBe(0);
+    expect(page.facts()).toHaveLength(2);
+  });
+});
