@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { accountNamed, runAs } from './embedded-account.ts';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { accountNamed, giveTo, runAs, unprivilegedAccount } from './embedded-account.ts';
 
 const accounts = `root:x:0:0:root:/root:/bin/bash
 nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false
@@ -25,4 +28,24 @@ test('a program that is not there fails, and is named', async () => {
   const { succeeded, errors } = await runAs(undefined, '/nowhere/initdb', []);
   expect(succeeded).toBe(false);
   expect(errors).toContain('/nowhere/initdb');
+});
+
+test('a program runs in a session of its own, where no Ctrl-C meant for us comes', async () => {
+  const { errors } = await runAs(undefined, '/bin/sh', [
+    '-c',
+    'cut -d" " -f6 /proc/$$/stat >&2; echo $$ >&2',
+  ]);
+  const [session, own] = errors.split('\n');
+  expect(session).toBe(own);
+});
+
+test('root lends an account without rights, which gets what is given to it; others have their own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const all = await readFile('/etc/passwd', 'utf8');
+  const lent = accountNamed('postgres', all) ?? accountNamed('nobody', all);
+  const account = await unprivilegedAccount();
+  expect(account).toEqual(process.getuid?.() === 0 ? lent : undefined);
+  await giveTo(account, folder);
+  expect((await stat(folder)).uid).toBe(account?.uid ?? process.getuid?.());
 });

@@ -52,11 +52,11 @@ async function initialise(
     ...(durable ? [] : ['--no-sync']),
   ];
   const { succeeded, errors } = await runAs(place.account, initdb, args);
-  if (!succeeded) throw databaseFailure(place.folder, initdbCause(errors) || errors.trim());
+  if (!succeeded) throw databaseFailure(place.folder, initdbCause(errors) ?? errors.trim());
 }
 
-function initdbCause(stderr: string): string {
-  return /(?:error|FATAL|PANIC): +(.+)/.exec(stderr)?.[1] ?? '';
+function initdbCause(stderr: string): string | undefined {
+  return /(?:error|FATAL|PANIC): +(.+)/.exec(stderr)?.[1];
 }
 
 /** What a killed start had begun to make. */

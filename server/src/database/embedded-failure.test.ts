@@ -1,26 +1,68 @@
 import { expect, test } from 'vitest';
-import { databaseFailure, folderFailure } from './embedded-failure.ts';
+import { StartFailure } from '../settings/start-failure.ts';
+import { databaseFailure, errorCode, folderFailure } from './embedded-failure.ts';
 
 function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
+const other = 'oppure indica un tuo PostgreSQL con DATABASE_URL.';
+const isFull = `Il disco della cartella /dati è pieno: libera spazio e riprova, ${other}`;
+const isForbidden = `Non ho il permesso di leggere e scrivere nella cartella /dati: correggi i permessi, ${other}`;
+const isReadOnly = `La cartella /dati è di sola lettura: rendila scrivibile, ${other}`;
+const isNone = `/dati non è una cartella: spostalo altrove, ${other}`;
+const doesNotStart = (cause: string) =>
+  `Il database nella cartella /dati non parte (${cause}): rimedia, ${other}`;
+
 test.each([
-  ['ENOSPC', 'Il disco della cartella /dati è pieno'],
-  ['EACCES', 'Non ho il permesso di leggere e scrivere nella cartella /dati'],
-  ['EPERM', 'Non ho il permesso di leggere e scrivere nella cartella /dati'],
-  ['EROFS', 'La cartella /dati è di sola lettura'],
-  ['ENOTDIR', '/dati non è una cartella'],
-  ['EIO', 'Il database nella cartella /dati non parte (EIO)'],
+  ['ENOSPC', isFull],
+  ['EDQUOT', isFull],
+  ['EACCES', isForbidden],
+  ['EPERM', isForbidden],
+  ['EROFS', isReadOnly],
+  ['ENOTDIR', isNone],
+  ['EEXIST', isNone],
+  ['EIO', doesNotStart('EIO')],
 ])('%s becomes a sentence for the owner of the folder', (code, sentence) => {
-  expect(folderFailure('/dati', systemError(code)).message).toContain(sentence);
+  const cause = systemError(code);
+  const failure = folderFailure('/dati', cause);
+  expect([failure.message, failure.cause]).toEqual([sentence, cause]);
+});
+
+test('what is a sentence already stays one, and what is no error is quoted', () => {
+  const sentence = new StartFailure('Non parte.');
+  expect(folderFailure('/dati', sentence)).toBe(sentence);
+  expect(folderFailure('/dati', 'perché sì').message).toBe(doesNotStart('perché sì'));
 });
 
 test.each([
-  ['could not write to file "pg_wal/xlogtemp.7": No space left on device', 'è pieno'],
-  ['could not open file "global/pg_control": Permission denied', 'Non ho il permesso'],
-  ['database files are incompatible with server', '(database files are incompatible with server)'],
-  ['', 'si è fermato senza dire perché'],
+  ['could not write to file "pg_wal/xlogtemp.7": No space left on device', isFull],
+  ['could not extend file: Disk quota exceeded', isFull],
+  ['could not open file "global/pg_control": Permission denied', isForbidden],
+  ['could not change permissions: Operation not permitted', isForbidden],
+  ['could not create lock file: Read-only file system', isReadOnly],
+  [
+    'database files are incompatible with server',
+    doesNotStart('database files are incompatible with server'),
+  ],
+  ['', doesNotStart('si è fermato senza dire perché')],
 ])('PostgreSQL’s last words «%s» are understood', (lastWords, sentence) => {
-  expect(databaseFailure('/', lastWords).message).toContain(sentence);
+  expect(databaseFailure('/dati', lastWords).message).toBe(sentence);
+});
+
+test('whoever says nothing on a full disk was not able to, and only there', () => {
+  // There is never room in it.
+  expect(databaseFailure('/proc', '').message).toContain('/proc è pieno');
+  expect(databaseFailure('/proc', 'a bug').message).toContain('non parte (a bug)');
+  expect(databaseFailure('/', '').message).toContain('si è fermato senza dire perché');
+});
+
+test.each([
+  [systemError('EIO'), 'EIO'],
+  [new Error('EIO'), undefined],
+  [Object.assign(new Error('EIO'), { code: 5 }), undefined],
+  [{ code: 'EIO' }, undefined],
+  ['EIO', undefined],
+])('the code of %s is %s', (error, code) => {
+  expect(errorCode(error)).toBe(code);
 });

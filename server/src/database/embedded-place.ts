@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, link, lstat, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { canEnter, type DatabaseAccount, giveTo, unprivilegedAccount } from './embedded-account.ts';
 import { errorCode } from './embedded-failure.ts';
 
@@ -69,10 +69,9 @@ async function ownPrivateFolder(folder: string, account: DatabaseAccount): Promi
     if (errorCode(error) !== 'EEXIST') throw error;
   }
   const found = await lstat(folder);
-  const expectedUid = account?.uid ?? process.getuid?.();
   // Root may have been killed between making the folder and giving it away.
   if (found.isDirectory() && found.uid === process.getuid?.()) await giveTo(account, folder);
-  return found.isDirectory() && [expectedUid, process.getuid?.()].includes(found.uid);
+  return found.isDirectory() && [account?.uid, process.getuid?.()].includes(found.uid);
 }
 
 /** Letting others pass through `folder` itself reveals nothing: all in it is private. Its parents are not ours to open. */
@@ -94,7 +93,7 @@ async function homeAside(account: DatabaseAccount, folder: string, durable: bool
   await mkdir(root, { recursive: true, mode: 0o755 });
   const home = await mkdtemp(join(root, 'riparo-'));
   await giveTo(account, home);
-  const draft = `${memory}.new-${process.pid}`;
+  const draft = `${memory}.new-${basename(home)}`;
   await writeFile(draft, home);
   try {
     // A link appears whole or not at all, and only one process can make it.

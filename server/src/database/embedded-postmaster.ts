@@ -21,7 +21,7 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
     },
   );
   const pid = Number(lines[0]);
-  if (!pid || !(await isPostmasterOf(pid, cluster))) return undefined;
+  if (!(await isPostmasterOf(pid, cluster))) return undefined;
   return { pid, socketFolder: lines[4] ?? '' };
 }
 

@@ -26,8 +26,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function start(at = folder, durable = false): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ folder: at, durable });
+async function start(at = folder): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ folder: at, durable: false });
   started.push(database);
   return database;
 }
@@ -125,13 +125,25 @@ test('what a killed start had begun to make is cleared away', async () => {
 });
 
 test('a server that dies is started again at the same address, with all it had promised to keep', async () => {
-  const database = await start(folder, true);
+  const told: string[] = [];
+  const database = await startEmbeddedDatabase({
+    folder,
+    maxConnections: 21,
+    onProgress: (line) => told.push(line),
+  });
+  started.push(database);
   await ask(database, 'CREATE TABLE kept AS SELECT 42 AS answer');
-  const pid = await postmasterPid();
-  process.kill(pid ?? Number.NaN, 'SIGKILL');
+  expect(await ask(database, 'SHOW fsync')).toBe('on');
+  expect(await ask(database, 'SHOW max_connections')).toBe('21');
+  for (const _ of ['once', 'again']) {
+    const pid = await postmasterPid();
+    process.kill(pid ?? Number.NaN, 'SIGKILL');
 
-  await vi.waitFor(async () => expect(await ask(database, 'SELECT answer FROM kept')).toBe(42), 10_000);
-  expect(await postmasterPid()).not.toBe(pid);
+    await vi.waitFor(async () => expect(await ask(database, 'SELECT answer FROM kept')).toBe(42), 25_000);
+    expect(await postmasterPid()).not.toBe(pid);
+  }
+  const died = 'Il database si è fermato: lo riavvio';
+  expect(told).toEqual(['Creo il database', died, died]);
 });
 
 test('a folder with a very long name, spaces and commas works', async () => {

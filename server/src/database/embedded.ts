@@ -10,6 +10,7 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from './embedded-postmaster.ts';
+import { countRestart } from './embedded-restarts.ts';
 import { connectionUrl, openSession, type Session } from './embedded-session.ts';
 
 export type EmbeddedDatabaseOptions = {
@@ -32,8 +33,6 @@ type Server = {
 };
 
 const startPatienceMs = 120_000;
-const maximumRestarts = 5;
-const restartsForgottenAfterMs = 10 * 60_000;
 
 /**
  * Starts the PostgreSQL that comes with the product, or joins it where it already runs: started by another
@@ -103,7 +102,7 @@ function isPassing(lastWords: string): boolean {
 function keepRunning(server: Server, first: Session, onProgress: (line: string) => void): EmbeddedDatabase {
   let session = first;
   let isStopping = false;
-  let restarts: number[] = [];
+  let restarts: readonly number[] = [];
   let revival = Promise.resolve();
 
   function watch(): void {
@@ -113,11 +112,9 @@ function keepRunning(server: Server, first: Session, onProgress: (line: string) 
   }
 
   async function revive(): Promise<void> {
-    restarts = restarts.filter((at) => at > Date.now() - restartsForgottenAfterMs);
-    if (restarts.push(Date.now()) > maximumRestarts) {
-      onProgress('Il database continua a fermarsi: non lo riavvio più');
-      return;
-    }
+    const counted = countRestart(restarts, Date.now());
+    if (!counted) return onProgress('Il database continua a fermarsi: non lo riavvio più');
+    restarts = counted;
     onProgress('Il database si è fermato: lo riavvio');
     try {
       session = await joinOrStart(server);

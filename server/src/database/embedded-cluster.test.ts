@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createCluster, hasCluster, removeUnfinished } from './embedded-cluster.ts';
+import type { Place } from './embedded-place.ts';
+
+async function emptyPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const cluster = join(folder, 'cluster');
+  return { folder, account: undefined, cluster, binariesAside: folder, log: join(folder, 'log') };
+}
+
+/** A program in the place of the one that makes a data folder; its first argument names the folder. */
+async function madeBy({ folder }: Place, script: string) {
+  const initdb = join(folder, 'initdb');
+  await writeFile(initdb, `#!/bin/sh\nfolder="\${1#--pgdata=}"\n${script}`);
+  await chmod(initdb, 0o755);
+  return { initdb, postgres: '' };
+}
+
+const namesArguments = 'echo "$@" > "$folder/PG_VERSION"';
+
+test('a data folder is there once it is complete', async () => {
+  const place = await emptyPlace();
+  expect(await hasCluster(place)).toBe(false);
+  await createCluster(place, await madeBy(place, namesArguments), true);
+  expect(await hasCluster(place)).toBe(true);
+  expect(await readdir(place.folder)).toEqual(['cluster', 'initdb']);
+});
+
+test.each([
+  [true, ''],
+  [false, ' --no-sync'],
+])('it is made in UTF-8, with checksums; where it is to last (%s), surely written', async (durable, last) => {
+  const place = await emptyPlace();
+  await createCluster(place, await madeBy(place, namesArguments), durable);
+  const told = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8');
+  expect(told.replace(/^--pgdata=\S+\/cluster\.new-\d+-\w+ /, '')).toBe(
+    `--username=riparo --auth=trust --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --data-checksums --no-instructions${last}\n`,
+  );
+});
+
+test('one that another process made meanwhile counts', async () => {
+  const place = await emptyPlace();
+  await mkdir(place.cluster);
+  await writeFile(join(place.cluster, 'PG_VERSION'), 'theirs');
+  await createCluster(place, await madeBy(place, namesArguments), true);
+  expect(await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).toBe('theirs');
+  expect(await readdir(place.folder)).toEqual(['cluster', 'initdb']);
+});
+
+test.each([
+  ['echo "initdb: error: no time zone" >&2', 'no time zone'],
+  ['echo "  boom " >&2', 'boom'],
+])('one that can not be made is told with its cause, and nothing of it stays', async (words, cause) => {
+  const place = await emptyPlace();
+  const binaries = await madeBy(place, `echo x > "$folder/half"\n${words}\nexit 1`);
+  await expect(createCluster(place, binaries, true)).rejects.toThrow(`non parte (${cause})`);
+  expect(await readdir(place.folder)).toEqual(['initdb']);
+});
+
+test('whether there is one can not be told where no folder is', async () => {
+  const place = await emptyPlace();
+  await writeFile(place.cluster, '');
+  await expect(hasCluster(place)).rejects.toThrow('ENOTDIR');
+});
+
+test('what a start had begun to make goes when its maker is gone or has had ten minutes', async () => {
+  const place = await emptyPlace();
+  const { pid: gone } = spawnSync(process.execPath, ['--version']);
+  const { pid: living } = process;
+  const names = {
+    [`cluster.new-${gone}-x`]: 0,
+    [`cluster.new-${living}-old`]: 10.1,
+    [`cluster.new-${living}-fresh`]: 9.9,
+    [`other.new-${gone}-x`]: 20,
+  };
+  for (const [name, minutes] of Object.entries(names)) {
+    const path = join(place.folder, name);
+    await mkdir(path);
+    await writeFile(join(path, 'half'), '');
+    const then = new Date(Date.now() - minutes * 60_000);
+    await utimes(path, then, then);
+  }
+  await removeUnfinished(place);
+  expect(await readdir(place.folder)).toEqual([`cluster.new-${living}-fresh`, `other.new-${gone}-x`]);
+});

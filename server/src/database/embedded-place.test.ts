@@ -1,0 +1,157 @@
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unprivilegedAccount } from './embedded-account.ts';
+import { findPlace, type Place, readySocketFolder } from './embedded-place.ts';
+
+// Root lends an account; all others have their own, and all that they make is theirs.
+const isRoot = process.getuid?.() === 0;
+const own = process.getuid?.() ?? 0;
+const lent = await unprivilegedAccount();
+const aside = (folder: string) => (isRoot ? '/var/lib/riparo' : folder);
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-')));
+  await chmod(folder, 0o755);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the data', () => {
+  test('lies where it was asked to, under the account that is lent', async () => {
+    const asked = join(folder, 'a', 'b');
+    expect(await findPlace(asked, true)).toEqual({
+      folder: asked,
+      account: lent,
+      cluster: join(asked, 'cluster'),
+      binariesAside: aside(asked),
+      log: join(asked, 'postgres.log'),
+    });
+    expect(await modeOf(asked)).toBe('711');
+  });
+
+  test('that somebody made goes on under their account, and that of root under the one that is lent', async () => {
+    const somebody = isRoot ? { uid: 4711, gid: 4712 } : { uid: own, gid: process.getgid?.() ?? 0 };
+    await mkdir(join(folder, 'cluster'));
+    expect(await findPlace(folder, true)).toMatchObject({ account: lent, cluster: join(folder, 'cluster') });
+    await chown(join(folder, 'cluster'), somebody.uid, somebody.gid);
+    expect(await findPlace(folder, true)).toEqual({
+      folder,
+      account: isRoot ? somebody : undefined,
+      cluster: join(folder, 'cluster'),
+      binariesAside: aside(folder),
+      log: join(folder, 'postgres.log'),
+    });
+  });
+
+  test('lies in a folder that others may pass through, and not look into', async () => {
+    const asked = join(folder, 'closed');
+    await mkdir(asked, { mode: 0o700 });
+    await findPlace(asked, true);
+    expect(await modeOf(asked)).toBe(isRoot ? '711' : '700');
+  });
+
+  test('of which nobody knows whose it is, is left alone', async () => {
+    await symlink('cluster', join(folder, 'cluster'));
+    const found = await findPlace(folder, true).catch((error: unknown) => String(error));
+    expect(found).toEqual(isRoot ? expect.stringContaining('ELOOP') : expect.objectContaining({ folder }));
+  });
+
+  test('lies aside where its account does not come, in one place for all who start, and is found again', async () => {
+    vi.stubEnv('TMPDIR', folder);
+    const home = join(folder, 'home');
+    const asked = join(home, 'checkout');
+    await mkdir(asked, { recursive: true });
+    await chmod(home, 0o700);
+    await writeFile(join(asked, 'data-is-in'), '/nowhere');
+    try {
+      const before = await findPlace(asked, true);
+      const found = await Promise.all([findPlace(asked, true), findPlace(asked, false)]);
+      expect(found).toEqual([before, before]);
+      const data = dirname(before.cluster);
+      expect(dirname(data)).toBe(isRoot ? folder : home);
+      expect((await stat(data)).uid).toBe(lent?.uid ?? own);
+      expect(await readFile(join(asked, 'data-is-in'), 'utf8')).toBe(isRoot ? data : '/nowhere');
+      expect(await readdir(asked)).toEqual(['data-is-in']);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  test('lies in one place when all who start come at once', async () => {
+    vi.stubEnv('TMPDIR', folder);
+    const asked = join(folder, 'home', 'checkout');
+    await mkdir(asked, { recursive: true });
+    await chmod(dirname(asked), 0o700);
+    try {
+      const found = await Promise.all([1, 2, 3].map(() => findPlace(asked, true)));
+      expect(new Set(found.map(({ cluster }) => cluster)).size).toBe(1);
+      expect((await readdir(folder)).filter((name) => name.startsWith('riparo-'))).toHaveLength(
+        isRoot ? 1 : 0,
+      );
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+});
+
+describe('the socket', () => {
+  const placeIn = async (home: string): Promise<Place> => {
+    const cluster = join(home, 'cluster');
+    await mkdir(cluster, { recursive: true });
+    return { folder: home, account: lent, cluster, binariesAside: home, log: join(home, 'log') };
+  };
+
+  test('lies beside the data, where its account alone comes, also after a start that was killed', async () => {
+    const place = await placeIn(folder);
+    const beside = join(place.folder, 'socket');
+    for (const _ of ['made', 'made before']) {
+      expect(await readySocketFolder(place)).toBe(beside);
+      expect([await modeOf(beside), (await stat(beside)).uid]).toEqual(['700', lent?.uid ?? own]);
+      await chown(beside, own, process.getgid?.() ?? 0);
+    }
+  });
+
+  test('has a short name that stays the same where that of the data is long', async () => {
+    const place = await placeIn(join(folder, 'c'.repeat(90)));
+    const short = await readySocketFolder(place);
+    const made = [short];
+    try {
+      expect(short).toMatch(/^\/tmp\/riparo-[\da-f]{12}-0$/);
+      expect([await modeOf(short), (await stat(short)).uid]).toEqual(['700', lent?.uid ?? own]);
+      expect(await readySocketFolder(place)).toBe(short);
+
+      // What others have put there is left as it is.
+      await rm(short, { recursive: true });
+      await writeFile(short, 'theirs');
+      const second = short.replace(/0$/, '1');
+      made.push(second);
+      expect(await readySocketFolder(place)).toBe(second);
+      expect((await stat(short)).uid).toBe(own);
+
+      const stranger = isRoot ? 4711 : own;
+      await chown(second, stranger, isRoot ? 4711 : (process.getgid?.() ?? 0));
+      const third = isRoot ? short.replace(/0$/, '2') : second;
+      made.push(third);
+      expect(await readySocketFolder(place)).toBe(third);
+      expect((await stat(second)).uid).toBe(stranger);
+    } finally {
+      for (const path of made) await rm(path, { recursive: true, force: true });
+    }
+  });
+});

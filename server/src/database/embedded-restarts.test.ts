@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { countRestart } from './embedded-restarts.ts';
+
+const minute = 60_000;
+const now = 100 * minute;
+
+test('five restarts within ten minutes are tried, and no sixth', () => {
+  const four = [91, 92, 93, 94].map((at) => at * minute);
+  expect(countRestart(four, now)).toEqual([...four, now]);
+  expect(countRestart([...four, 95 * minute], now)).toBeNull();
+});
+
+test('what was ten minutes ago is forgotten', () => {
+  const five = [90, 91, 92, 93, 94].map((at) => at * minute);
+  expect(countRestart(five, now)).toEqual([...five.slice(1), now]);
+  expect(countRestart([90 * minute + 1, ...five.slice(1)], now)).toBeNull();
+});

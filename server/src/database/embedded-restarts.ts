@@ -1,0 +1,8 @@
+const maximumRestarts = 5;
+const forgottenAfterMs = 10 * 60_000;
+
+/** The restarts that count, with one more; null where a server stops so often that another one would not help. */
+export function countRestart(earlier: readonly number[], now: number): number[] | null {
+  const restarts = [...earlier.filter((at) => at > now - forgottenAfterMs), now];
+  return restarts.length > maximumRestarts ? null : restarts;
+}
