@@ -135,15 +135,12 @@ test('a server that dies is started again at the same address, with all it had p
   await ask(database, 'CREATE TABLE kept AS SELECT 42 AS answer');
   expect(await ask(database, 'SHOW fsync')).toBe('on');
   expect(await ask(database, 'SHOW max_connections')).toBe('21');
-  for (const _ of ['once', 'again']) {
-    const pid = await postmasterPid();
-    process.kill(pid ?? Number.NaN, 'SIGKILL');
+  const pid = await postmasterPid();
+  process.kill(pid ?? Number.NaN, 'SIGKILL');
 
-    await vi.waitFor(async () => expect(await ask(database, 'SELECT answer FROM kept')).toBe(42), 25_000);
-    expect(await postmasterPid()).not.toBe(pid);
-  }
-  const died = 'Il database si è fermato: lo riavvio';
-  expect(told).toEqual(['Creo il database', died, died]);
+  await vi.waitFor(async () => expect(await ask(database, 'SELECT answer FROM kept')).toBe(42), 25_000);
+  expect(await postmasterPid()).not.toBe(pid);
+  expect(told).toEqual(['Creo il database', 'Il database si è fermato: lo riavvio']);
 });
 
 test('a folder with a very long name, spaces and commas works', async () => {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { isDatabaseUnreachable } from './unreachable.ts';
+import { isDatabaseUnreachable, onceReachable } from './unreachable.ts';
 
 function fromPostgres(code: string): Error {
   return Object.assign(new DatabaseError('…', 1, 'error'), { code, severity: 'FATAL' });
@@ -42,7 +42,26 @@ describe('anything else is a mistake of ours', () => {
     ['another host is away', new TypeError('fetch failed', { cause: fromSystem('ECONNREFUSED') })],
     ['something without a name', new Error('Connection of ideas')],
     ['something that is no error', 'ECONNREFUSED'],
+    ['something with a number for a code', Object.assign(new Error('ECONNREFUSED'), { code: 111 })],
+    ['a file that is not there, nobody says what for', Object.assign(new Error('x'), { code: 'ENOENT' })],
+    ['another code of the system', fromSystem('EISDIR')],
+    ['a code of the system where PostgreSQL speaks', fromPostgres('ECONNREFUSED')],
   ])('%s', (_, error) => {
     expect(isDatabaseUnreachable(error)).toBe(false);
   });
+});
+
+test('whoever wants an answer gets it once the database is back, or the mistake, or ends waiting', async () => {
+  const answers = [fromSystem('ECONNREFUSED'), fromSystem('ECONNREFUSED')];
+  const ask = async () => {
+    const error = answers.shift();
+    if (error) throw error;
+    return 'here';
+  };
+  const { signal } = new AbortController();
+  expect(await onceReachable(ask, signal)).toBe('here');
+  answers.push(fromPostgres('23505'));
+  await expect(onceReachable(ask, signal)).rejects.toMatchObject({ code: '23505' });
+  answers.push(fromSystem('ECONNREFUSED'), fromSystem('ECONNREFUSED'));
+  await expect(onceReachable(ask, AbortSignal.abort())).rejects.toThrow('aborted');
 });
