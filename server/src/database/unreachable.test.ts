@@ -52,7 +52,7 @@ describe('anything else is a mistake of ours', () => {
 });
 
 test('whoever wants an answer gets it once the database is back, or the mistake, or ends waiting', async () => {
-  const answers = [fromSystem('ECONNREFUSED'), fromSystem('ECONNREFUSED')];
+  const answers: Error[] = [fromSystem('ECONNREFUSED'), fromSystem('ECONNREFUSED')];
   const ask = async () => {
     const error = answers.shift();
     if (error) throw error;

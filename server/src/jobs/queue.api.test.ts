@@ -1,18 +1,31 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { openDatabaseGate } from '../../test/database-gate.ts';
 import { cloneDatabase } from '../../test/test-database.ts';
 import { testLog } from '../../test/test-log.ts';
-import { testServer } from '../../test/test-server.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
 import { countJobs } from './job-counts.ts';
-import { defineJob, handles } from './job.ts';
+import { defineJob, handles, type JobContext } from './job.ts';
 import { openQueue } from './queue.ts';
+import { promised } from './urgency.ts';
 
 const greetJob = defineJob({
   name: 'greet',
   payload: z.object({ guestId: z.string() }),
   retry: { limit: 2, delaySeconds: 60, maximumDelaySeconds: 600 },
 });
+
+async function storedIn(server: TestServer, table: 'queue' | 'job'): Promise<unknown[]> {
+  const columns = {
+    queue: sql`retry_limit, retry_delay, retry_delay_max, retry_backoff, expire_seconds, deletion_seconds, dead_letter, notify, updated_on`,
+    job: sql`data, priority, retry_limit, retry_delay, retry_delay_max, retry_backoff`,
+  };
+  const { rows } = await server.db.execute(
+    sql`select ${columns[table]} from pgboss.${sql.raw(table)} where name = 'greet' order by created_on`,
+  );
+  return rows;
+}
 
 describe('a job', () => {
   test('is there when the transaction that asked for it is committed', async () => {
@@ -25,6 +38,49 @@ describe('a job', () => {
     expect(await server.queue.runWaiting()).toBe(1);
     expect(greeted).toEqual(['g1']);
     expect(await server.queue.runWaiting()).toBe(0);
+  });
+
+  test('is kept and tried as its definition says today, whatever an earlier version said', async () => {
+    await using server = await testServer();
+    const register = (job = greetJob) => server.queue.register([handles(job, async () => undefined)]);
+    await register();
+    const asDefined = {
+      retry_limit: 2,
+      retry_delay: 60,
+      retry_delay_max: 600,
+      retry_backoff: true,
+      expire_seconds: 60,
+      deletion_seconds: 7 * 86_400,
+      dead_letter: 'dead-letters',
+      notify: true,
+    };
+    const [made] = await storedIn(server, 'queue');
+    expect(made).toEqual({ ...asDefined, updated_on: expect.anything() as unknown });
+    await register();
+    expect(await storedIn(server, 'queue'), 'nothing is to be changed').toEqual([made]);
+    await register(defineJob({ ...greetJob, timeoutSeconds: 61 }));
+    expect(await storedIn(server, 'queue')).toMatchObject([{ ...asDefined, expire_seconds: 61 }]);
+    const { rows } = await server.db.execute(
+      sql`select retention_seconds from pgboss.queue where name = 'dead-letters'`,
+    );
+    expect(rows).toEqual([{ retention_seconds: 365 * 86_400 }]);
+  });
+
+  test('that was promised goes before others, and is tried for longer', async () => {
+    await using server = await testServer();
+    await server.queue.register([handles(greetJob, async () => undefined)]);
+    await server.db.transaction(async (tx) => {
+      await server.queue.enqueue(tx, greetJob);
+      await server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } });
+    });
+    await server.db.transaction((tx) =>
+      server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g2' }, urgency: promised }),
+    );
+    const retried = { retry_delay: 60, retry_backoff: true };
+    expect(await storedIn(server, 'job')).toEqual([
+      { ...retried, data: { guestId: 'g1' }, priority: 0, retry_limit: 2, retry_delay_max: 600 },
+      { ...retried, data: { guestId: 'g2' }, priority: 20, retry_limit: 750, retry_delay_max: 120 },
+    ]);
   });
 
   test('is not there when the transaction is rolled back', async () => {
@@ -43,7 +99,9 @@ describe('a job', () => {
 
   test('that fails is tried again, later each time, then lies among the dead letters', async () => {
     await using server = await testServer();
-    const run = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no answer from ada@example.org'));
+    const run = vi
+      .fn<(payload: unknown, context: JobContext) => Promise<void>>()
+      .mockRejectedValue(new Error('no answer from ada@example.org'));
     await server.queue.register([handles(greetJob, run)]);
     await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } }));
 
@@ -54,7 +112,7 @@ describe('a job', () => {
     await server.queue.runWaiting({ evenIfDelayed: true });
     await server.queue.runWaiting({ evenIfDelayed: true });
 
-    expect(run).toHaveBeenCalledTimes(3);
+    expect(run.mock.calls.map(([, { attempt }]) => attempt)).toEqual([1, 2, 3]);
     expect(await server.queue.runWaiting({ evenIfDelayed: true })).toBe(0);
     expect(await countJobs(server.db)).toEqual([{ job: 'greet', state: 'dead', count: 1 }]);
     const messages = server.logLines().map((line) => line.msg);
@@ -151,8 +209,11 @@ describe('workers', () => {
     await queue.register([handles(greetJob, async () => undefined)]);
     await queue.startWorkers();
 
+    await queue.check();
+
     await gate.shut();
 
+    await expect(queue.check()).rejects.toThrow();
     const told = {
       msg: 'the job queue met an error',
       queue: 'greet',

@@ -217,24 +217,27 @@ describe('purchases', () => {
     await forgetWhatIsOld(server.parts);
     const [kept, paid, sessions, documents] = await countOf(server, ...tables);
     expect([kept, paid, sessions, documents]).toEqual([1, 1, 1, documentCount]);
-    // What was given back of it, and what its buyer's bank asked back.
-    const [payment] = await server.db.select().from(payments).where(eq(payments.dealUuid, contract.uuid));
-    if (!payment) throw new Error('nothing was paid');
-    const money = { paymentId: payment.id, amountCents: cents(1_00), state: 'done' } as const;
-    await server.db.insert(refunds).values({
-      ...money,
-      dealUuid: contract.uuid,
-      reason: 'mistake',
-      leavesCover: true,
-      askedAt: now,
-    });
-    const asked = {
-      account: 'partner',
-      id: 'dp_1',
-      providerPaymentId: 'pi_1',
-      reason: 'fraudulent',
-    } as const;
-    await server.db.insert(disputes).values({ ...money, ...asked, state: 'won', openedAt: now });
+    // What was given back of it, and what its buyer's bank asked back; the same of one that is young.
+    const young = await paidDeal(server);
+    for (const { uuid } of [contract, young]) {
+      const [payment] = await server.db.select().from(payments).where(eq(payments.dealUuid, uuid));
+      if (!payment) throw new Error('nothing was paid');
+      const money = { paymentId: payment.id, amountCents: cents(1_00), state: 'done' } as const;
+      await server.db.insert(refunds).values({
+        ...money,
+        dealUuid: uuid,
+        reason: 'mistake',
+        leavesCover: true,
+        askedAt: now,
+      });
+      const asked = {
+        account: 'partner',
+        id: `dp_${uuid}`,
+        providerPaymentId: 'pi_1',
+        reason: 'fraudulent',
+      } as const;
+      await server.db.insert(disputes).values({ ...money, ...asked, state: 'won', openedAt: now });
+    }
     // Mails about it go along; one that waits to leave goes then.
     const about = eq(mailMessages.dealUuid, contract.uuid);
     const [waiting, ...left] = await server.db
@@ -246,7 +249,15 @@ describe('purchases', () => {
     await server.db.update(mailMessages).set({ sentAt: null }).where(eq(mailMessages.id, waiting.id));
     server.setNow(new Date('2037-11-18T10:00:00Z'));
     await forgetWhatIsOld(server.parts);
-    expect(await countOf(server, ...tables, refunds, disputes)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    const owners = [
+      deals.uuid,
+      ...[payments, paymentSessions, dealDocuments, dealSignatures, dealHistory, refunds].map(
+        (table) => table.dealUuid,
+      ),
+    ];
+    for (const uuid of owners)
+      expect(await server.db.selectDistinct({ uuid }).from(uuid.table)).toEqual([{ uuid: young.uuid }]);
+    expect(await server.db.select({ id: disputes.id }).from(disputes)).toEqual([{ id: `dp_${young.uuid}` }]);
     expect(await server.db.select().from(mailMessages).where(about)).toMatchObject([
       { id: waiting.id, isForgottenOnceSent: true },
     ]);

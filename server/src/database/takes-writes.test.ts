@@ -1,0 +1,29 @@
+import type { Client } from 'pg';
+import { expect, test } from 'vitest';
+import type { Database } from './connection.ts';
+import { databaseState } from './database-state.ts';
+import { refuseStandby, refuseStandbyAt } from './takes-writes.ts';
+
+const answering = (isStandby: boolean, refuses: boolean) =>
+  ({ query: async () => ({ rows: [{ isStandby, refuses }] }) }) as unknown as Client;
+
+test('whoever starts on a database that takes no writes is told which', async () => {
+  await refuseStandby(answering(false, false));
+  await expect(refuseStandby(answering(true, true))).rejects.toThrow('è una copia (standby)');
+  await expect(refuseStandby(answering(false, true))).rejects.toThrow('accetta solo letture');
+});
+
+test.each([
+  ['postgresql://127.0.0.1:1/riparo', 'ECONNREFUSED'],
+  ['postgresql:///riparo?host=/nowhere', 'ENOENT'],
+])('one that does not answer at %s is told with its reason, %s', async (url, reason) => {
+  await expect(refuseStandbyAt(url)).rejects.toThrow(`Il database di DATABASE_URL non risponde (${reason}).`);
+});
+
+test.each([
+  [true, 'read-only'],
+  [false, 'ok'],
+])('a database that refuses writes (%s) is %s', async (refuses, state) => {
+  const db = { execute: async () => ({ rows: [{ refuses }] }) };
+  expect(await databaseState(db as unknown as Database)).toBe(state);
+});
