@@ -49,13 +49,12 @@ export function toCity(place: Place, provinces: ReadonlyMap<string, Province>): 
 }
 
 export function toBirthplace(place: Place): Birthplace {
-  const isTown = place.kind === 'town';
   return {
     kind: place.kind,
     name: place.name,
     province: provinceOf(place),
-    countryCode: isTown ? 'IT' : place.countryCode,
-    countryName: isTown ? 'Italia' : place.name,
+    countryCode: place.countryCode,
+    countryName: place.kind === 'town' ? 'Italia' : place.name,
     belfioreCode: place.belfioreCode,
     until: place.until,
   };

@@ -12,7 +12,7 @@ export function spellName(name: string): string {
     .split(/([\s'-]+)/)
     .map((part, position) => {
       const word = part.toLowerCase();
-      return position > 0 && particles.has(word) ? word : capitalise(part);
+      return position !== 0 && particles.has(word) ? word : capitalise(part);
     })
     .join('');
 }
