@@ -32,6 +32,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const lock = () => join(folder, 'postmaster.pid');
+const log = () => join(folder, 'postgres.log');
 const goneProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
 /** A process that works inside a folder, as PostgreSQL does, and says which signals it gets; the second kind ends it. */
@@ -48,8 +50,6 @@ async function workingIn(cwd: string): Promise<ChildProcess & { pid: number; sai
 }
 
 describe('the server of a data folder', () => {
-  const lock = () => join(folder, 'postmaster.pid');
-
   test('is the one that its lock file names and that works in the folder', async () => {
     expect(await runningPostmaster(folder)).toBeUndefined();
     const server = await workingIn(folder);
@@ -125,7 +125,6 @@ test('a server is asked to stop, and told to give up only after a minute', async
 });
 
 describe('PostgreSQL is started', () => {
-  const log = () => join(folder, 'postgres.log');
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
   /** With a program in its place; tells how it ended. */

@@ -213,7 +213,7 @@ describe('workers', () => {
 
     await gate.shut();
 
-    await expect(queue.check()).rejects.toThrow();
+    await expect(queue.check()).rejects.toBeInstanceOf(Error);
     const told = {
       msg: 'the job queue met an error',
       queue: 'greet',
