@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 
 const doorOn = (port: number, opened = vi.fn<() => Promise<void>>().mockResolvedValue()) => {
   const door = { listen: opened, server: { address: () => ({ port }) } };
-  return { opened, app: door as Partial<App> as App };
+  return { opened, app: door as unknown as App };
 };
 
 test.each([
