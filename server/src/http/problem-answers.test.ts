@@ -73,25 +73,27 @@ test.each<[string, InjectOptions, string]>([
   expect(headers['x-request-id']).toBe('req-1');
 });
 
-test.each<[string, unknown, number, string | undefined]>([
-  ['an error', new Error('inside'), 500, undefined],
-  ['nothing at all', null, 500, undefined],
-  ['a word', 'inside', 500, undefined],
-  ['too much', Object.assign(new Error('inside'), { statusCode: 503 }), 503, '10'],
+test.each<[string, unknown, string, number, string | undefined]>([
+  ['an error', new Error('inside'), 'unexpected', 500, undefined],
+  ['nothing at all', null, 'unexpected', 500, undefined],
+  ['a word', 'inside', 'unexpected', 500, undefined],
+  ['too much', Object.assign(new Error('inside'), { statusCode: 503 }), 'overloaded', 503, '10'],
   [
     'an id too long',
     Object.assign(new Error('inside'), { code: 'FST_ERR_MAX_PARAM_LENGTH' }),
+    'not-found',
     404,
     undefined,
   ],
 ])(
   '%s that is thrown leaves as a problem, with a time to come back where that helps',
-  async (_, thrown, status, retry) => {
+  async (_, thrown, code, status, retry) => {
     const app: App = Fastify();
     onTestFinished(() => app.close());
     app.get('/books', async (request, reply) => answerError(thrown, request, reply));
     const { statusCode, headers, body } = await app.inject('/books');
     expect([statusCode, headers['retry-after']]).toEqual([status, retry]);
+    expect(JSON.parse(body)).toMatchObject({ status, code });
     expect(body).not.toContain('inside');
   },
 );

@@ -95,9 +95,10 @@ async function breaksWhile({ isComplete, hasBegun }: UnderWay) {
   onTestFinished(() => app.close());
   register(app);
   const socket = openSocket();
+  let connection: object = {};
   let saidBefore: unknown[][] = [];
   app.get('/', async (request, reply) => {
-    Object.assign(request.raw.socket, socket);
+    connection = Object.assign(request.raw.socket, socket);
     Object.defineProperty(request.raw, 'complete', { value: isComplete });
     if (hasBegun) Object.defineProperty(reply.raw, 'headersSent', { value: true });
     breaks(problemOf('HPE_INVALID_METHOD'), request.raw.socket);
@@ -106,16 +107,19 @@ async function breaksWhile({ isComplete, hasBegun }: UnderWay) {
     return 'ciao';
   });
   const { body } = await app.inject('/');
-  return { body, saidBefore, said: socket.end.mock.calls, lines: lines() };
+  const breaksAgain = () => breaks(problemOf('HPE_INVALID_METHOD'), connection);
+  return { body, saidBefore, said: socket.end.mock.calls, lines: lines(), breaksAgain };
 }
 
 test.each([
   { isComplete: true, hasBegun: false },
   { isComplete: false, hasBegun: true },
 ])('who asked before is answered first, and then nobody listens any more: %o', async (state) => {
-  const { body, saidBefore, said, lines } = await breaksWhile(state);
+  const { body, saidBefore, said, lines, breaksAgain } = await breaksWhile(state);
   expect([body, saidBefore, lines]).toEqual(['ciao', [], []]);
   await vi.waitFor(() => expect(said).toEqual([[expect.any(Function)]]));
+  breaksAgain();
+  expect(String(said[1]?.[0]), 'nothing is under way any more').toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('who broke off in the middle of a body is told at once; the line is written by who read it', async () => {
