@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import {
+  requestSignatureCodeCall,
+  type Signature,
+  signatureCall,
+  signDocumentsCall,
+} from '@riparo/domain/contract/signature-calls.ts';
+import { shownNotices } from '@riparo/ui/notices.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { onPage, settled } from '../../../test/on-page.ts';
+import { type Answer, problem, serving } from '../../../test/server.ts';
+import { BrowserRouter } from '../../router/router.tsx';
+import { Signed } from './Signed.tsx';
+import { Signing } from './Signing.tsx';
+import { CODE_STEP, consented } from './signing-place.ts';
+
+const signature = (known: Partial<Signature> = {}) =>
+  ({
+    state: 'open',
+    product: { key: 'pet', title: 'Sussidio Pet' },
+    order: 'pay-first',
+    isRenewal: false,
+    isPaid: true,
+    documents: [],
+    codeGoesTo: 'a•••@example.it',
+    expiresAt: '2026-12-01T10:00:00Z',
+    signedAt: null,
+    isClosed: false,
+    approvesRenewal: false,
+    refund: null,
+    next: 'start',
+    paymentPath: null,
+    startsOn: null,
+    endsOn: null,
+    ...known,
+  }) as Signature;
+const done: Answer = { status: 204, body: null };
+const lastNotice = () => shownNotices().at(-1);
+
+const onSigned = vi.fn<(signature: Signature) => void>();
+const onOutdated = vi.fn<() => void>();
+beforeEach(() => void vi.clearAllMocks());
+
+async function signing(known: Partial<Signature>, isAtCode: boolean) {
+  history.replaceState({ state: isAtCode ? consented : null }, '', `/firma/x${isAtCode ? CODE_STEP : ''}`);
+  const page = await onPage(
+    <BrowserRouter>
+      <Signing token="x" signature={signature(known)} onSigned={onSigned} onOutdated={onOutdated} />
+    </BrowserRouter>,
+  );
+  await page.partsArrived();
+  return {
+    ...page,
+    has: (words: string) => page.words().includes(words),
+    agree: async () => {
+      for (const box of page.place.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
+        await settled(() => box.click());
+      await page.press('Mandami il codice');
+      await page.partsArrived();
+    },
+    sign: async () => {
+      await page.write('Codice per firmare', '123456');
+      await page.press('Firma i documenti');
+    },
+  };
+}
+
+describe('documents to sign', () => {
+  test.each<[Answer, boolean]>([
+    [done, false],
+    [problem(429, 'LimitExceededException'), true],
+  ])(
+    'lead to the code once they are agreed to, also where one was sent a moment ago',
+    async (answer, isTooSoon) => {
+      serving([requestSignatureCodeCall, answer]);
+      const before = shownNotices().length;
+      const { agree, has, focused } = await signing({}, false);
+      expect([has('Da leggere prima di firmare'), document.activeElement]).toEqual([true, document.body]);
+      await agree();
+      expect([location.search, focused()]).toEqual([CODE_STEP, 'Scrivi il codice per firmare']);
+      expect(shownNotices().length > before).toBe(isTooSoon);
+    },
+  );
+
+  test('say why no code was sent, or that something else became of them', async () => {
+    const server = serving([requestSignatureCodeCall, problem(500, 'Unexpected')]);
+    const { agree, has, press } = await signing({}, false);
+    await agree();
+    expect([has('Così non va.'), location.search, onOutdated.mock.calls.length]).toEqual([true, '', 0]);
+    server.tell(requestSignatureCodeCall, problem(409, 'not-to-sign'));
+    await press('Mandami il codice');
+    expect([onOutdated.mock.calls.length, location.search]).toEqual([1, '']);
+  });
+
+  test('say what follows, and have the renewal approved apart where there is one', async () => {
+    const first = await signing({}, false);
+    expect([first.has('La copertura comincia il giorno dopo.'), first.has('Dopo paghi')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(first.place.querySelectorAll('[type="checkbox"]')).toHaveLength(1);
+    const paidLater = await signing({ next: 'payment', approvesRenewal: true }, false);
+    expect([paidLater.has('La copertura comincia'), paidLater.has('Dopo paghi')]).toEqual([false, true]);
+    expect(paidLater.place.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
+  });
+});
+
+describe('the code that signs', () => {
+  test('is read with its page, and signs', async () => {
+    const signed = signature({ state: 'signed', signedAt: '2026-11-15T10:00:00Z' });
+    const server = serving([signDocumentsCall, { body: { data: signed } }]);
+    const { sign } = await signing({ approvesRenewal: true }, true);
+    expect(document.activeElement).toBe(document.body);
+    await sign();
+    expect(server.asked.at(-1)?.body).toEqual({ consent: true, renewal: true, code: '123456' });
+    expect(onSigned).toHaveBeenCalledExactlyOnceWith(signed);
+  });
+
+  test.each<[string, boolean, number]>([
+    ['ExpiredCodeException', true, 0],
+    ['CodeMismatchException', true, 0],
+    ['Unexpected', false, 0],
+    ['not-to-sign', false, 1],
+  ])('that is refused with %s says so at its field: %s', async (code, isAtField, outdated) => {
+    serving([signDocumentsCall, problem(409, code)]);
+    const { sign, field, has } = await signing({}, true);
+    await sign();
+    expect(field('Codice per firmare').getAttribute('aria-invalid') === 'true').toBe(isAtField);
+    expect([has('Così non va.'), onOutdated.mock.calls.length]).toEqual([outdated === 0, outdated]);
+    expect(onSigned).not.toHaveBeenCalled();
+  });
+
+  test('is replaced by another on demand', async () => {
+    const server = serving();
+    const { press, button } = await signing({}, true);
+    const isBusy = () => button('Manda un altro codice').getAttribute('aria-busy') === 'true';
+    await press('Manda un altro codice');
+    expect(isBusy()).toBe(true);
+    const { press: pressAgain, button: other } = await signing({}, true);
+    server.tell(requestSignatureCodeCall, problem(500, 'Unexpected'));
+    await pressAgain('Manda un altro codice');
+    expect(lastNotice()?.text).toBe('Non abbiamo mandato un altro codice. Così non va.');
+    expect(other('Manda un altro codice').getAttribute('aria-busy')).toBeNull();
+    expect(onOutdated).not.toHaveBeenCalled();
+    server.tell(requestSignatureCodeCall, done);
+    await pressAgain('Manda un altro codice');
+    expect(lastNotice()?.text).toMatch(/^Ti abbiamo mandato un altro codice/);
+    server.tell(requestSignatureCodeCall, problem(409, 'not-to-sign'));
+    await pressAgain('Manda un altro codice');
+    expect(onOutdated).toHaveBeenCalledOnce();
+    expect(lastNotice()?.text).toMatch(/^Ti abbiamo mandato un altro codice/);
+  });
+});
+
+const signedPage = (known: Partial<Signature>, isNew?: boolean) =>
+  onPage(
+    <Signed
+      token="x"
+      signature={signature({ state: 'signed', ...known })}
+      {...(isNew !== undefined && { isNew })}
+    />,
+  );
+
+describe('what is signed', () => {
+  test.each<[string, Partial<Signature>, boolean, string]>([
+    [
+      'now',
+      {},
+      true,
+      'Fatto, hai firmato! sono firmati. La tua copia firmata arriva per e-mail tra poco: conservala.',
+    ],
+    [
+      'before',
+      { signedAt: '2026-11-14T23:30:00Z' },
+      false,
+      'Hai già firmato sono firmati dal 15 novembre 2026. ',
+    ],
+    [
+      'and closed since',
+      { isClosed: true },
+      true,
+      'Fatto, hai firmato! sono firmati. In seguito la pratica è stata chiusa: la copertura non c’è più. ',
+    ],
+    [
+      'and given back since',
+      { isClosed: true, refund: { amountCents: 7900, isDone: true } },
+      false,
+      'Hai già firmato sono firmati. In seguito la pratica è stata chiusa: la copertura non c’è più. Ti abbiamo restituito € 79,00',
+    ],
+  ])('%s says so', async (_when, known, isNew, words) => {
+    const { place } = await signedPage(known, isNew);
+    const title = place.querySelector('h1');
+    const lead = title?.nextElementSibling?.textContent.split('Sussidio Pet')[1];
+    const said = `${title?.textContent}${lead}`.replaceAll('\u00a0', ' ');
+    expect(said.startsWith(words)).toBe(true);
+    expect(said.length === words.length).toBe(!known.refund);
+    expect(title?.tabIndex).toBe(-1);
+    // Where one is on the way matters only while there is one.
+    expect(place.querySelector('ol') !== null).toBe(!known.isClosed);
+  });
+
+  test('is read out where it takes the place of the form, and only there', async () => {
+    await signedPage({});
+    expect(document.activeElement).toBe(document.body);
+    expect((await signedPage({}, true)).focused()).toBe('Fatto, hai firmato!');
+  });
+
+  test('shows its papers where there are any', async () => {
+    const paper = { kind: 'polizza', title: 'Polizza', path: '/pdf', sizeBytes: 1000 } as const;
+    expect((await signedPage({ documents: [paper] })).words()).toContain('I tuoi documenti');
+    expect((await signedPage({})).words()).not.toContain('I tuoi documenti');
+  });
+
+  test('and not yet sealed is asked about until it can be paid', async () => {
+    const server = serving([
+      signatureCall,
+      { body: { data: signature({ next: 'payment', paymentPath: '/paga' }) } },
+    ]);
+    const { button } = await signedPage({ next: 'payment', order: 'sign-first', isPaid: false });
+    expect(button('Paga ora').getAttribute('href')).toBe('/paga');
+    expect(server.asked).toHaveLength(1);
+    await signedPage({ next: 'start' });
+    await signedPage({ next: 'payment', isClosed: true });
+    await signedPage({ next: 'payment', paymentPath: '/paga' });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('and unknown by now is not asked about without end', async () => {
+    const server = serving([signatureCall, problem(404, 'NotFound')]);
+    const { words } = await signedPage({ next: 'payment', order: 'sign-first', isPaid: false });
+    expect([server.asked.length, words().includes('Paga ora')]).toEqual([1, false]);
+  });
+});
