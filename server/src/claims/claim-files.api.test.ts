@@ -285,7 +285,8 @@ test('at the desk the whole file is opened by whoever may, which is in the log',
   const paper = await upload(server, token, await photo('jpeg'), paperId);
   expect((await get(deskClaimFilePath(id, paper.fileId))).statusCode).toBe(200);
   const page = await browser.call(deskClaimCall, undefined, { id });
-  expect(page.answer.data.files.map((each) => each.paperId)).toEqual([null, paperId]);
+  const sentFor = page.answer.data.files.map((each) => [each.id, each.paperId]);
+  expect(Object.fromEntries(sentFor)).toEqual({ [fileId]: null, [paper.fileId]: paperId });
 });
 
 describe('files go', () => {
