@@ -24,9 +24,9 @@ const manyClaims = (server: TestServer, { deal, id }: Awaited<ReturnType<typeof 
     await tx.execute(sql`insert into claim select copied.* from many, claim, jsonb_populate_record(claim,
       jsonb_build_object('id', many.claim_id, 'deal_uuid', many.deal_id, 'submission_key', gen_random_uuid(),
         'number', 'SIN-' || upper(substr(md5(n::text), 1, 6)) || '-' || upper(substr(md5(n::text), 7, 6)),
-        'state', case when n % 2 = 0 then 'received' when n % 100 = 1 then 'accepted' else 'paid' end,
-        'next_word_by', case when n % 2 = 0 or n % 100 = 1 then now() + n * interval '1 minute' end,
-        'ended_at', case when n % 2 = 1 and n % 100 <> 1 then now() - n * interval '1 minute' end)) copied
+        'state', case when n % 2 = 0 then 'received' when n % 400 = 1 then 'accepted' else 'paid' end,
+        'next_word_by', case when n % 2 = 0 or n % 400 = 1 then now() + n * interval '1 minute' end,
+        'ended_at', case when n % 2 = 1 and n % 400 <> 1 then now() - n * interval '1 minute' end)) copied
       where claim.id = ${id}`);
     await tx.execute(sql`insert into desk_request
         (id, kind, source_id, state, first_name, last_name, email, deadline, created_at)
