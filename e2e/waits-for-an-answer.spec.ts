@@ -195,4 +195,6 @@ test('what there is to do is read before the code of the rest is here', async ({
   await expect(page.getByRole('region', { name: 'Le tue coperture' })).toHaveCount(0);
   rest.resolve();
   await expect(page.getByRole('region', { name: 'Le tue coperture' })).toBeVisible();
+  // What is fetched ahead may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' });
 });
