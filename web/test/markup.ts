@@ -1,17 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { wordsIn } from './words.ts';
 
 /** What a component shows at first, before anybody does anything; classes as its style sheet names them. */
 export const markupOf = (element: ReactElement) =>
   renderToStaticMarkup(element).replaceAll(/(?<=class="[^"]*)\b_(\w+)_[\da-z]{6}\b/g, '$1');
 
 /** What of it is read, with a line for each piece. */
-export const wordsOf = (element: ReactElement) =>
-  markupOf(element)
-    .replaceAll(/<[^>]+>/g, '\n')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/\n+/g, '\n')
-    .trim();
+export const wordsOf = (element: ReactElement) => wordsIn(markupOf(element));
 
 type Drawn = Readonly<Record<string, string>>;
 

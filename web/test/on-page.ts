@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
+import { wordsIn } from './words.ts';
 
 /**
  * Puts a component on a page without a browser, for what it does when somebody acts: quick, and by the names a reader
@@ -30,7 +31,7 @@ export async function onPage(element: ReactElement) {
   return {
     place,
     /** What of it is read, with a line for each piece. */
-    words: () => wordsIn(place),
+    words: () => wordsIn(place.innerHTML),
     button: (name: string) => named('button, a, [role="button"], summary', name),
     field: (name: string) => named('input, textarea, select', name) as HTMLInputElement,
     press: (name: string) => settled(() => named('button, a, [role="button"], summary', name).click()),
@@ -72,18 +73,12 @@ function nameOf(element: HTMLElement): string {
   const labels = [
     ...labelled.map((id) => document.getElementById(id)?.textContent),
     element.getAttribute('aria-label'),
-    ...('labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)].map(wordsIn) : []),
+    ...('labels' in element
+      ? [...(element.labels as NodeListOf<HTMLElement>)].map(({ innerHTML }) => wordsIn(innerHTML))
+      : []),
     element.textContent,
   ];
   return (labels.find(Boolean) ?? '').replaceAll(/\s+/g, ' ').trim();
-}
-
-function wordsIn(element: Element): string {
-  return element.innerHTML
-    .replaceAll(/<[^>]+>/g, '\n')
-    .replaceAll(/\u00a0|&nbsp;/g, ' ')
-    .replaceAll(/\n+/g, '\n')
-    .trim();
 }
 
 /** As if typed: React asks the element itself what it held before. */

@@ -9,8 +9,8 @@ export type Asked = { readonly path: string; readonly method: string; readonly b
 export function answering(...answers: readonly Answer[]): Asked[] {
   const asked: Asked[] = [];
   const left = [...answers];
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    asked.push({ path, method, body: typeof body === 'string' ? JSON.parse(body) : null });
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    asked.push(askedBy(path, request));
     const answer = left.shift();
     if (!answer) throw new Error(`nobody answers ${path}`);
     return Response.json(await answer.body, { status: answer.status ?? 200 });
@@ -25,9 +25,10 @@ export function answering(...answers: readonly Answer[]): Asked[] {
 export function serving(...told: readonly (readonly [Call, Answer | Promise<Answer>])[]) {
   const asked: Asked[] = [];
   const answers = new Map(told.map(([call, answer]) => [call, answer]));
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    asked.push({ path, method, body: typeof body === 'string' ? JSON.parse(body) : null });
-    const call = [...answers.keys()].find((each) => each.method === method && isAt(path, each));
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    const one = askedBy(path, request);
+    asked.push(one);
+    const call = [...answers.keys()].find((each) => each.method === one.method && isAt(path, each));
     const answer = call && (await answers.get(call));
     if (!answer) return new Promise(() => undefined);
     const { body: said, status = 200 } = answer;
@@ -36,6 +37,12 @@ export function serving(...told: readonly (readonly [Call, Answer | Promise<Answ
   onTestFinished(() => void vi.unstubAllGlobals());
   return { asked, tell: (call: Call, answer: Answer | Promise<Answer>) => void answers.set(call, answer) };
 }
+
+const askedBy = (path: string, { method = 'GET', body }: RequestInit): Asked => ({
+  path,
+  method,
+  body: typeof body === 'string' ? JSON.parse(body) : null,
+});
 
 const isAt = (path: string, call: Call) =>
   new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`).test(path);

@@ -243,17 +243,23 @@ test('a claim is told whole, to the desk and to whoever reported it; another one
   await expect(approvable(log)).toMatchFileSnapshot('approved/claim-in-the-log.txt');
 });
 
+/** The invoice and the account: neither has been told yet. */
+async function claimWithPapersAsked(server: TestServer) {
+  const { browser } = await atDesk(server, 'consulente');
+  const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
+  const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
+  const asked = await act(browser, claim.id, {
+    action: 'ask-papers',
+    papers: [invoice, account],
+    again: [],
+  });
+  return { browser, claim, asked };
+}
+
 describe('papers', () => {
   test('are ticked off while the insurer has the claim, which goes on as it was; with words where there is no file', async () => {
     await using server = await testServer({ now });
-    const { browser } = await atDesk(server, 'consulente');
-    const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
-    const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
-    const asked = await act(browser, claim.id, {
-      action: 'ask-papers',
-      papers: [invoice, account],
-      again: [],
-    });
+    const { browser, claim, asked } = await claimWithPapersAsked(server);
     const [bill = '', iban = ''] = asked.answer.data.papers.map(({ id }) => id as string);
     const early = await browser.call(seePaperCall, { isRight: true }, { id: claim.id, paperId: bill });
     expect(early.problem.code).toBe('ClaimMovedOn');
@@ -289,14 +295,7 @@ describe('papers', () => {
 
   test('are asked for, ticked off one by one, found wanting and asked for again', async () => {
     await using server = await testServer({ now });
-    const { browser } = await atDesk(server, 'consulente');
-    const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
-    const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
-    const asked = await act(browser, claim.id, {
-      action: 'ask-papers',
-      papers: [invoice, account],
-      again: [],
-    });
+    const { browser, claim, asked } = await claimWithPapersAsked(server);
     expect(asked.answer.data).toMatchObject({
       state: 'papers-asked',
       nextWordBy: '2026-11-24T18:00:00.000Z',

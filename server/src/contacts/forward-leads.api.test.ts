@@ -35,6 +35,15 @@ const askForQuote = (server: TestServer, source = '/preventivo/casa') =>
     },
   });
 
+/** What the forms provider is told of whoever asked. */
+const adasFields = [
+  { name: 'firstname', value: examplePerson.firstName },
+  { name: 'lastname', value: examplePerson.lastName },
+  { name: 'email', value: 'ada@example.it' },
+  { name: 'phone', value: examplePerson.phone },
+  { name: 'product', value: 'casa' },
+];
+
 describe('a request for a quote', () => {
   test('reaches the forms provider as it wants it', async () => {
     await using host = await openFormsHost();
@@ -46,13 +55,7 @@ describe('a request for a quote', () => {
         path: '/submissions/v3/integration/submit/42/preventivi',
         key: answer.id,
         submission: {
-          fields: [
-            { name: 'firstname', value: examplePerson.firstName },
-            { name: 'lastname', value: examplePerson.lastName },
-            { name: 'email', value: 'ada@example.it' },
-            { name: 'phone', value: examplePerson.phone },
-            { name: 'product', value: 'casa' },
-          ],
+          fields: adasFields,
           context: { pageUri: 'https://www.riparo.example/preventivo/casa', pageName: 'Casa' },
           legalConsentOptions: {
             consent: {
@@ -128,13 +131,7 @@ test('a booked call reaches the forms provider with what it is about, and each i
   );
   expect(rows.map(({ forwardedAt }) => forwardedAt)).toEqual([now, now]);
   expect(host.received[1]?.submission).toMatchObject({
-    fields: [
-      { name: 'firstname', value: examplePerson.firstName },
-      { name: 'lastname', value: examplePerson.lastName },
-      { name: 'email', value: 'ada@example.it' },
-      { name: 'phone', value: examplePerson.phone },
-      { name: 'product', value: 'casa' },
-    ],
+    fields: adasFields,
     context: {
       pageUri: 'https://www.riparo.example/prenota-una-chiamata',
       pageName: 'Prenota una chiamata',
