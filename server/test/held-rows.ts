@@ -5,6 +5,8 @@ import type { TestServer } from './test-server.ts';
 export type Hold = AsyncDisposable & {
   /** Comes back once so many wait, for this lock or for one another. */
   awaitedBy(count: number): Promise<void>;
+  /** Something else in the same transaction: whoever waits finds both, or neither. */
+  run(statement: string, values: unknown[]): Promise<void>;
   release(): Promise<void>;
 };
 
@@ -36,6 +38,9 @@ export async function hold(server: TestServer, statement: string, values: unknow
         if ((rows[0]?.waiting ?? 0) >= count) return;
       }
       throw new Error(`fewer than ${count} wait`);
+    },
+    async run(further, furtherValues) {
+      await client.query(further, furtherValues);
     },
     release,
     [Symbol.asyncDispose]: release,

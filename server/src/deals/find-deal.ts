@@ -9,17 +9,16 @@ import { type DealRow, deals } from './tables.ts';
 /** Its owner has not left: whoever looks for a deal from outside looks among these alone. */
 export const isNotErased = isNull(deals.erasureAskedAt);
 
-/** A deal whose address still works; one that has run out answers like one that never was. */
+/** The address of a deal, while it works: one that has run out answers like one that never was. */
+export const atOpenAddress = (uuid: DealUuid, now: Date) =>
+  and(eq(deals.uuid, uuid), isNotErased, or(isNull(deals.expiresAt), gt(deals.expiresAt, now)));
+
 export async function findOpenAddress(
   db: Database | Transaction,
   uuid: DealUuid,
   now: Date,
 ): Promise<DealRow | null> {
-  const works = or(isNull(deals.expiresAt), gt(deals.expiresAt, now));
-  const [deal] = await db
-    .select()
-    .from(deals)
-    .where(and(eq(deals.uuid, uuid), isNotErased, works));
+  const [deal] = await db.select().from(deals).where(atOpenAddress(uuid, now));
   return deal ?? null;
 }
 

@@ -7,9 +7,9 @@ import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { documentsOfDeals } from '../deal-documents/deal-documents.ts';
 import { skiDocumentsOf } from '../ski/own-documents.ts';
 import { claimDeals } from '../deals/find-own-deal.ts';
-import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
+import { dealHistory, deals } from '../deals/tables.ts';
 import { nextStepOf } from '../signature/next-step.ts';
-import { type DealSignature, dealSignatures } from '../signature/tables.ts';
+import { dealSignatures } from '../signature/tables.ts';
 import { ownDealAnswer } from './own-deal-answer.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
@@ -24,32 +24,30 @@ const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), 
 export async function ownDeals({ db, clock, keyedHash }: Parts, account: Account): Promise<OwnDeal[]> {
   const now = clock();
   await claimDeals(db, account);
-  const own = await db
-    .select()
+  const found = await db
+    .select({ deal: deals, signature: dealSignatures })
     .from(deals)
+    .leftJoin(dealSignatures, eq(dealSignatures.dealUuid, deals.uuid))
     .where(and(eq(deals.accountId, account.id), hasPage))
     .orderBy(desc(deals.createdAt));
-  if (own.length === 0) return [];
+  if (found.length === 0) return [];
+  const own = found.map(({ deal }) => deal);
   const uuids = own.map(({ uuid }) => uuid);
-  const [history, documents, skiDocuments, refunds, signatures] = await Promise.all([
+  const [history, documents, skiDocuments, refunds] = await Promise.all([
     db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
     documentsOfDeals(db, uuids),
     skiDocumentsOf(db, own),
     refundsOfDeals(db, uuids),
-    db.select().from(dealSignatures).where(inArray(dealSignatures.dealUuid, uuids)),
   ]);
-  return own.map((deal) =>
+  return found.map(({ deal, signature }) =>
     ownDealAnswer(deal, {
       history: history.filter(({ dealUuid }) => dealUuid === deal.uuid),
       documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
       madeDocuments: skiDocuments.get(deal.uuid) ?? [],
       next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
       refunds: refunds.get(deal.uuid),
-      nextStep: nextStepOf(keyedHash, { deal, signature: signatureOf(signatures, deal) }, now),
+      nextStep: nextStepOf(keyedHash, { deal, signature }, now),
       today: dayInRome(now),
     }),
   );
 }
-
-const signatureOf = (signatures: readonly DealSignature[], { uuid }: DealRow) =>
-  signatures.find(({ dealUuid }) => dealUuid === uuid) ?? null;

@@ -11,6 +11,7 @@ import { mailedToken, payFor, signatureOf, signFor } from '../../test/after-purc
 import { type Browser, openBrowser } from '../../test/browser.ts';
 import { openDealOf } from '../../test/contracts.ts';
 import { payWith, runJobs } from '../../test/deals.ts';
+import { hold } from '../../test/held-rows.ts';
 import { ada } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -68,6 +69,25 @@ test('who has paid goes on to the signature in the same browser, as soon as the 
   server.setNow(new Date('2026-11-16T10:00:00Z'));
   await activatePolicies(server.parts);
   expect(await progressTo(browser, deal)).toEqual(signed);
+});
+
+test('who asks in the very moment in which the documents become ready is not told that it is too late to sign', async () => {
+  await using server = await testServer({ now });
+  const browser = openBrowser(server);
+  const deal = await openDealOf(server, 'pet', newEmail(), browser);
+  await payIn(server, browser, deal);
+
+  await using held = await hold(server, 'lock table deal_signature in access exclusive mode');
+  const asked = progressTo(browser, deal);
+  await held.awaitedBy(1);
+  await held.run("update deal set stage = 'documentation_send' where uuid = $1", [deal.uuid]);
+  await held.run('insert into deal_signature (deal_uuid, sent_at, expires_at) values ($1, $2, $3)', [
+    deal.uuid,
+    now,
+    new Date('2026-11-22T10:00:00Z'),
+  ]);
+  await held.release();
+  expect(await asked).toMatchObject({ isPaid: true, signing: 'to-sign', next: { step: 'sign' } });
 });
 
 test('what is signed first is paid right after it is sealed, without opening the mail', async () => {

@@ -5,8 +5,8 @@ import type { PurchaseProgress } from '@riparo/domain/contract/signature-calls.t
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import { dealManner } from '../deals/deal-answer.ts';
-import { findOpenAddress } from '../deals/find-deal.ts';
-import type { DealRow } from '../deals/tables.ts';
+import { atOpenAddress } from '../deals/find-deal.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { isPaid, signatureState } from './find-signature.ts';
@@ -21,9 +21,14 @@ export type Asking = { account: Account | null; isBuyingBrowser: (deal: DealRow)
 /** How far a purchase is, for the pages of its address; to its buyer also where it goes on. */
 export async function purchaseProgress({ db, clock, keyedHash }: Parts, uuid: DealUuid, asking: Asking) {
   const now = clock();
-  const deal = await findOpenAddress(db, uuid, now);
-  if (!deal) return failure(generalErrors['not-found']);
-  const [signature = null] = await db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, uuid));
+  // Found together: a deal of a moment ago beside a link of now would read as if it were too late to sign.
+  const [found] = await db
+    .select({ deal: deals, signature: dealSignatures })
+    .from(deals)
+    .leftJoin(dealSignatures, eq(dealSignatures.dealUuid, deals.uuid))
+    .where(atOpenAddress(uuid, now));
+  if (!found) return failure(generalErrors['not-found']);
+  const { deal, signature } = found;
   const signing = signingOf(deal, signature, now);
   const isSettled = isPaid(deal) && (signing === 'signed' || deal.order === 'pay-only');
   const isTheirs = isOwner(deal, asking.account) || asking.isBuyingBrowser(deal);
