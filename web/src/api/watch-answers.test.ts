@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pauseBefore } from './pauses.ts';
+import { watchAnswers } from './watch-answers.ts';
+
+type Answered = Awaited<ReturnType<Parameters<typeof watchAnswers<string>>[0]>>;
+
+const page = () => document as unknown as EventTarget & { hidden: boolean };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Somebody looks away, or again. */
+const look = async (isHidden: boolean) => {
+  page().hidden = isHidden;
+  page().dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+};
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Watches until «ready», and notes what happened. */
+function watching(answer: (count: number) => Promise<Answered> | Answered) {
+  const events: string[] = [];
+  const signals: AbortSignal[] = [];
+  const note = (event: string) => () => void events.push(event);
+  const stop = watchAnswers<string>(
+    async (signal) => {
+      signals.push(signal);
+      return answer(signals.length);
+    },
+    (said) => said.startsWith('ready'),
+    { hear: (said) => void events.push(said), missed: note('missed'), tired: note('tired') },
+  );
+  return { events, asked: () => signals.length, isGivenUp: () => signals.at(-1)?.aborted, stop };
+}
+const saying = (value: string): Answered => ({ ok: true, value });
+const refusing = (status: number): Answered => ({ ok: false, problem: { status } });
+
+describe('an answer that is not the last one', () => {
+  test('is heard, and asked for again after a pause that grows, until it is', async () => {
+    const { events, asked, isGivenUp } = watching((count) => saying(count < 3 ? 'waiting' : 'ready'));
+    await later(999);
+    expect([asked(), isGivenUp()]).toEqual([1, false]);
+    await later(1);
+    expect(asked()).toBe(2);
+    await later(1999);
+    expect(asked()).toBe(2);
+    await later(1);
+    expect(events).toEqual(['waiting', 'waiting', 'ready']);
+    expect(isGivenUp()).toBe(true);
+    await look(false);
+    await later(60_000);
+    expect([asked(), vi.getTimerCount()]).toEqual([3, 0]);
+  });
+
+  test('is not waited for without end', async () => {
+    const { events, asked, isGivenUp } = watching(() => saying('waiting'));
+    await later(200_000);
+    const most = asked();
+    expect([pauseBefore(most - 1), pauseBefore(most)]).toEqual([30_000, null]);
+    expect(events.slice(-2)).toEqual(['waiting', 'tired']);
+    expect(isGivenUp()).toBe(true);
+    await look(false);
+    expect(asked()).toBe(most);
+  });
+
+  test('is asked for while somebody looks, and at once when they look again', async () => {
+    const { asked } = watching(() => saying('waiting'));
+    await later(0);
+    await look(true);
+    await later(60_000);
+    expect(asked()).toBe(1);
+    await look(false);
+    expect(asked()).toBe(2);
+    await later(1999);
+    expect(asked()).toBe(2);
+    await later(1);
+    expect(asked()).toBe(3);
+    await look(false);
+    expect([asked(), vi.getTimerCount()]).toEqual([4, 1]);
+  });
+
+  test('that came while nobody looked is asked about again when somebody does', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answered>();
+    const { asked, events } = watching((count) => (count === 1 ? promise : saying('ready')));
+    await look(true);
+    resolve(saying('waiting'));
+    await later(60_000);
+    expect([events, asked()]).toEqual([['waiting'], 1]);
+    await look(false);
+    expect(events).toEqual(['waiting', 'ready']);
+  });
+});
+
+test('one question at a time', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answered>();
+  const { asked, events } = watching((count) => (count === 1 ? promise : saying('ready')));
+  await look(false);
+  expect(asked()).toBe(1);
+  resolve(saying('waiting'));
+  await later(1000);
+  expect(events).toEqual(['waiting', 'ready']);
+});
+
+describe('a refusal', () => {
+  test.each([400, 404, 422])('with %i says that nobody knows it', async (status) => {
+    const { events, asked, isGivenUp } = watching(() => refusing(status));
+    await later(60_000);
+    await look(false);
+    expect([events, asked(), isGivenUp()]).toEqual([['missed'], 1, true]);
+  });
+
+  test.each([0, 409, 429, 503])('with %i is asked again', async (status) => {
+    const { events } = watching((count) => (count === 1 ? refusing(status) : saying('ready')));
+    await later(1000);
+    expect(events).toEqual(['ready']);
+  });
+});
+
+describe('whoever leaves', () => {
+  test('hears no answer that is on its way, and asks no more', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answered>();
+    const { events, asked, stop, isGivenUp } = watching(() => promise);
+    stop();
+    expect(isGivenUp()).toBe(true);
+    resolve(saying('waiting'));
+    await look(false);
+    await later(60_000);
+    expect([events, asked()]).toEqual([[], 1]);
+  });
+
+  test('gives up the pause, and a question that fails with it', async () => {
+    const { asked, stop } = watching(() => saying('waiting'));
+    await later(0);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    await look(false);
+    expect(asked()).toBe(1);
+    const failing = watching(() => Promise.reject(new DOMException('Gone', 'AbortError')));
+    await later(60_000);
+    expect([failing.events, failing.asked()]).toEqual([[], 1]);
+  });
+});

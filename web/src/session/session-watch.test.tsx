@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
+import { type Session, sessionCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onPage, settled } from '../../test/on-page.ts';
+import { problem, serving } from '../../test/server.ts';
+import { FIELDS_COOKIE } from '../memory/browser-memory.ts';
+import { beginSession } from './begin-session.ts';
+import { callAsUser } from './call-as-user.ts';
+import { leaveNothing } from './leave-nothing.ts';
+import { endSession, enterSession, sessionNow } from './session-store.ts';
+import { askAgain, watchSession } from './session-watch.ts';
+import { useKnownPerson } from './use-known-person.ts';
+
+const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
+const ada: Session = { authenticated: true, attributes, profileVersion: 1 };
+
+const setCookie = (cookie: string) => void (document.cookie = `${cookie}; Path=/`);
+const mark = () => setCookie(`${SESSION_MARKER}=1`);
+const look = (visibility: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+const comeBack = (persisted: boolean) =>
+  settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+beforeEach(() => {
+  endSession();
+  look('visible');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of [SESSION_MARKER, FIELDS_COOKIE, 'other']) setCookie(`${name}=; Max-Age=0`);
+});
+
+describe('who is signed in', () => {
+  test('is asked at the start and whenever somebody comes back, until nobody watches', async () => {
+    const { asked } = serving([sessionCall, { body: ada }]);
+    setCookie('other=1');
+    mark();
+    let stop = () => undefined as void;
+    await settled(() => (stop = watchSession()));
+    expect([asked.length, sessionNow().status]).toEqual([1, 'authenticated']);
+    await settled(() => window.dispatchEvent(new Event('focus')));
+    expect(asked).toHaveLength(2);
+    await settled(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked).toHaveLength(3);
+    await comeBack(true);
+    expect(asked).toHaveLength(4);
+    await comeBack(false);
+    expect(asked).toHaveLength(4);
+    // Coming back is told twice: one question is enough.
+    await settled(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(asked).toHaveLength(5);
+    look('hidden');
+    await settled(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked).toHaveLength(5);
+    look('visible');
+    stop();
+    await settled(() => window.dispatchEvent(new Event('focus')));
+    await settled(() => document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack(true);
+    expect(asked).toHaveLength(5);
+  });
+
+  test('is nobody, and nobody is asked, where no sign-in has left its mark', async () => {
+    const { asked } = serving([sessionCall, { body: ada }]);
+    setCookie('other=1');
+    enterSession(ada);
+    let stop = () => undefined as void;
+    await settled(() => (stop = watchSession()));
+    stop();
+    expect([asked, sessionNow().status]).toEqual([[], 'anonymous']);
+  });
+
+  test('can be asked again where the server did not say', async () => {
+    vi.resetModules();
+    const watch = await import('./session-watch.ts');
+    const store = await import('./session-store.ts');
+    const server = serving([sessionCall, problem(503, 'Unavailable')]);
+    mark();
+    await settled(() => watch.askAgain());
+    expect(store.sessionNow().status).toBe('unknown');
+    const heard: string[] = [];
+    store.onSessionChange(() => heard.push(store.sessionNow().status));
+    server.tell(sessionCall, { body: ada });
+    await settled(() => watch.askAgain());
+    expect(heard).toEqual(['loading', 'authenticated']);
+  });
+
+  test('is still whoever it was where asking again changes nothing', async () => {
+    serving([sessionCall, { body: ada }]);
+    mark();
+    enterSession(ada);
+    const known = sessionNow();
+    await settled(() => askAgain());
+    expect(sessionNow()).toBe(known);
+  });
+});
+
+describe('a sign-in', () => {
+  test('begins where the browser keeps its mark', async () => {
+    mark();
+    expect([await beginSession(ada), sessionNow().status]).toEqual([null, 'authenticated']);
+  });
+
+  test('says what it needs where the browser keeps no cookies', async () => {
+    expect(await beginSession(ada)).toContain('servono i cookie tecnici');
+    expect(sessionNow().status).toBe('anonymous');
+  });
+});
+
+describe('a call of whoever is signed in', () => {
+  test.each([
+    ['ends the session that the server says is over', problem(401, 'SessionRequired'), 'anonymous'],
+    ['ends none where something else is wrong', problem(503, 'Unavailable'), 'authenticated'],
+    ['ends none where all is well', { status: 204, body: null }, 'authenticated'],
+  ])('%s', async (_, answer, status) => {
+    enterSession(ada);
+    serving([signOutCall, answer]);
+    await callAsUser(signOutCall, {});
+    expect(sessionNow().status).toBe(status);
+  });
+});
+
+test('whoever leaves leaves nothing, and other tabs hear of it also where there was nothing', () => {
+  const kept = vi.spyOn(Storage.prototype, 'setItem');
+  localStorage.setItem('answers', 'x');
+  sessionStorage.setItem('answers', 'x');
+  setCookie(`${FIELDS_COOKIE}=x`);
+  kept.mockClear();
+  leaveNothing();
+  expect(kept).toHaveBeenCalledOnce();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(document.cookie).not.toContain(FIELDS_COOKIE);
+});
+
+test('a purchase knows the person of the profile, and nothing of anybody else', async () => {
+  const Known = () => <p>{JSON.stringify(useKnownPerson())}</p>;
+  const { place } = await onPage(<Known />);
+  expect(JSON.parse(place.textContent)).toEqual({});
+  await settled(() => enterSession(ada));
+  expect(JSON.parse(place.textContent)).toEqual({
+    firstname: 'Ada',
+    lastname: 'Neri',
+    date_of_birth: '1985-03-27',
+  });
+});
