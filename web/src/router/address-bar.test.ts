@@ -1,24 +1,30 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   correctAddress,
   isHere,
+  isLeaving,
   type Location,
   navigate,
   onNavigation,
+  provideOwnDocuments,
   readAddressBar,
 } from './address-bar.ts';
+import { canGoBack } from './can-go-back.ts';
 
 type Entry = { url: URL; state: unknown };
 
 let entries: Entry[];
 let index: number;
-let popped: (() => void) | undefined;
+let left: string[];
+
+const hear = (name: string) => window.dispatchEvent(new Event(name));
 
 /** As much of a browser as the address bar needs. */
 afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   entries = [{ url: new URL('https://riparo.example/quiz-copertura?passo=2#x'), state: null }];
   index = 0;
+  left = [];
   const now = () => entries[index] as Entry;
   vi.stubGlobal('location', {
     get href() {
@@ -33,6 +39,8 @@ beforeEach(() => {
     get hash() {
       return now().url.hash;
     },
+    assign: (to: string) => left.push(`to ${to}`),
+    replace: (to: string) => left.push(`instead to ${to}`),
   });
   vi.stubGlobal('history', {
     get state() {
@@ -47,13 +55,10 @@ beforeEach(() => {
     },
     go(delta: number) {
       index += delta;
-      popped?.();
+      hear('popstate');
     },
   });
-  vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: () => void) => (popped = listener),
-    removeEventListener: () => (popped = undefined),
-  });
+  vi.stubGlobal('window', new EventTarget());
 });
 
 const here = () => {
@@ -114,4 +119,66 @@ test.each([
   ['/quiz-copertura', false],
 ])('%s is where the visitor is: %s', (to, expected) => {
   expect(isHere(to)).toBe(expected);
+});
+
+test('everybody who listens hears of a move once, until they stop', () => {
+  const heard: string[] = [];
+  const stopOne = onNavigation((_, how) => void heard.push(`one ${how}`));
+  const stopOther = onNavigation((_, how) => void heard.push(`other ${how}`));
+  navigate('/login');
+  navigate(-1);
+  stopOne();
+  navigate('/login');
+  navigate(-1);
+  stopOther();
+  expect(heard).toEqual(['one PUSH', 'other PUSH', 'one POP', 'other POP', 'other PUSH', 'other POP']);
+  const stops = vi.spyOn(window, 'removeEventListener');
+  onNavigation(() => undefined)();
+  expect(stops).toHaveBeenCalledOnce();
+});
+
+describe('an address that is a document of its own', () => {
+  const goodbye = vi.fn<() => void>();
+  beforeEach(() => {
+    goodbye.mockClear();
+    provideOwnDocuments((pathname) => pathname === '/guide', goodbye);
+  });
+  afterEach(() => provideOwnDocuments(() => false, () => undefined));
+
+  test.each([
+    [{}, 'to /guide?da=quiz'],
+    [{ replace: true }, 'instead to /guide?da=quiz'],
+  ])('is opened by the browser (%o), which takes leave once of this one', (options, opened) => {
+    const heard = vi.fn<() => void>();
+    const stop = onNavigation(heard);
+    expect(isLeaving()).toBe(false);
+    navigate('/guide?da=quiz', options);
+    expect([left, here(), isLeaving()]).toEqual([[opened], '/quiz-copertura?passo=2#x', true]);
+    expect(goodbye).not.toHaveBeenCalled();
+    hear('pagehide');
+    hear('pagehide');
+    expect(goodbye).toHaveBeenCalledOnce();
+    // Back on a page that the browser had put aside.
+    hear('pageshow');
+    expect(isLeaving()).toBe(false);
+    stop();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('is no other one', () => {
+    navigate('/login');
+    expect([left, here(), isLeaving()]).toEqual([[], '/login', false]);
+  });
+});
+
+test.each([
+  [{ navigation: { canGoBack: true } }, 1, true],
+  [{ navigation: { canGoBack: false } }, 5, false],
+  [{}, 2, true],
+  [{}, 1, false],
+])('a page is behind this one: %o with %i pages in the tab: %s', (window, length, expected) => {
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigation', 'navigation' in window ? window.navigation : undefined);
+  vi.stubGlobal('history', { length });
+  expect(canGoBack()).toBe(expected);
 });
