@@ -1,0 +1,362 @@
+// @vitest-environment happy-dom
+import { CONSENT_PLACE_ID } from '../tracking/consent-place.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markupOf } from '../../test/markup.ts';
+import { onPage, settled } from '../../test/on-page.ts';
+import { FailureScreen } from '../page/FailureScreen.tsx';
+import { definePage } from '../page/page.ts';
+import { preloadPagesOnIntent } from '../page/preload-on-intent.ts';
+import { correctAddress, navigate } from '../router/address-bar.ts';
+import { BrowserRouter, StaticRouter, useLocation } from '../router/router.tsx';
+import { endSession, enterSession } from '../session/session-store.ts';
+import { AccountCorner } from './AccountCorner.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Frame } from './Frame.tsx';
+import { Header } from './Header.tsx';
+import { initialsOf } from './initials.ts';
+import { KeptFooter } from './KeptFooter.tsx';
+import { RenderFailureBoundary } from './RenderFailureBoundary.tsx';
+import { useArrival } from './use-arrival.ts';
+
+beforeEach(() => history.replaceState(null, '', '/checkup'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
+const user = { attributes, profileVersion: 1 };
+
+describe('the footer that stays as it has arrived', () => {
+  const html = `<a href="/privacy?da=x#chi">Privacy</a><a href="https://www.ivass.it/">IVASS</a>
+    <a href="/trasparenza" target="_blank">Carta</a><p>Testo</p><div id="${CONSENT_PLACE_ID}"></div>
+    <button>Preferenze <b>cookie</b></button>`;
+
+  const footer = async () => {
+    const page = await onPage(
+      <BrowserRouter>
+        <KeptFooter html={html} />
+      </BrowserRouter>,
+    );
+    /** Whether the browser is left to do what it does by itself. */
+    const press = async (selector: string, how: MouseEventInit = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...how });
+      let isLeft = false;
+      const stay = (heard: Event) => {
+        isLeft = !heard.defaultPrevented;
+        heard.preventDefault();
+      };
+      window.addEventListener('click', stay, { once: true });
+      await settled(() => page.place.querySelector(selector)?.dispatchEvent(event));
+      return isLeft;
+    };
+    return { ...page, press };
+  };
+  const here = () => location.pathname + location.search + location.hash;
+
+  test('leads on inside the site', async () => {
+    const { press } = await footer();
+    expect(await press('a')).toBe(false);
+    expect(here()).toBe('/privacy?da=x#chi');
+  });
+
+  test('is not followed by the second of two quick presses', async () => {
+    const { press } = await footer();
+    expect(await press('a', { detail: 2 })).toBe(false);
+    expect(here()).toBe('/checkup');
+  });
+
+  test.each<[string, MouseEventInit]>([
+    ['a', { metaKey: true }],
+    ['a', { ctrlKey: true }],
+    ['a', { shiftKey: true }],
+    ['a', { altKey: true }],
+    ['a[target]', {}],
+    ['a[href^=https]', {}],
+    ['p', {}],
+  ])('leaves %s with %o to the browser', async (selector, how) => {
+    const { press } = await footer();
+    expect(await press(selector, how)).toBe(true);
+    expect(here()).toBe('/checkup');
+  });
+
+  test('hears of nothing that is no element', async () => {
+    const { place } = await footer();
+    const failures = vi.fn<() => void>();
+    window.addEventListener('error', failures);
+    const word = place.querySelector('p')?.firstChild;
+    await settled(() => word?.dispatchEvent(new Event('click', { bubbles: true })));
+    window.removeEventListener('error', failures);
+    expect([failures.mock.calls.length, here()]).toEqual([0, '/checkup']);
+  });
+
+  test('opens the choice about cookies again', async () => {
+    const { press, partsArrived, words } = await footer();
+    await press('p');
+    await partsArrived();
+    expect(words()).not.toContain('Solo cookie tecnici');
+    await press('b');
+    await partsArrived();
+    expect(words()).toContain('Solo cookie tecnici');
+  });
+});
+
+describe('a page that can not be shown', () => {
+  const Broken = ({ message }: { readonly message: string }): never => {
+    throw new Error(message);
+  };
+  const MISSING = 'Failed to fetch dynamically imported module: /x.js';
+  const open = (message: string, instead?: string) =>
+    onPage(
+      <RenderFailureBoundary {...(instead !== undefined && { instead })}>
+        <Broken message={message} />
+      </RenderFailureBoundary>,
+    );
+  const isUpdated = (is: boolean) => vi.stubGlobal('fetch', async () => new Response('', { status: is ? 200 : 503 }));
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+  test('says so, and is loaded anew when somebody asks for it', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    isUpdated(true);
+    const { words, press } = await open('x is undefined');
+    expect(words()).toContain('Ops qualcosa è andato storto!');
+    expect(reload).not.toHaveBeenCalled();
+    await press('Riprova');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('because an update took its code away is loaded anew by itself, which is said', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => promise);
+    const { words } = await open(MISSING);
+    expect([words(), reload.mock.calls.length]).toEqual(['', 0]);
+    await settled(() => resolve(new Response()));
+    expect(words()).toContain('Il sito è stato appena aggiornato');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('because its code does not come says so', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    isUpdated(false);
+    const { words } = await open(MISSING);
+    expect(words()).toContain('Ops qualcosa è andato storto!');
+    expect(words()).not.toContain('aggiornato');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('leaves what stands for it, where it is only a part', async () => {
+    isUpdated(false);
+    expect((await open('x is undefined', 'Area personale')).words()).toBe('Area personale');
+    expect((await open(MISSING, 'Area personale')).words()).toBe('Area personale');
+  });
+
+  test('is the page itself where nothing is wrong', async () => {
+    const { words } = await onPage(<RenderFailureBoundary instead="Altro">Pagina</RenderFailureBoundary>);
+    expect(words()).toBe('Pagina');
+  });
+});
+
+describe('whoever comes to another page', () => {
+  const Page = ({ heading }: { readonly heading?: string }) => {
+    const { pathname } = useLocation();
+    useArrival(pathname);
+    const title = heading ?? `Pagina ${pathname}`;
+    return (
+      <>
+        <h1 key={title}>{title}</h1>
+        <button>Avanti</button>
+      </>
+    );
+  };
+  const site = (heading?: string) => (
+    <BrowserRouter>
+      <Page {...(heading && { heading })} />
+    </BrowserRouter>
+  );
+  const open = async () => {
+    const page = await onPage(site());
+    /** What waited has its answer, and another heading. */
+    const answer = async (heading: string) => {
+      await page.rerender(site(heading));
+      // Observers are told between two turns.
+      await settled(() => undefined);
+    };
+    return { ...page, answer };
+  };
+  const go = (to: string) => settled(() => navigate(to));
+  let scrolled: unknown[][];
+  beforeEach(() => {
+    scrolled = [];
+    vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolled.push(to));
+  });
+
+  test('begins at its top and its heading, without the address of the first', async () => {
+    document.head.innerHTML = '<link rel="canonical" href="/checkup">';
+    const { focused } = await open();
+    expect([scrolled.length, document.head.childElementCount]).toEqual([0, 1]);
+    expect(document.activeElement).toBe(document.body);
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await go('/quiz-copertura');
+    expect(focused()).toBe('Pagina /quiz-copertura');
+    expect([scrolled, document.activeElement?.getAttribute('tabindex')]).toEqual([[[0, 0]], '-1']);
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  test('stays where the browser has put them on the way back', async () => {
+    const { focused } = await open();
+    await settled(() => {
+      history.replaceState(null, '', '/quiz-copertura');
+      window.dispatchEvent(new Event('popstate'));
+    });
+    expect([focused(), scrolled]).toEqual(['Pagina /quiz-copertura', []]);
+  });
+
+  test('is left alone where only the step changes', async () => {
+    const { button, focused } = await open();
+    button('Avanti').focus();
+    await settled(() => correctAddress('?passo=2'));
+    expect([focused(), scrolled]).toEqual(['Avanti', []]);
+  });
+
+  test('is brought on to the heading that follows one that waited', async () => {
+    const { focused, answer } = await open();
+    await go('/wait');
+    await answer('Eccola');
+    expect(focused()).toBe('Eccola');
+  });
+
+  test('is not called back by what else changes', async () => {
+    const { button } = await open();
+    await go('/wait');
+    (document.activeElement as HTMLElement).blur();
+    await settled(() => button('Avanti').append('!'));
+    await settled(() => undefined);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('keeps the place they have chosen, from then on', async () => {
+    const { button, focused, answer } = await open();
+    await go('/wait');
+    button('Avanti').focus();
+    await answer('Eccola');
+    expect(focused()).toBe('Avanti');
+    button('Avanti').blur();
+    await answer('Un’altra');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('the corner of the header', () => {
+  const corner = () => onPage(<AccountCorner />);
+  beforeEach(() => {
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+    Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback });
+  });
+
+  test('is the way in, or the menu of whoever is in', async () => {
+    endSession();
+    const { words, partsArrived, place, press } = await corner();
+    await partsArrived();
+    expect([words(), place.querySelector('a')?.getAttribute('href')]).toEqual(['Accedi', '/login']);
+    await settled(() => enterSession({ authenticated: true, ...user }));
+    await partsArrived();
+    expect(words()).not.toContain('Accedi');
+    const dialog = () => place.querySelector('dialog')?.open;
+    expect(dialog()).toBe(false);
+    await press('AN, il tuo account: Ada Neri');
+    expect(dialog()).toBe(true);
+    await press('Chiudi');
+    expect(dialog()).toBe(false);
+    await settled(() => endSession());
+    expect(words()).toBe('Accedi');
+  });
+
+  test('holds its place while nobody knows', async () => {
+    vi.resetModules();
+    const { AccountCorner: Fresh } = await import('./AccountCorner.tsx');
+    expect(markupOf(<Fresh />)).toBe('<div class="corner"></div>');
+  });
+
+  test('shows the first letters as a person sees them', () => {
+    const named = (name: string, family_name: string) =>
+      initialsOf({ ...user, attributes: { ...attributes, name, family_name } });
+    expect([named('élodie', 'ò́ngaro'), named('Ada', '')]).toEqual(['ÉÒ́', 'A']);
+    expect(markupOf(<AccountMenu user={user} />)).toContain('>AN</button>');
+  });
+});
+
+test.each([
+  ['/prodotti', ['/prodotti']],
+  ['/customer/guide', ['/guide']],
+  ['/checkup', []],
+])('the header at %s says where one is: %o', (address, current) => {
+  const markup = markupOf(
+    <StaticRouter address={address}>
+      <Header corner={null} />
+    </StaticRouter>,
+  );
+  const links = [...markup.matchAll(/<a[^>]*>/g)].map(([link]) => link);
+  const marked = links.filter((link) => link.includes('aria-current="page"'));
+  expect(marked.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(current);
+  expect(markup.split('aria-current')).toHaveLength(current.length + 1);
+});
+
+test('whoever skips to the content can be there, and reaches it by no other key', () => {
+  const markup = markupOf(
+    <Frame header="" footer="" notices="">
+      Pagina
+    </Frame>,
+  );
+  expect(markup).toContain('href="#contenuto"');
+  expect(markup).toContain('<main id="contenuto" class="main" tabindex="-1">Pagina</main>');
+});
+
+describe('a page that tells of a failure', () => {
+  const buttons = (markup: string) =>
+    [...markup.matchAll(/<(?:button|a)[^>]*class="([^"]*button[^"]*)"/g)].map(([, look]) => look);
+
+  test('offers first to try again, or first what can be done about it', () => {
+    const plain = markupOf(<FailureScreen />);
+    const remedy = markupOf(<FailureScreen>Chiama</FailureScreen>);
+    expect(buttons(plain)).toEqual(['button primary', 'button secondary']);
+    expect(buttons(remedy)).toEqual(['button secondary', 'button quiet']);
+    expect([plain.includes('data-remedy'), remedy.includes('data-remedy="true"')]).toEqual([false, true]);
+  });
+
+  test('has one way to try again', () => {
+    const own = markupOf(<FailureScreen retry={<a href="/">Di nuovo</a>} />);
+    expect([own.includes('Di nuovo'), own.includes('Riprova')]).toEqual([true, false]);
+  });
+});
+
+describe('the code of a page', () => {
+  test.each(['pointerover', 'focusin', 'touchstart'])('comes with the first %s of a link to it', (sign) => {
+    const loaded: string[] = [];
+    const pageAt = (path: string) =>
+      definePage({
+        path,
+        load: async () => {
+          loaded.push(path);
+          throw new Error('offline');
+        },
+      });
+    const listen = vi.spyOn(document, 'addEventListener');
+    preloadPagesOnIntent([pageAt('/vita'), pageAt('/pensione')]);
+    expect(listen.mock.calls.map(([, , options]) => options)).toEqual(Array(3).fill({ passive: true }));
+    document.body.innerHTML =
+      '<a href="/vita"><b>Vita</b></a><a href="https://www.ivass.it/pensione">IVASS</a><a href="/x">X</a><p>Testo</p>';
+    const point = (target: EventTarget | null | undefined) =>
+      target?.dispatchEvent(new Event(sign, { bubbles: true }));
+    for (const each of document.querySelectorAll('a:not(:first-child), p')) point(each);
+    point(document.querySelector('p')?.firstChild);
+    point(document);
+    expect(loaded).toEqual([]);
+    point(document.querySelector('b'));
+    expect(loaded).toEqual(['/vita']);
+    for (const [name, listener] of listen.mock.calls) document.removeEventListener(name, listener);
+    document.body.replaceChildren();
+  });
+});
