@@ -93,7 +93,13 @@ describe('when the desk is there', () => {
 
   test('is what was last decided, asked for once', async () => {
     const server = serving([openingHoursCall, { body: { data: decided } }]);
-    vi.stubGlobal('fetch', ((ask) => (path: string) => ask(path, {}))(fetch));
+    vi.stubGlobal(
+      'fetch',
+      (
+        (ask) => (path: string) =>
+          ask(path, {})
+      )(fetch),
+    );
     expect(read(await onPage(<Hours />))).toEqual(decided);
     expect(read(await onPage(<Hours />))).toEqual(decided);
     expect(server.asked).toHaveLength(1);

@@ -143,7 +143,12 @@ describe('an address that is a document of its own', () => {
     goodbye.mockClear();
     provideOwnDocuments((pathname) => pathname === '/guide', goodbye);
   });
-  afterEach(() => provideOwnDocuments(() => false, () => undefined));
+  afterEach(() =>
+    provideOwnDocuments(
+      () => false,
+      () => undefined,
+    ),
+  );
 
   test.each([
     [{}, 'to /guide?da=quiz'],

@@ -113,7 +113,8 @@ describe('a page that can not be shown', () => {
         <Broken message={message} />
       </RenderFailureBoundary>,
     );
-  const isUpdated = (is: boolean) => vi.stubGlobal('fetch', async () => new Response('', { status: is ? 200 : 503 }));
+  const isUpdated = (is: boolean) =>
+    vi.stubGlobal('fetch', async () => new Response('', { status: is ? 200 : 503 }));
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
   test('says so, and is loaded anew when somebody asks for it', async () => {
