@@ -79,6 +79,8 @@ describe('what a page asks as soon as it is there', () => {
   });
 });
 
+const read = ({ place }: Awaited<ReturnType<typeof onPage>>) => JSON.parse(place.textContent) as unknown;
+
 describe('when the desk is there', () => {
   const decided = { week: [{ days: [1], opens: '10:00', closes: '11:00' }], closingDays: [] };
   let hours: typeof import('./use-opening-hours.ts');
@@ -89,7 +91,6 @@ describe('when the desk is there', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
   const Hours = () => <p>{JSON.stringify(hours.useOpeningHours())}</p>;
-  const read = ({ place }: Awaited<ReturnType<typeof onPage>>) => JSON.parse(place.textContent) as unknown;
 
   test('is what was last decided, asked for once', async () => {
     const server = serving([openingHoursCall, { body: { data: decided } }]);

@@ -38,15 +38,10 @@ describe('a link inside the site', () => {
   });
 
   test.each([
-    ['to where the visitor is', <SiteLink to="/guide">Via</SiteLink>],
-    [
-      'in the place of this page',
-      <SiteLink to="/prodotti" replace>
-        Via
-      </SiteLink>,
-    ],
-  ])('%s leaves no second entry in the history', async (_, link) => {
-    const { button } = await onPage(link);
+    ['to where the visitor is', { to: '/guide' }],
+    ['in the place of this page', { to: '/prodotti', replace: true }],
+  ])('%s leaves no second entry in the history', async (_, props) => {
+    const { button } = await onPage(<SiteLink {...props}>Via</SiteLink>);
     const before = history.length;
     await pressed(button('Via'));
     expect(history.length).toBe(before);

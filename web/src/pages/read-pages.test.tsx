@@ -132,14 +132,14 @@ describe('a product', () => {
   });
 });
 
-describe('a guide', () => {
-  const next = async (key: GuideKey) => {
-    const markup = markupOf(<GuideText guide={await loadGuide(key)} />);
-    const [, card = ''] = markup.split('E adesso?');
-    expect([markup.includes('>true<'), markup.includes('<p></p>')]).toEqual([false, false]);
-    return linksLike('button', card);
-  };
+const next = async (key: GuideKey) => {
+  const markup = markupOf(<GuideText guide={await loadGuide(key)} />);
+  const [, card = ''] = markup.split('E adesso?');
+  expect([markup.includes('>true<'), markup.includes('<p></p>')]).toEqual([false, false]);
+  return linksLike('button', card);
+};
 
+describe('a guide', () => {
   test.each<[GuideKey, readonly string[]]>([
     ['vita', ['Quanto sono al riparo?', 'Guarda la Polizza Vita', 'Chiedi un preventivo']],
     ['casa', ['Quanto sono al riparo?', 'Chiedi un preventivo']],
@@ -150,9 +150,10 @@ describe('a guide', () => {
   });
 
   test('says when it is needed, where something is done about it', async () => {
-    const said = async (key: GuideKey) => wordsOf(<GuideText guide={await loadGuide(key)} />);
-    expect(await said('reclami')).toContain('Se ti serve adesso comincia da qui');
-    expect(await said('vita')).toContain('Conservala, parlane in casa');
+    expect(wordsOf(<GuideText guide={await loadGuide('reclami')} />)).toContain(
+      'Se ti serve adesso comincia da qui',
+    );
+    expect(wordsOf(<GuideText guide={await loadGuide('vita')} />)).toContain('Conservala, parlane in casa');
   });
 
   test.each(guideKeys)('%s tells all of its text, lists as lists', async (key) => {
@@ -169,32 +170,33 @@ describe('a guide', () => {
   });
 });
 
-describe('a text about law and trust', () => {
-  const sections = (count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      section(
-        `parte-${index}`,
-        `Parte ${index}`,
-        paragraph('Vale l’art. 7, ', link('qui', '/privacy')),
-        list('Uno', 'Due'),
-        steps('Prima', 'Poi'),
-        table('Tempi', ['Che cosa', 'Quanto', 'Perché'], ['Mail', '1 anno', 'Legge']),
-      ),
-    );
-  const textOf = (count: number) =>
-    markupOf(
-      <TextPage
-        text={{
-          name: 'Prova',
-          description: 'Una prova.',
-          title: 'Prova',
-          lead: 'Per provare.',
-          updatedOn: isoDate('2026-11-15'),
-          sections: sections(count),
-        }}
-      />,
-    );
+const sections = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    section(
+      `parte-${index}`,
+      `Parte ${index}`,
+      paragraph('Vale l’art. 7, ', link('qui', '/privacy')),
+      list('Uno', 'Due'),
+      steps('Prima', 'Poi'),
+      table('Tempi', ['Che cosa', 'Quanto', 'Perché'], ['Mail', '1 anno', 'Legge']),
+    ),
+  );
 
+const textOf = (count: number) =>
+  markupOf(
+    <TextPage
+      text={{
+        name: 'Prova',
+        description: 'Una prova.',
+        title: 'Prova',
+        lead: 'Per provare.',
+        updatedOn: isoDate('2026-11-15'),
+        sections: sections(count),
+      }}
+    />,
+  );
+
+describe('a text about law and trust', () => {
   test.each([
     [4, 0],
     [5, 5],

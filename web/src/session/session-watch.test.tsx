@@ -22,13 +22,19 @@ const look = (visibility: DocumentVisibilityState) =>
 const comeBack = (persisted: boolean) =>
   settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
+const watched = async () => {
+  const stops: (() => void)[] = [];
+  await settled(() => stops.push(watchSession()));
+  return () => stops.forEach((stop) => stop());
+};
+
 beforeEach(() => {
   endSession();
   look('visible');
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const name of [SESSION_MARKER, FIELDS_COOKIE, 'other']) setCookie(`${name}=; Max-Age=0`);
+  for (const name of [SESSION_MARKER, 'other']) setCookie(`${name}=; Max-Age=-1`);
 });
 
 describe('who is signed in', () => {
@@ -36,8 +42,7 @@ describe('who is signed in', () => {
     const { asked } = serving([sessionCall, { body: ada }]);
     setCookie('other=1');
     mark();
-    let stop = () => undefined as void;
-    await settled(() => (stop = watchSession()));
+    const stop = await watched();
     expect([asked.length, sessionNow().status]).toEqual([1, 'authenticated']);
     await settled(() => window.dispatchEvent(new Event('focus')));
     expect(asked).toHaveLength(2);
@@ -68,8 +73,7 @@ describe('who is signed in', () => {
     const { asked } = serving([sessionCall, { body: ada }]);
     setCookie('other=1');
     enterSession(ada);
-    let stop = () => undefined as void;
-    await settled(() => (stop = watchSession()));
+    const stop = await watched();
     stop();
     expect([asked, sessionNow().status]).toEqual([[], 'anonymous']);
   });
@@ -128,16 +132,17 @@ test('whoever leaves leaves nothing, and other tabs hear of it also where there 
   const kept = vi.spyOn(Storage.prototype, 'setItem');
   localStorage.setItem('answers', 'x');
   sessionStorage.setItem('answers', 'x');
-  setCookie(`${FIELDS_COOKIE}=x`);
+  const cookie = vi.spyOn(document, 'cookie', 'set');
   kept.mockClear();
   leaveNothing();
   expect(kept).toHaveBeenCalledOnce();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  expect(document.cookie).not.toContain(FIELDS_COOKIE);
+  expect(cookie.mock.calls).toEqual([[`${FIELDS_COOKIE}=; Path=/; Max-Age=0`]]);
 });
 
+const Known = () => <p>{JSON.stringify(useKnownPerson())}</p>;
+
 test('a purchase knows the person of the profile, and nothing of anybody else', async () => {
-  const Known = () => <p>{JSON.stringify(useKnownPerson())}</p>;
   const { place } = await onPage(<Known />);
   expect(JSON.parse(place.textContent)).toEqual({});
   await settled(() => enterSession(ada));

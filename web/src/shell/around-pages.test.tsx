@@ -28,6 +28,8 @@ afterEach(() => {
 const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
 const user = { attributes, profileVersion: 1 };
 
+const here = () => location.pathname + location.search + location.hash;
+
 describe('the footer that stays as it has arrived', () => {
   const html = `<a href="/privacy?da=x#chi">Privacy</a><a href="https://www.ivass.it/">IVASS</a>
     <a href="/trasparenza" target="_blank">Carta</a><p>Testo</p><div id="${CONSENT_PLACE_ID}"></div>
@@ -53,7 +55,6 @@ describe('the footer that stays as it has arrived', () => {
     };
     return { ...page, press };
   };
-  const here = () => location.pathname + location.search + location.hash;
 
   test('leads on inside the site', async () => {
     const { press } = await footer();
@@ -102,25 +103,26 @@ describe('the footer that stays as it has arrived', () => {
   });
 });
 
+const Broken = ({ message }: { readonly message: string }): never => {
+  throw new Error(message);
+};
+const openBroken = (message: string, instead?: string) =>
+  onPage(
+    <RenderFailureBoundary {...(instead !== undefined && { instead })}>
+      <Broken message={message} />
+    </RenderFailureBoundary>,
+  );
+const isUpdated = (is: boolean) =>
+  vi.stubGlobal('fetch', async () => new Response('', { status: is ? 200 : 503 }));
+
 describe('a page that can not be shown', () => {
-  const Broken = ({ message }: { readonly message: string }): never => {
-    throw new Error(message);
-  };
   const MISSING = 'Failed to fetch dynamically imported module: /x.js';
-  const open = (message: string, instead?: string) =>
-    onPage(
-      <RenderFailureBoundary {...(instead !== undefined && { instead })}>
-        <Broken message={message} />
-      </RenderFailureBoundary>,
-    );
-  const isUpdated = (is: boolean) =>
-    vi.stubGlobal('fetch', async () => new Response('', { status: is ? 200 : 503 }));
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
   test('says so, and is loaded anew when somebody asks for it', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     isUpdated(true);
-    const { words, press } = await open('x is undefined');
+    const { words, press } = await openBroken('x is undefined');
     expect(words()).toContain('Ops qualcosa è andato storto!');
     expect(reload).not.toHaveBeenCalled();
     await press('Riprova');
@@ -131,7 +133,7 @@ describe('a page that can not be shown', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => promise);
-    const { words } = await open(MISSING);
+    const { words } = await openBroken(MISSING);
     expect([words(), reload.mock.calls.length]).toEqual(['', 0]);
     await settled(() => resolve(new Response()));
     expect(words()).toContain('Il sito è stato appena aggiornato');
@@ -141,7 +143,7 @@ describe('a page that can not be shown', () => {
   test('because its code does not come says so', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     isUpdated(false);
-    const { words } = await open(MISSING);
+    const { words } = await openBroken(MISSING);
     expect(words()).toContain('Ops qualcosa è andato storto!');
     expect(words()).not.toContain('aggiornato');
     expect(reload).not.toHaveBeenCalled();
@@ -149,8 +151,8 @@ describe('a page that can not be shown', () => {
 
   test('leaves what stands for it, where it is only a part', async () => {
     isUpdated(false);
-    expect((await open('x is undefined', 'Area personale')).words()).toBe('Area personale');
-    expect((await open(MISSING, 'Area personale')).words()).toBe('Area personale');
+    expect((await openBroken('x is undefined', 'Area personale')).words()).toBe('Area personale');
+    expect((await openBroken(MISSING, 'Area personale')).words()).toBe('Area personale');
   });
 
   test('is the page itself where nothing is wrong', async () => {
@@ -159,34 +161,36 @@ describe('a page that can not be shown', () => {
   });
 });
 
-describe('whoever comes to another page', () => {
-  const Page = ({ heading }: { readonly heading?: string }) => {
-    const { pathname } = useLocation();
-    useArrival(pathname);
-    const title = heading ?? `Pagina ${pathname}`;
-    return (
-      <>
-        <h1 key={title}>{title}</h1>
-        <button>Avanti</button>
-      </>
-    );
-  };
-  const site = (heading?: string) => (
-    <BrowserRouter>
-      <Page {...(heading && { heading })} />
-    </BrowserRouter>
+const Page = ({ heading }: { readonly heading?: string }) => {
+  const { pathname } = useLocation();
+  useArrival(pathname);
+  const title = heading ?? `Pagina ${pathname}`;
+  return (
+    <>
+      <h1 key={title}>{title}</h1>
+      <button>Avanti</button>
+    </>
   );
-  const open = async () => {
-    const page = await onPage(site());
-    /** What waited has its answer, and another heading. */
-    const answer = async (heading: string) => {
-      await page.rerender(site(heading));
-      // Observers are told between two turns.
-      await settled(() => undefined);
-    };
-    return { ...page, answer };
+};
+const site = (heading?: string) => (
+  <BrowserRouter>
+    <Page {...(heading && { heading })} />
+  </BrowserRouter>
+);
+const go = (to: string) => settled(() => navigate(to));
+
+const open = async () => {
+  const page = await onPage(site());
+  /** What waited has its answer, and another heading. */
+  const answer = async (heading: string) => {
+    await page.rerender(site(heading));
+    // Observers are told between two turns.
+    await settled(() => undefined);
   };
-  const go = (to: string) => settled(() => navigate(to));
+  return { ...page, answer };
+};
+
+describe('whoever comes to another page', () => {
   let scrolled: unknown[][];
   beforeEach(() => {
     scrolled = [];
@@ -251,7 +255,6 @@ describe('whoever comes to another page', () => {
 });
 
 describe('the corner of the header', () => {
-  const corner = () => onPage(<AccountCorner />);
   beforeEach(() => {
     vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
     Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback });
@@ -259,7 +262,7 @@ describe('the corner of the header', () => {
 
   test('is the way in, or the menu of whoever is in', async () => {
     endSession();
-    const { words, partsArrived, place, press } = await corner();
+    const { words, partsArrived, place, press } = await onPage(<AccountCorner />);
     await partsArrived();
     expect([words(), place.querySelector('a')?.getAttribute('href')]).toEqual(['Accedi', '/login']);
     await settled(() => enterSession({ authenticated: true, ...user }));
@@ -315,10 +318,10 @@ test('whoever skips to the content can be there, and reaches it by no other key'
   expect(markup).toContain('<main id="contenuto" class="main" tabindex="-1">Pagina</main>');
 });
 
-describe('a page that tells of a failure', () => {
-  const buttons = (markup: string) =>
-    [...markup.matchAll(/<(?:button|a)[^>]*class="([^"]*button[^"]*)"/g)].map(([, look]) => look);
+const buttons = (markup: string) =>
+  [...markup.matchAll(/<(?:button|a)[^>]*class="([^"]*button[^"]*)"/g)].map(([, look]) => look);
 
+describe('a page that tells of a failure', () => {
   test('offers first to try again, or first what can be done about it', () => {
     const plain = markupOf(<FailureScreen />);
     const remedy = markupOf(<FailureScreen>Chiama</FailureScreen>);
@@ -333,8 +336,10 @@ describe('a page that tells of a failure', () => {
   });
 });
 
+const SIGNS = ['pointerover', 'focusin', 'touchstart'];
+
 describe('the code of a page', () => {
-  test.each(['pointerover', 'focusin', 'touchstart'])('comes with the first %s of a link to it', (sign) => {
+  test.each(SIGNS)('comes with the first %s of a link to it', (sign) => {
     const loaded: string[] = [];
     const pageAt = (path: string) =>
       definePage({
@@ -346,7 +351,7 @@ describe('the code of a page', () => {
       });
     const listen = vi.spyOn(document, 'addEventListener');
     preloadPagesOnIntent([pageAt('/vita'), pageAt('/pensione')]);
-    expect(listen.mock.calls.map(([, , options]) => options)).toEqual(Array(3).fill({ passive: true }));
+    expect(listen.mock.calls.map(([, , options]) => options)).toEqual(SIGNS.map(() => ({ passive: true })));
     document.body.innerHTML =
       '<a href="/vita"><b>Vita</b></a><a href="https://www.ivass.it/pensione">IVASS</a><a href="/x">X</a><p>Testo</p>';
     const point = (target: EventTarget | null | undefined) =>

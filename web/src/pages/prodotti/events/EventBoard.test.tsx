@@ -89,15 +89,13 @@ describe('what a product pays if something happens', () => {
   });
 
   test('is there to read as a table too', () => {
-    expect(
-      wordsOf(<EventTable events={events} />)
-        .split('\n')
-        .slice(5),
-    ).toEqual([
-      ...['Un intervento (€ 900)', '€ 450', '€ 450'],
-      ...['Un ricovero (4 notti, Base)', '€ 200', 'nessun conto'],
-      ...['Un ricovero (4 notti, Plus)', '€ 400', 'nessun conto'],
-    ]);
+    const rows = wordsOf(<EventTable events={events} />)
+      .split('\n')
+      .slice(5);
+    expect(rows.join(' | ')).toBe(
+      'Un intervento (€ 900) | € 450 | € 450 | Un ricovero (4 notti, Base) | € 200 | nessun conto | ' +
+        'Un ricovero (4 notti, Plus) | € 400 | nessun conto',
+    );
   });
 
   test('is loaded once, however often it is drawn', async () => {
