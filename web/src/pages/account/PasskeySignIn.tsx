@@ -8,24 +8,22 @@ import styles from './PasskeySignIn.module.css';
 /** The second way in, beside the form: whoever has no passkey passes it by. */
 export function PasskeySignIn({ onTried }: { readonly onTried: () => void }) {
   const [isBusy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState({ count: 0, message: '' });
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const enter = async () => {
     setBusy(true);
+    setRefusal(null);
     onTried();
     // What speaks with devices comes with the first press.
     const { signInWithPasskey } = await import('../../passkeys/sign-in-with-passkey.ts');
     const result = await signInWithPasskey();
+    setRefusal(result.ok ? await beginSession(result.session) : result.message);
     setBusy(false);
-    const hindrance = result.ok ? await beginSession(result.session) : result.message;
-    if (hindrance !== null) setRefusals(({ count }) => ({ count: count + 1, message: hindrance }));
   };
 
   return (
     <div className={styles['way']}>
-      {refusals.message !== '' && !isBusy && (
-        <FormWarning key={refusals.count}>{refusals.message}</FormWarning>
-      )}
+      {refusal && <FormWarning>{refusal}</FormWarning>}
       <Button
         look="secondary"
         wide

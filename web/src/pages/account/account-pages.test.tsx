@@ -9,11 +9,11 @@ import {
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
-import { passkeyRequestCall } from '@riparo/domain/contract/passkey-calls.ts';
+import { passkeyRequestCall, passkeySignInCall } from '@riparo/domain/contract/passkey-calls.ts';
 import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { shownNotices } from '@riparo/ui/notices.ts';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../page/page.ts';
@@ -27,6 +27,9 @@ import PasswordResetPage from './PasswordResetPage.tsx';
 import { PurchaseProgress } from './PurchaseProgress.tsx';
 import RegisterPage from './RegisterPage.tsx';
 import ResendCodePage from './ResendCodePage.tsx';
+
+const device = vi.hoisted(() => ({ sign: vi.fn<() => unknown>() }));
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: async () => device.sign() }));
 
 const uuid = '0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a11';
 const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
@@ -150,6 +153,33 @@ describe('the login', () => {
     await page.partsArrived();
     expect(page.has('Così non va.')).toBe(false);
     expect(page.button('Accedi con una passkey').getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('by a passkey needs the device and the server to agree', async () => {
+    Object.assign(window, { PublicKeyCredential: {} });
+    const page = await open(<LoginPage />, { at: '/login' });
+    const enter = async () => {
+      await page.press('Accedi con una passkey');
+      await page.partsArrived();
+      return [page.focused(), page.button('Accedi con una passkey').getAttribute('aria-busy')];
+    };
+    device.sign.mockImplementation(() => {
+      throw new Error('no');
+    });
+    const server = serving([passkeyRequestCall, { body: {} }], [passkeySignInCall, problem(401, 'Unknown')]);
+    expect(await enter()).toEqual([expect.stringMatching(/^Non abbiamo ricevuto nessuna passkey/), null]);
+    expect(server.asked).toHaveLength(1);
+    const response = { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' };
+    device.sign.mockReturnValue({ id: 'i', rawId: 'r', response });
+    expect(await enter()).toEqual(['Così non va.', null]);
+    expect(server.asked.at(-1)?.body).toMatchObject({ credential: { id: 'i', response } });
+    server.tell(passkeySignInCall, { body: session });
+    expect(await enter()).toEqual([expect.stringContaining('servono i cookie tecnici'), null]);
+    expect(sessionNow().status).toBe('anonymous');
+    document.cookie = `${SESSION_MARKER}=1`;
+    await page.press('Accedi con una passkey');
+    await page.partsArrived();
+    expect([sessionNow().status, page.goes()[0]]).toEqual(['authenticated', '/customer']);
   });
 });
 
