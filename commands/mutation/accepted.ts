@@ -2609,6 +2609,34 @@ export const accepted: readonly Accepted[] = [
     mutated: 'true',
     why: 'What is not there reads the same: the type asks for it.',
   },
+  {
+    file: 'web/src/pages/sinistri/draft/ClaimQuestions.tsx',
+    line: 'formId: `${wizard.formId} ${token.slice(0, 12)}`,',
+    original: '0',
+    mutated: '1',
+    why: 'Any piece of an address tells one claim from another.',
+  },
+  {
+    file: 'web/src/pages/sinistri/draft/ClaimQuestions.tsx',
+    line: 'formId: `${wizard.formId} ${token.slice(0, 12)}`,',
+    original: '12',
+    mutated: '13',
+    why: 'Any piece of an address tells one claim from another.',
+  },
+  {
+    file: 'web/src/pages/sinistri/draft/ClaimQuestions.tsx',
+    line: "field.kind === 'summary' ? field : { ...field, staysInTab: true as const },",
+    original: "field.kind === 'summary'",
+    mutated: 'false',
+    why: 'A summary has no answer that could stay anywhere: the type asks for it.',
+  },
+  {
+    file: 'web/src/pages/sinistri/draft/save-answers.ts',
+    line: "useSyncExternalStore(saver.subscribe, saver.saving, () => 'saved');",
+    original: "'saved'",
+    mutated: "'another-word'",
+    why: 'What is said in a prerendered page: no claim is.',
+  },
 ];
 
 /** Whether an entry is about this mutant. Nothing goes by numbers of lines: they change with every change above. */

@@ -50,9 +50,9 @@ export default function ClaimPage() {
 function ClaimOf({ token }: { readonly token: string }) {
   const { result, askAgain } = useCall(claimCall, { params: { token } });
   const [changed, setChanged] = useState<{ readonly claim: SentClaim; readonly isNew: boolean } | null>(null);
-  if (changed === null && result?.ok === false)
+  if (result?.ok === false)
     return isUnknownAddress(result.problem) ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
-  const seen = changed?.claim ?? (result?.ok ? result.value.data : null);
+  const seen = changed?.claim ?? result?.value.data;
   const waiting = <Waiting />;
   if (!seen) return waiting;
   if (seen.stage === 'draft')

@@ -94,8 +94,8 @@ function useRightStep(wizard: Wizard, data: Answers): void {
   const navigate = useNavigate();
   const isNamed = new URLSearchParams(search).has(STEP);
   useEffect(() => {
-    if (isNamed || Object.keys(data).length === 0) return;
-    const step = Math.min(furthestStep(wizard, data, dayInRome(new Date())), wizard.steps.length - 1);
+    if (isNamed) return;
+    const step = furthestStep(wizard, data, dayInRome(new Date()));
     if (step > 0) void navigate(`${pathname}?${STEP}=${step + 1}`, { replace: true });
     // Once, when the page is opened.
     // oxlint-disable-next-line react/exhaustive-deps
