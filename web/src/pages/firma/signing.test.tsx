@@ -9,14 +9,16 @@ import { shownNotices } from '@riparo/ui/notices.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
+import { PageParamsProvider } from '../../page/page.ts';
 import { BrowserRouter } from '../../router/router.tsx';
+import SignaturePage from './SignaturePage.tsx';
 import { Signed } from './Signed.tsx';
 import { Signing } from './Signing.tsx';
 import { CODE_STEP, consented } from './signing-place.ts';
 
 const signature = (known: Partial<Signature> = {}) =>
   ({
-    state: 'open',
+    state: 'to-sign',
     product: { key: 'pet', title: 'Sussidio Pet' },
     order: 'pay-first',
     isRenewal: false,
@@ -229,5 +231,61 @@ describe('what is signed', () => {
     const server = serving([signatureCall, problem(404, 'NotFound')]);
     const { words } = await signedPage({ next: 'payment', order: 'sign-first', isPaid: false });
     expect([server.asked.length, words().includes('Paga ora')]).toEqual([1, false]);
+  });
+});
+
+const linked = async (answer: Answer | Promise<Answer>) => {
+  history.replaceState({ state: null }, '', '/firma/x');
+  const server = serving([signatureCall, answer], [requestSignatureCodeCall, done]);
+  const page = await onPage(
+    <BrowserRouter>
+      <PageParamsProvider value={{ token: 'x' }}>
+        <SignaturePage />
+      </PageParamsProvider>
+    </BrowserRouter>,
+  );
+  await page.partsArrived();
+  return { ...page, server, has: (words: string) => page.words().includes(words) };
+};
+
+const found = (known: Partial<Signature> = {}): Answer => ({ body: { data: signature(known) } });
+
+describe('the link to sign', () => {
+  test('waits for its documents', async () => {
+    const { has, place } = await linked(new Promise(() => undefined));
+    expect([has('apriamo i tuoi documenti'), place.querySelector('h1')?.tabIndex]).toEqual([true, -1]);
+  });
+
+  test.each([404, 400])('that is none of ours (%i) is not looked for again', async (status) => {
+    const { has } = await linked(problem(status, 'NotFound'));
+    expect([has('Questo link non porta da nessuna parte'), has('Riprova')]).toEqual([true, false]);
+  });
+
+  test('that found nobody can be tried again, and leads to what is signed', async () => {
+    const { server, has, place, press, write, partsArrived } = await linked(problem(503, 'Unavailable'));
+    server.tell(signatureCall, found());
+    await press('Riprova');
+    await partsArrived();
+    for (const box of place.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
+      await settled(() => box.click());
+    await press('Mandami il codice');
+    await partsArrived();
+    server.tell(signDocumentsCall, found({ state: 'signed' }));
+    await write('Codice per firmare', '123456');
+    await press('Firma i documenti');
+    await partsArrived();
+    expect(has('Fatto, hai firmato!')).toBe(true);
+  });
+
+  test('that was used already says so', async () => {
+    expect((await linked(found({ state: 'signed' }))).has('Hai già firmato')).toBe(true);
+  });
+
+  test('that is too old says so, and what becomes of what was paid', async () => {
+    const refund = { amountCents: 7900, isDone: true };
+    const paid = await linked(found({ state: 'expired', refund }));
+    expect([paid.has('non si possono più firmare'), paid.has('€ 79,00')]).toEqual([true, true]);
+    const unpaid = await linked(found({ state: 'expired' }));
+    expect([unpaid.has('non si possono più firmare'), unpaid.has('restitu')]).toEqual([true, false]);
   });
 });
