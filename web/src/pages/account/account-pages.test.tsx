@@ -11,9 +11,10 @@ import {
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { passkeyRequestCall, passkeySignInCall } from '@riparo/domain/contract/passkey-calls.ts';
 import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { shownNotices } from '@riparo/ui/notices.ts';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { markupOf } from '../../../test/markup.ts';
 import { onPage } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../page/page.ts';
@@ -23,6 +24,7 @@ import ChangePasswordPage from './ChangePasswordPage.tsx';
 import { ConfirmAccount } from './ConfirmAccount.tsx';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 import LoginPage from './LoginPage.tsx';
+import NotMePage from './NotMePage.tsx';
 import PasswordResetPage from './PasswordResetPage.tsx';
 import { PurchaseProgress } from './PurchaseProgress.tsx';
 import RegisterPage from './RegisterPage.tsx';
@@ -40,6 +42,7 @@ const dealOf = (webFlowBaseUrl: string) => ({
 });
 
 beforeEach(() => {
+  for (const { id } of shownNotices()) dismissNotice(id);
   endSession();
   sessionStorage.clear();
   document.cookie = `${SESSION_MARKER}=; max-age=0`;
@@ -485,4 +488,33 @@ test('a purchase that is proved stands almost at its end, with its name once tha
   expect(server.asked).toHaveLength(1);
   server.tell(dealByUuidCall, problem(404, 'NotFound'));
   expect((await open(<PurchaseProgress />, { params: { uuid } })).words()).not.toContain('Sussidio');
+});
+
+/** What an address may tell. */
+const told = ['ada@example.it', 'ada%40example.it', 'Sussidio Pet', '654321'];
+
+describe('a page that is prerendered', () => {
+  const params = { email: 'ada@example.it' };
+
+  test.each<[string, ComponentType, Where]>([
+    ['login', LoginPage, { at: '/login', state: params }],
+    ['registration', RegisterPage, { at: '/register-account?flow=acquisto&product=pet' }],
+    ['code', ConfirmAccount, { at: '/c#codice=654321&chiave=k3', params: { ...params, state: 'pet' } }],
+    ['new password', PasswordResetPage, { at: '/p#codice=654321&chiave=k4', params }],
+    ['code once more', ResendCodePage, { at: '/r', params }],
+    ['notice', NotMePage, { at: '/non-ero-io#ada%40example.it' }],
+  ])('(%s) knows what its address tells once it is alive, and not before', async (_what, Page, where) => {
+    history.replaceState({ state: where.state ?? null }, '', where.at);
+    const first = markupOf(
+      <BrowserRouter>
+        <PageParamsProvider value={where.params ?? {}}>
+          <Page />
+        </PageParamsProvider>
+      </BrowserRouter>,
+    );
+    expect(told.filter((word) => first.includes(word))).toEqual([]);
+    const { words, field } = await open(<Page />, where);
+    const known = words() + field('E-mail').value;
+    expect(told.filter((word) => known.includes(word))).not.toEqual([]);
+  });
 });

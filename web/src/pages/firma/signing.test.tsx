@@ -5,7 +5,7 @@ import {
   signatureCall,
   signDocumentsCall,
 } from '@riparo/domain/contract/signature-calls.ts';
-import { shownNotices } from '@riparo/ui/notices.ts';
+import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
@@ -41,7 +41,10 @@ const lastNotice = () => shownNotices().at(-1);
 
 const onSigned = vi.fn<(signature: Signature) => void>();
 const onOutdated = vi.fn<() => void>();
-beforeEach(() => void vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  for (const { id } of shownNotices()) dismissNotice(id);
+});
 
 async function signing(known: Partial<Signature>, isAtCode: boolean) {
   history.replaceState({ state: isAtCode ? consented : null }, '', `/firma/x${isAtCode ? CODE_STEP : ''}`);

@@ -20,7 +20,7 @@ export function RestOfHome({ area, productsHeld }: RestOfHomeProps) {
     <>
       <Calls calls={calls} />
       {needs && productsHeld && <Needs needs={needs} productsHeld={productsHeld} />}
-      {lifeQuotes.length + quoteRequests.length + reports.length > 0 && (
+      {[...lifeQuotes, ...quoteRequests, ...reports].length > 0 && (
         <div className={styles['pair']}>
           <Quotes lifeQuotes={lifeQuotes} quoteRequests={quoteRequests} />
           <Reports reports={reports} />

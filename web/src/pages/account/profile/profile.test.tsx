@@ -18,7 +18,7 @@ import {
   signOutElsewhereCall,
 } from '@riparo/domain/contract/session-calls.ts';
 import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { shownNotices } from '@riparo/ui/notices.ts';
+import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../../test/on-page.ts';
@@ -31,6 +31,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Profile } from './Profile.tsx';
 import ProfilePage from './ProfilePage.tsx';
 
 const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
@@ -47,6 +48,7 @@ const lastNotice = () => shownNotices().at(-1)?.text;
 const waiting = <T,>() => new Promise<T>(() => undefined);
 
 beforeEach(() => {
+  for (const { id } of shownNotices()) dismissNotice(id);
   sessionStorage.clear();
   enterSession(sessionOf(1));
 });
@@ -362,11 +364,14 @@ const activity = (...events: readonly unknown[]) => {
 
 describe('what happened to the account', () => {
   test('is shown in part, and all of it on demand, from where the rest begins', async () => {
-    const { press, has, count, focused } = await activity(...[1, 2, 3, 4, 5, 6].map((id) => event(id)));
+    const { press, has, count, focused, place } = await activity(
+      ...[1, 2, 3, 4, 5, 6].map((id) => event(id)),
+    );
     expect([count(), document.activeElement]).toEqual([4, document.body]);
     await press('Mostra tutte le attività');
     expect([count(), has('Mostra tutte')]).toEqual([6, false]);
     expect(focused()).toContain('Browser 5');
+    expect([...place.querySelectorAll('li[tabindex="-1"]')]).toEqual([document.activeElement]);
     expect((await activity(...[1, 2, 3, 4].map((id) => event(id)))).has('Mostra tutte')).toBe(false);
   });
 
@@ -536,4 +541,50 @@ test('an account is deleted with its password, and nothing is left behind', asyn
   expect([sessionNow().status, sessionStorage.length]).toEqual(['anonymous', 0]);
   expect(lastNotice()).toBe('Il tuo account è stato cancellato.');
   expect(server.asked.at(-1)?.body).toEqual({ password: 'Riparo2026&co' });
+});
+
+const title = ({ place }: Opened) => place.querySelector('h1')?.textContent;
+const at = (address: string, state: unknown = null) => history.replaceState({ state }, '', address);
+
+describe('the page of the profile', () => {
+  test('offers to delete the account, and nothing is asked before', async () => {
+    serving();
+    at('/user-profile');
+    const page = await open(<Profile user={userOf(1)} />);
+    const isOpen = () => page.place.querySelector('dialog[open]') !== null;
+    expect([page.place.querySelector('dialog'), document.activeElement]).toEqual([null, document.body]);
+    await page.pressAndWait('Cancella l’account');
+    expect(isOpen()).toBe(true);
+    await page.press('Annulla');
+    expect(isOpen()).toBe(false);
+  });
+
+  test('leads to the code for a new e-mail, and back', async () => {
+    const server = serving([
+      saveProfileCall,
+      { body: { session: sessionOf(2), emailToConfirm: 'eva@example.it' } },
+    ]);
+    at('/user-profile');
+    const page = await open(<Profile user={userOf(1)} />);
+    const own = title(page);
+    await page.write('E-mail', 'eva@example.it');
+    await page.pressAndWait('Salva');
+    expect([title(page), page.has('eva@example.it')]).toEqual(['Conferma la nuova e-mail', true]);
+    expect(server.asked.filter(({ path }) => path === awaitedEmailCall.path)).toEqual([]);
+    server.tell(confirmEmailCall, { body: sessionOf(3) });
+    const before = history.length;
+    await send(page);
+    expect([title(page), page.focused(), location.search, history.length]).toEqual([own, own, '', before]);
+  });
+
+  test('opened at the code asks which e-mail waits for it, once it is known whose it is', async () => {
+    const server = serving([awaitedEmailCall, { body: { email: 'eva@example.it' } }]);
+    at('/user-profile?conferma=email', { no: 'e-mail' });
+    const early = await open(<Profile user={null} />);
+    expect([early.has('Salva'), server.asked]).toEqual([false, []]);
+    await early.leave();
+    expect((await open(<Profile user={userOf(1)} />)).has('eva@example.it')).toBe(true);
+    at('/user-profile?altro=1');
+    expect((await open(<Profile user={userOf(1)} />)).has('Salva')).toBe(true);
+  });
 });

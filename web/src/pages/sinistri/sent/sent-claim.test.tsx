@@ -2,7 +2,7 @@
 import { MESSAGE_LONGEST } from '@riparo/domain/claims/lengths.ts';
 import { givePaperCall, type SentClaim, writeToDeskCall } from '@riparo/domain/contract/claim-calls.ts';
 import type { SentFile } from '@riparo/domain/files/stored-file.ts';
-import { shownNotices } from '@riparo/ui/notices.ts';
+import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markupOf } from '../../../../test/markup.ts';
 import { onPage, settled } from '../../../../test/on-page.ts';
@@ -16,7 +16,10 @@ type Paper = SentClaim['papers'][number];
 
 const onChanged = vi.fn<(claim: SentClaim) => void>();
 const onOutdated = vi.fn<() => void>();
-beforeEach(() => void vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  for (const { id } of shownNotices()) dismissNotice(id);
+});
 
 const file = (id: string, state: SentFile['state'] = 'stored'): SentFile => ({
   id,
