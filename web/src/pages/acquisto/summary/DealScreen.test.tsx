@@ -3,9 +3,10 @@ import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onPage, settled } from '../../../../test/on-page.ts';
 import { type Answer, answering, problem } from '../../../../test/server.ts';
+import { SiteLink } from '../../../links/SiteLink.tsx';
 import { PageParamsProvider } from '../../../page/page.ts';
 import { BrowserRouter, useLocation } from '../../../router/router.tsx';
 import { lastDeal, rememberDeal } from '../last-deal.ts';
@@ -44,27 +45,38 @@ const dealOf = (key: string, more: object = {}) => {
 };
 const answerOf = (deal: object): Answer => ({ body: { data: deal } });
 
-/** Other addresses are other pages. */
-function DealPage({ isCancelled }: { readonly isCancelled: boolean }) {
+type DealPageProps = { readonly isCancelled: boolean; readonly isSlowToLeave: boolean };
+
+/** Other addresses are other pages, which may be long in coming. */
+function DealPage({ isCancelled, isSlowToLeave }: DealPageProps) {
   const { pathname } = useLocation();
-  return /^\/ops|success$/.test(pathname) ? null : <DealScreen isCancelled={isCancelled} />;
+  if (pathname === '/') return <SiteLink to={pet}>Al riepilogo</SiteLink>;
+  const isElsewhere = /^\/ops|success$/.test(pathname);
+  return isElsewhere && !isSlowToLeave ? null : <DealScreen isCancelled={isCancelled} />;
 }
 
-type Opening = { readonly address: string; readonly id?: string; readonly isCancelled?: boolean };
+type Opening = Partial<DealPageProps> & { readonly address: string; readonly id?: string };
 
-async function open({ address, id = uuid, isCancelled = false }: Opening, ...answers: readonly Answer[]) {
+async function open(
+  { address, id = uuid, isCancelled = false, isSlowToLeave = false }: Opening,
+  ...answers: readonly Answer[]
+) {
   history.replaceState(null, '', address);
   const asked = answering(...answers);
   const page = await onPage(
     <BrowserRouter>
       <PageParamsProvider value={id ? { uuid: id } : {}}>
-        <DealPage isCancelled={isCancelled} />
+        <DealPage isCancelled={isCancelled} isSlowToLeave={isSlowToLeave} />
       </PageParamsProvider>
     </BrowserRouter>,
   );
   await settled(() => undefined);
   const actions = () => [...page.place.querySelectorAll<HTMLElement>('button, a[class*=button]')];
-  return { ...page, asked, heading: () => page.place.querySelector('h1')?.textContent, actions };
+  const send = async () => {
+    await settled(() => page.place.querySelector('form')?.requestSubmit());
+    await settled(() => undefined);
+  };
+  return { ...page, asked, send, heading: () => page.place.querySelector('h1')?.textContent, actions };
 }
 
 const addressOf = (key: string) => `${findPurchasableProduct(key)?.webFlowBaseUrl}${uuid}`;
@@ -145,7 +157,25 @@ describe('a summary says what there is to do', () => {
     expect(page.words()).toContain(words);
   });
 
-  test('is read out after a visit of the site’s own, and says that nothing was paid where that is so', async () => {
+  test('is read out after a visit of the site’s own', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    const page = await open({ address: '/' }, answerOf(dealOf('pet')));
+    await page.press('Al riepilogo');
+    await settled(() => undefined);
+    expect(page.focused()).toBe('Ecco il tuo riepilogo');
+    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
+    expect(focus.mock.calls).toContainEqual([{ preventScroll: true }]);
+  });
+
+  test.each([
+    ['mimuovo', 'Ciao Ada, ecco il tuo riepilogo'],
+    ['pet', 'Ecco il tuo riepilogo'],
+  ])('%s opens with «%s»', async (key, words) => {
+    const page = await open({ address: addressOf(key) }, answerOf(dealOf(key)));
+    expect(page.heading()).toBe(words);
+  });
+
+  test('says that nothing was paid where that is so', async () => {
     const page = await open({ address: `${pet}/cancel`, isCancelled: true }, answerOf(dealOf('pet')));
     expect(page.heading()).toBe('Ecco il tuo riepilogo');
     expect(page.words()).toContain('Il pagamento non è stato completato.');
@@ -176,6 +206,12 @@ describe('a deal', () => {
     expect(history.length).toBe(entries);
   });
 
+  test('that is no longer open is not shown while the next page is on its way', async () => {
+    const page = await open({ address: pet, isSlowToLeave: true }, answerOf(dealOf('pet', { status: 6 })));
+    expect(page.words()).not.toContain('Sussidio Pet');
+    expect(page.actions()).toEqual([]);
+  });
+
   test('with an id that is none is asked for by nobody', async () => {
     const page = await open({ address: '/acquisto/pet/x', id: 'x' });
     expect([where(), page.asked]).toEqual(['/ops/x/link-expired', []]);
@@ -184,6 +220,7 @@ describe('a deal', () => {
   test('without an id is the one that this tab went to pay for, or there is nothing to resume', async () => {
     const page = await open({ address: '/acquisto/mimuovo/cancel', id: '' });
     expect(page.heading()).toBe('Il pagamento non è stato completato');
+    expect(where()).toBe('/acquisto/mimuovo/cancel');
     await page.leave();
     rememberDeal(uuid);
     const known = await open(
@@ -243,6 +280,7 @@ describe('paying', () => {
       problem(503, 'closed'),
       session,
     );
+    expect(page.place.querySelector('[role=group]')).toBeNull();
     await page.press('Procedi al Pagamento');
     expect(page.focused()).toBe('Così non va.');
     expect(page.actions()[0]?.getAttribute('aria-busy')).toBeNull();
@@ -266,7 +304,9 @@ describe('paying', () => {
     const { promise: body, resolve } = Promise.withResolvers<object>();
     const page = await open({ address: mimuovo }, answerOf(dealOf('mimuovo')), { body });
     await page.press('Procedi al Pagamento');
+    const goneDeaf = vi.spyOn(window, 'removeEventListener');
     await page.leave();
+    expect(goneDeaf.mock.calls.map(([event]) => event)).toContain('pageshow');
     await settled(() => resolve(session.body));
     expect(location.assign).not.toHaveBeenCalled();
     expect(lastDeal()).toBeNull();
@@ -326,6 +366,37 @@ describe('asking for what is signed first', () => {
   });
 });
 
+describe('asking for what is signed first, where the connection is slow or gone', () => {
+  const key = 'rc-terzi-5';
+  const toSign = dealOf(key, { order: 'sign-first' });
+
+  test('says that it is at work, and pulls nobody away who has left meanwhile', async () => {
+    const { promise: body, resolve } = Promise.withResolvers<object>();
+    const page = await open({ address: addressOf(key) }, answerOf(toSign), { body });
+    const isBusy = () => page.actions().map((action) => action.getAttribute('aria-busy'));
+    expect(isBusy()).toEqual([null, null]);
+    await page.press('Acquista');
+    expect(isBusy()).toEqual(['true', 'true']);
+    await page.leave();
+    await settled(() => resolve({}));
+    expect(where()).toBe(addressOf(key));
+  });
+
+  test('has tried to fetch what it takes while the summary was read', async () => {
+    const fetched = vi.fn<() => never>(() => {
+      throw new Error('offline');
+    });
+    vi.doMock('./ask-for-policy.ts', fetched);
+    onTestFinished(() => void vi.doUnmock('./ask-for-policy.ts'));
+    const page = await open({ address: addressOf(key) }, answerOf(toSign));
+    await page.partsArrived();
+    expect(fetched).toHaveBeenCalled();
+    await page.press('Acquista');
+    await page.partsArrived();
+    expect([where(), handedOver()]).toEqual(['/ops', { backAddress: addressOf(key) }]);
+  });
+});
+
 describe('correcting', () => {
   const corrected = {
     ...dealOf('mimuovo', { version: 4 }),
@@ -342,8 +413,7 @@ describe('correcting', () => {
     expect(page.heading()).not.toContain('riepilogo');
     expect(page.field('E-mail').value).toBe('ada@example.it');
     await page.write('E-mail', 'lovelace@example.it');
-    await settled(() => page.place.querySelector('form')?.requestSubmit());
-    await settled(() => undefined);
+    await page.send();
     expect([where(), history.length]).toEqual([mimuovo, entries]);
     expect(page.words()).toContain('lovelace@example.it');
   });
@@ -355,10 +425,79 @@ describe('correcting', () => {
       problem(409, 'deal-changed'),
       answerOf(corrected),
     );
-    await settled(() => page.place.querySelector('form')?.requestSubmit());
-    await settled(() => undefined);
+    await page.send();
     expect(where()).toBe(mimuovo);
     expect(page.words()).toContain('lovelace@example.it');
+  });
+
+  test('shows what is stored by now also after a correction of one’s own', async () => {
+    const page = await open(
+      { address: `${mimuovo}?modifica=contatti` },
+      answerOf(dealOf('mimuovo')),
+      answerOf(corrected),
+      problem(409, 'deal-changed'),
+      answerOf({ ...corrected, buyer: { ...buyer, email: 'byron@example.it' } }),
+    );
+    await page.send();
+    await page.press('Modifica E-mail');
+    await page.send();
+    expect(page.words()).toContain('byron@example.it');
+  });
+
+  test('of a name asks about the tax code too, and sends both together', async () => {
+    const page = await open(
+      { address: `${mimuovo}?modifica=nome` },
+      answerOf(dealOf('mimuovo')),
+      answerOf(corrected),
+    );
+    await page.write('Nome', 'Bruna');
+    await page.send();
+    expect(page.asked).toHaveLength(1);
+    const computed = page.field('Codice fiscale').value;
+    expect(computed).toMatch(/^DNGBRN/);
+    await page.send();
+    expect(page.asked[1]?.body).toMatchObject({
+      buyer: { firstName: 'Bruna', profile: { taxCode: computed } },
+    });
+    expect(where()).toBe(mimuovo);
+  });
+
+  test('of what nobody asks is the first question', async () => {
+    const page = await open({ address: `${mimuovo}?modifica=x` }, answerOf(dealOf('mimuovo')));
+    expect(page.field('Nome').value).toBe('Ada');
+  });
+
+  test('that is refused says so at the field, wherever it is asked, or else for all', async () => {
+    const page = await open(
+      { address: `${mimuovo}?modifica=contatti` },
+      answerOf(dealOf('mimuovo')),
+      problem(422, 'invalid', { email: 'Questa casella non c’è.' }),
+      problem(503, 'closed'),
+      problem(422, 'invalid', { postalCode: 'Non è un CAP di Milano.' }),
+    );
+    const errors = () =>
+      [...page.place.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent);
+    await page.send();
+    expect(errors()).toEqual(['Errore: Questa casella non c’è.']);
+    expect(page.field('E-mail').value).toBe('ada@example.it');
+    await page.write('E-mail', 'lovelace@example.it');
+    await page.send();
+    expect([errors(), page.focused()]).toEqual([[], 'Così non va.']);
+    await page.send();
+    expect(page.field('CAP').value).toBe('20121');
+    expect(errors()).toEqual(['Errore: Non è un CAP di Milano.']);
+    expect(page.words()).not.toContain('Così non va.');
+  });
+
+  test('of what is gone leads to where that is said', async () => {
+    const page = await open(
+      { address: `${mimuovo}?modifica=contatti` },
+      answerOf(dealOf('mimuovo')),
+      problem(404, 'not-found'),
+    );
+    const entries = history.length;
+    await page.send();
+    expect([where(), history.length]).toEqual([`/ops/${uuid}/link-expired`, entries]);
   });
 
   test.each([
@@ -376,5 +515,27 @@ describe('correcting', () => {
     );
     expect(page.heading()).not.toContain('riepilogo');
     expect(page.place.querySelector('form')).not.toBeNull();
+  });
+
+  test('asks for everything that is missing, one after the other, and sends it together', async () => {
+    const missing = ['remotelyPlacement', 'documentsSending', 'privacy', 'userProfiling'];
+    const page = await open(
+      { address: `${mimuovo}?completa` },
+      answerOf(dealOf('mimuovo', { missing })),
+      answerOf(dealOf('mimuovo')),
+    );
+    const agreeToAll = async () => {
+      const boxes = page.place.querySelectorAll<HTMLElement>('input[type=checkbox]');
+      await settled(() => boxes.forEach((box) => box.click()));
+      await page.send();
+    };
+    expect(page.heading()).toBe('I tuoi consensi');
+    await agreeToAll();
+    expect([page.heading(), page.asked.length]).toEqual(['Facciamo tutto online', 1]);
+    await agreeToAll();
+    expect(where()).toBe(mimuovo);
+    expect(page.asked[1]?.body).toMatchObject({
+      consents: Object.fromEntries(missing.map((name) => [name, true])),
+    });
   });
 });

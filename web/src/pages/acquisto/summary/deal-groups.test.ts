@@ -37,7 +37,23 @@ test('a pet has a group of its own', () => {
   expect(valuesOf(JSON.stringify(pet)).slice(-5)).toEqual(['Gatto', 'Micia', '01/05/2021', '1', 'Europeo']);
 });
 
+test('a buyer who is a man, has left out the phone and told the plate', () => {
+  const profile = { ...buyer.profile, gender: 'male', phoneNumber: null, plateCode: 'X6B2CD' } as const;
+  const lines = dealGroups({ buyer: { ...buyer, profile }, attributes: null }).flatMap(
+    (group) => group.lines,
+  );
+  expect(lines.map(({ label, value }) => `${label}: ${value}`)).toEqual(
+    expect.arrayContaining(['Sesso: Uomo', 'Telefono: Non indicato', 'Contrassegno: X6B2CD']),
+  );
+});
+
+test('a pet of which nothing is known yet is one all the same', () => {
+  expect(dealGroups({ buyer, attributes: '{}' }).at(-1)?.title).toBe('Il tuo animale');
+  expect(valuesOf('{}').slice(-5)).toEqual(Array.from({ length: 5 }, () => 'Da indicare'));
+});
+
 test('of attributes only words are shown', () => {
   expect(readAttributes('{"petName":"Micia","age":3,"more":{}}')).toEqual({ petName: 'Micia' });
   expect(readAttributes('null')).toEqual({});
+  expect(readAttributes(null)).toEqual({});
 });

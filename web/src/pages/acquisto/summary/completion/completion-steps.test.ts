@@ -1,4 +1,5 @@
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { optionalConsentField, textField } from '@riparo/domain/wizard/fields.ts';
 import { expect, test } from 'vitest';
 import { completionSteps } from './completion-steps.ts';
 
@@ -40,9 +41,39 @@ test('a deal of before the questions is asked whether it fits, and nothing that 
   ]);
 });
 
+test('a question of which only consents are asked is called so, every other keeps its name', () => {
+  const titles = (productKey: string, missing: readonly string[]) =>
+    stepsOf(productKey, missing).map(({ title }) => title);
+  expect(titles('rc-terzi-5', ['privacy'])[0]).toBe('I tuoi consensi');
+  expect(titles('pet', ['remotelyPlacement'])).toEqual(['Facciamo tutto online']);
+  expect(titles('pet', ['petType'])).toEqual(
+    findBuyableProduct('pet')?.wizard.steps.flatMap(({ id, title }) => (id === 'animale' ? [title] : [])),
+  );
+  expect(titles('rc-terzi-5', needs)).not.toContain('È quello che ti serve?');
+
+  const [trip] = completionSteps(
+    {
+      formId: 'gita',
+      steps: [
+        {
+          id: 'gita',
+          title: 'Dove vai?',
+          fields: [
+            textField({ name: 'town', label: 'Città', required: 'Scrivi la città.' }),
+            optionalConsentField({ name: 'news', label: 'Scrivetemi' }),
+          ],
+        },
+      ],
+    } as unknown as Parameters<typeof completionSteps>[0],
+    ['news'],
+  );
+  expect(trip?.title).toBe('I tuoi consensi');
+});
+
 test('missing data are asked with what stands beside them', () => {
   expect(asked('pet', ['petType'])).toEqual([['animale', 'petType']]);
   expect(asked('mimuovo', ['taxCode'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);
+  expect(asked('mimuovo', ['taxCodeConfirmed'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);
   expect(asked('rc-terzi-5', ['phone'])).toEqual([
     ['contatti', 'email', 'phone', 'privacy', 'userProfiling', 'marketing'],
   ]);

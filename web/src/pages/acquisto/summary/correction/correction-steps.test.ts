@@ -48,6 +48,11 @@ describe('a correction', () => {
     ]);
   });
 
+  test('of a tax code asks also whether it is right as it is', () => {
+    const fields = stepsOf('pet').find(({ id }) => id === 'codice-fiscale')?.fields;
+    expect(fields?.map(({ name }) => name)).toEqual(['taxCode', 'taxCodeConfirmed']);
+  });
+
   test('of names asks for names, also where the first screen says more', () => {
     expect(stepsOf('rc-terzi-5').map(({ id, title }) => [id, title])[0]).toEqual(['nome', 'Come ti chiami?']);
   });
@@ -65,6 +70,31 @@ describe('a correction', () => {
   test('of a name asks about the tax code, even one that was confirmed before', () => {
     const answers = withCorrection(knownAnswers(deal), { firstname: 'Bruna' });
     expect(firstWrongStep(stepsOf('pet'), answers, today)?.id).toBe('codice-fiscale');
+  });
+
+  test('that changes nothing keeps what was confirmed, and makes nothing up', () => {
+    const { firstName } = deal.buyer;
+    expect(withCorrection(knownAnswers(deal), { firstname: firstName })['taxCodeConfirmed']).toBe(true);
+    expect(withCorrection({ firstname: 'Ada' }, { city: 'Lucca' })).toStrictEqual({
+      firstname: 'Ada',
+      city: 'Lucca',
+    });
+  });
+
+  test('knows only what was answered', () => {
+    const { taxCodeConfirmed: _, ...profile } = deal.buyer.profile;
+    const known = knownAnswers({ buyer: { ...deal.buyer, profile }, attributes: null });
+    expect(Object.keys(known)).toContain('taxCode');
+    expect(Object.keys(known)).not.toContain('taxCodeConfirmed');
+    expect(Object.keys(known)).not.toContain('petName');
+  });
+
+  test('leaves alone what is not asked', () => {
+    const [first, ...others] = stepsOf('pet');
+    const skipped = first && [{ ...first, skipWhen: () => true }, ...others];
+    const answers = { ...knownAnswers(deal), petType: '' };
+    expect(firstWrongStep(stepsOf('pet'), answers, today)?.id).toBe('animale');
+    expect(firstWrongStep(skipped ?? [], answers, today)).toBeUndefined();
   });
 
   test('finds the question that the server’s words belong to', () => {

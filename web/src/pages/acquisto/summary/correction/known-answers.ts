@@ -6,8 +6,8 @@ import { readAttributes } from '../deal-groups.ts';
 
 /** What the questions of a deal were answered with, consents aside. */
 export const knownAnswers = ({ buyer, attributes }: Pick<OpenDeal, 'buyer' | 'attributes'>): Answers => {
-  const pet = attributes === null ? {} : { attributes: readAttributes(attributes) as PetAttributes };
-  const known = answersOf({ buyer, consents: {}, ...pet });
+  const pet = readAttributes(attributes) as PetAttributes;
+  const known = answersOf({ buyer, consents: {}, attributes: pet });
   const given = Object.entries(known).filter((entry): entry is [string, Answer] => entry[1] !== undefined);
   return Object.fromEntries(given);
 };

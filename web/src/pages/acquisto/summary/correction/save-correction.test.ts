@@ -23,9 +23,10 @@ test('a correction is saved over the version that was seen, and said to be', asy
 
 test('a pet and consents go along where they were asked about, with the page that asked', async () => {
   const asked = answering({ body: { data: {} } });
-  await save({ ...person, petName: 'Birba', marketing: true });
+  await save({ ...person, petName: 'Birba', marketing: true, 'suitability.need': 'yes' });
   expect(asked[0]?.body).toMatchObject({
     attributes: { petName: 'Birba' },
+    suitability: { need: 'yes' },
     consents: { marketing: true },
     source: '/acquisto/pet',
   });

@@ -32,8 +32,8 @@ export async function saveCorrection(
     body: {
       version,
       buyer: buyerOf(answers),
-      ...(attributes ? { attributes } : {}),
-      ...(suitability ? { suitability } : {}),
+      attributes,
+      suitability,
       ...(Object.keys(consents).length > 0 ? { consents, source: location.pathname } : {}),
     },
   });

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { wordsOf } from '../../../../test/markup.ts';
+import type { OpenDeal } from '../deal-place.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+const dealOf = (key: string) =>
+  ({
+    key,
+    order: 'pay-first',
+    isRenewal: false,
+    product: { title: 'MiMuovo', subTitle: 'Per chi si muove', fixedPrice: 120 },
+  }) as unknown as OpenDeal;
+
+const cardOf = (key: string) =>
+  wordsOf(
+    <ProductCard deal={dealOf(key)} renderAction={() => null}>
+      {null}
+    </ProductCard>,
+  );
+
+const RENEWS = 'Tacito rinnovo alla scadenza';
+const BY_LAW = 'Per legge però la polizza di un monopattino finisce con l’anno';
+
+test.each([
+  ['pet', 'ends', []],
+  ['fuori-catalogo', 'is said to end', []],
+  ['mimuovo', 'goes on', [RENEWS]],
+  ['monopattino', 'would go on, and ends by law', [RENEWS, BY_LAW]],
+])('what is bought as %s %s after its year', (key, _, said) => {
+  const words = cardOf(key);
+  expect([RENEWS, BY_LAW].filter((text) => words.includes(text))).toEqual(said);
+  expect(words.includes('Rinnovo')).toBe(said.length > 0);
+});
+
+test('the way on stands on the card, wide, and in the bar below everything', () => {
+  const renderAction = vi.fn<Parameters<typeof ProductCard>[0]['renderAction']>(() => 'Avanti');
+  const words = wordsOf(
+    <ProductCard deal={dealOf('pet')} renderAction={renderAction}>
+      {null}
+    </ProductCard>,
+  );
+  expect(words.split('Avanti')).toHaveLength(3);
+  expect(renderAction.mock.calls).toEqual([
+    [{ look: 'light', wide: true }],
+    [{ look: 'primary', wide: false }],
+  ]);
+});
