@@ -55,6 +55,58 @@ test.each<[string, Travelled, readonly string[]]>([
     { order: 'pay-only', isPaid: true, signing: 'none', startsOn: '2026-12-03', endsOn: '2027-12-02' },
     ['done Pagamento: Ricevuto', 'now Copertura: Attiva dal 3 dicembre 2026'],
   ],
+  [
+    'on its last day',
+    { order: 'pay-first', isPaid: true, signing: 'signed', startsOn: '2025-11-17', endsOn: '2026-11-16' },
+    ['done Pagamento: Ricevuto', 'done Firma: Fatta', 'done Copertura: Attiva'],
+  ],
+  [
+    'begun, with no last day known',
+    { order: 'pay-first', isPaid: true, signing: 'signed', startsOn: '2025-11-15', endsOn: null },
+    ['done Pagamento: Ricevuto', 'done Firma: Fatta', 'done Copertura: Attiva'],
+  ],
+  [
+    'with a first day that is none',
+    { order: 'pay-first', isPaid: true, signing: 'signed', startsOn: 'presto', endsOn: null },
+    ['done Pagamento: Ricevuto', 'done Firma: Fatta', 'later Copertura: Dal giorno dopo la firma'],
+  ],
+  [
+    'not paid yet',
+    { order: 'pay-first', isPaid: false, signing: 'none', ...began },
+    [
+      'now Pagamento: Tocca a te',
+      'later Firma: Dopo il pagamento',
+      'later Copertura: Dal giorno dopo la firma',
+    ],
+  ],
+  [
+    'paid, with nothing to sign yet',
+    { order: 'pay-first', isPaid: true, signing: 'none', ...began },
+    ['done Pagamento: Ricevuto', 'later Firma: Con un codice', 'later Copertura: Dal giorno dopo la firma'],
+  ],
+  [
+    'signed first, and not asked for yet',
+    { order: 'sign-first', isPaid: false, signing: 'none', ...began },
+    [
+      'later Firma: Con un codice',
+      'later Pagamento: Dopo la firma',
+      'later Copertura: Dal giorno dopo il pagamento',
+    ],
+  ],
+  [
+    'too late to be signed',
+    { order: 'pay-first', isPaid: true, signing: 'closed', ...began },
+    [
+      'done Pagamento: Ricevuto',
+      'later Firma: Non più possibile',
+      'later Copertura: Dal giorno dopo la firma',
+    ],
+  ],
+  [
+    'another year that is not paid yet',
+    { order: 'pay-only', isPaid: false, signing: 'none', ...began },
+    ['now Pagamento: Tocca a te', 'later Copertura: Dal giorno dopo il pagamento'],
+  ],
 ])('%s', (_, travelled, expected) => {
   const stops = purchasePath(travelled, today);
   expect(stops.map(({ state, title, detail }) => `${state} ${title}: ${detail}`)).toEqual(expected);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { addDays, dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onPage, settled } from '../../../../test/on-page.ts';
 import { type Answer, answering, problem } from '../../../../test/server.ts';
 import { WIZARD_KEYS } from '../../../memory/browser-memory.ts';
@@ -44,7 +45,11 @@ const progress = (more: object = {}): Answer => ({
 });
 
 /** The page; what the server says of the payment, and of the purchase, each time it is asked. */
-async function open(payments: readonly Answer[], purchases: readonly Answer[] = [], id: string = uuid) {
+async function open(
+  payments: readonly Answer[],
+  purchases: readonly Answer[] = [],
+  { id = uuid, wait = (<h1>Un attimo</h1>) as ReactNode } = {},
+) {
   history.replaceState(null, '', here);
   const asked = answering();
   const left = { payments: [...payments], purchases: [...purchases] };
@@ -57,7 +62,7 @@ async function open(payments: readonly Answer[], purchases: readonly Answer[] = 
   const page = await onPage(
     <BrowserRouter>
       <PageParamsProvider value={id ? { uuid: id } : {}}>
-        <SuccessScreen wait={<h1>Un attimo</h1>} />
+        <SuccessScreen wait={wait} />
       </PageParamsProvider>
     </BrowserRouter>,
   );
@@ -67,7 +72,17 @@ async function open(payments: readonly Answer[], purchases: readonly Answer[] = 
       [...one.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')).join(': '),
     );
   const payingAsked = () => asked.filter(({ path }) => path.includes('/payment/')).length;
-  return { ...page, facts, payingAsked, heading: () => page.place.querySelector('h1')?.textContent };
+  const purchaseAsked = () => asked.length - payingAsked();
+  const stops = () =>
+    [...page.place.querySelectorAll('li[data-state]')].map((stop) => stop.lastElementChild?.textContent);
+  return {
+    ...page,
+    facts,
+    stops,
+    payingAsked,
+    purchaseAsked,
+    heading: () => page.place.querySelector('h1')?.textContent,
+  };
 }
 
 const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
@@ -106,6 +121,63 @@ describe('a purchase that is paid', () => {
     await page.leave();
     const signedFirst = await open([payment({ order: 'sign-first', startsOn: '2026-12-02' })]);
     expect(signedFirst.facts()[0]).toBe('Inizio: 02/12/2026');
+  });
+
+  test.each([
+    [
+      'pay-first',
+      ['Pagamento Ricevuto', 'Firma Prepariamo i documenti', 'Copertura Dal giorno dopo la firma'],
+    ],
+    ['sign-first', ['Firma Fatta', 'Pagamento Ricevuto', 'Copertura Attiva dal 2 dicembre 2099']],
+    ['pay-only', ['Pagamento Ricevuto', 'Copertura Attiva dal 2 dicembre 2099']],
+  ])('as %s says where it stands before the server knows more', async (order, stops) => {
+    const page = await open([payment({ order, startsOn: '2099-12-02', endsOn: '2100-12-01' })]);
+    expect(page.stops()).toEqual(stops);
+  });
+
+  test('looks how far it is until that takes too long, and again when it is told to', async () => {
+    const page = await open(
+      [payment({})],
+      Array.from({ length: 40 }, () => progress({ signing: 'preparing', startsOn: null })),
+    );
+    expect(page.words()).toContain('Prepariamo i tuoi documenti');
+    for (const _ of Array.from({ length: 60 })) await wait(30_000);
+    expect(page.words()).toContain('Ci vuole più del solito');
+    const before = page.purchaseAsked();
+    await page.press('Controlla di nuovo');
+    expect(page.purchaseAsked()).toBe(before + 1);
+    expect(page.words()).toContain('Prepariamo i tuoi documenti');
+  });
+
+  test('of which nobody tells how far it is goes on by mail', async () => {
+    const page = await open([payment({})], [problem(404, 'not-found')]);
+    expect(page.words()).toContain('Ci vuole più del solito');
+    await wait(600_000);
+    expect(page.purchaseAsked()).toBe(1);
+  });
+
+  test('is celebrated once, from both sides, by whoever has nothing against motion', async () => {
+    const fire = Object.assign(vi.fn<(shower: object) => void>(), { reset: vi.fn<() => void>() });
+    const create = vi.fn<(canvas: Element, options: object) => typeof fire>(() => fire);
+    vi.doMock('canvas-confetti', () => ({ default: { create } }));
+    onTestFinished(() => void vi.doUnmock('canvas-confetti'));
+    const still = await open([payment({})]);
+    await still.partsArrived();
+    expect(create).not.toHaveBeenCalled();
+    await still.leave();
+
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const page = await open([payment({})]);
+    await page.partsArrived();
+    const canvas = page.place.querySelector('canvas');
+    expect(create.mock.calls).toEqual([[canvas, { resize: true, useWorker: false }]]);
+    expect(fire.mock.calls).toMatchObject([
+      [{ particleCount: 90, spread: 70, startVelocity: 48, angle: 60, origin: { x: 0, y: 0.7 } }],
+      [{ particleCount: 90, spread: 70, startVelocity: 48, angle: 120, origin: { x: 1, y: 0.7 } }],
+    ]);
+    expect(fire.reset).not.toHaveBeenCalled();
+    await page.leave();
+    expect(fire.reset).toHaveBeenCalledOnce();
   });
 
   test('leaves no answers of it in this tab', async () => {
@@ -178,6 +250,25 @@ describe('until the server knows', () => {
     expect(page.words()).not.toContain('Ci vuole più del solito.');
   });
 
+  test('a page without words of its own says at once that it looks, and only then where to go on', async () => {
+    const page = await open([], [], { wait: null });
+    const status = () => page.place.querySelector<HTMLElement>('[role=status]');
+    expect(page.heading()).toBe('Stiamo verificando il pagamento');
+    expect(status()?.dataset['waiting']).toBe('');
+    expect(page.words()).not.toContain('Vuoi parlarne con noi?');
+    for (const _ of Array.from({ length: 60 })) await wait(30_000);
+    expect(status()?.dataset['waiting']).toBeUndefined();
+    expect(status()?.textContent).toMatch(/^Ci vuole più del solito. Se hai pagato non serve rifarlo/);
+    expect(page.words()).not.toContain('Torna al riepilogo');
+  });
+
+  test('whoever waits too long for a first answer is not left with the words of the start', async () => {
+    const page = await open([]);
+    expect(page.heading()).toBe('Un attimo');
+    for (const _ of Array.from({ length: 60 })) await wait(30_000);
+    expect(page.words()).toContain('Ci vuole più del solito.');
+  });
+
   test('whoever has not paid yet what they signed goes to its summary', async () => {
     await open([payment({ state: 'open', order: 'sign-first' })]);
     expect(location.pathname).toBe(base + uuid);
@@ -200,7 +291,7 @@ describe('until the server knows', () => {
   });
 
   test('without a deal nothing is asked, and nothing is said of a payment', async () => {
-    const page = await open([], [], '');
+    const page = await open([], [], { id: '' });
     expect(page.heading()).toBe('Guarda la tua e-mail');
     expect(page.payingAsked()).toBe(0);
     expect(page.facts()).toHaveLength(2);
