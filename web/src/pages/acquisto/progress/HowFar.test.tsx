@@ -10,6 +10,7 @@ import { HowFar } from './HowFar.tsx';
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const paid: PurchaseProgress = {
   order: 'pay-first',
+  isRenewal: false,
   isPaid: true,
   signing: 'preparing',
   startsOn: null,

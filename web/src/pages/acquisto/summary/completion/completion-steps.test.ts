@@ -12,6 +12,9 @@ const stepsOf = (productKey: string, missing: readonly string[]) => {
 const asked = (productKey: string, missing: readonly string[]) =>
   stepsOf(productKey, missing).map(({ id, fields }) => [id, ...fields.map(({ name }) => name)]);
 
+const titles = (productKey: string, missing: readonly string[]) =>
+  stepsOf(productKey, missing).map(({ title }) => title);
+
 test('a deal that nobody agreed to anything for asks for consents, and not for data again', () => {
   expect(asked('covid-19', [...consents, 'remotelyPlacement', 'documentsSending'])).toEqual([
     ['documenti', 'regulation', 'remotelySaleAppendix'],
@@ -42,8 +45,6 @@ test('a deal of before the questions is asked whether it fits, and nothing that 
 });
 
 test('a question of which only consents are asked is called so, every other keeps its name', () => {
-  const titles = (productKey: string, missing: readonly string[]) =>
-    stepsOf(productKey, missing).map(({ title }) => title);
   expect(titles('rc-terzi-5', ['privacy'])[0]).toBe('I tuoi consensi');
   expect(titles('pet', ['remotelyPlacement'])).toEqual(['Facciamo tutto online']);
   expect(titles('pet', ['petType'])).toEqual(
