@@ -2679,6 +2679,55 @@ export const accepted: readonly Accepted[] = [
     mutated: 'true',
     why: 'While few are shown there is no first of the rest.',
   },
+  {
+    file: 'web/src/pages/pensione/WhatIf.tsx',
+    line: 'const [round, setRound] = useState(0);',
+    original: '0',
+    mutated: '1',
+    why: 'Which number a round has, as long as the next has another.',
+  },
+  {
+    file: 'web/src/pages/pensione/WhatIf.tsx',
+    line: 'setRound(round + 1);',
+    original: 'round + 1',
+    mutated: '(round) - (1)',
+    why: 'Which number a round has, as long as the next has another.',
+  },
+  {
+    file: 'web/src/pages/pensione/WhatIf.tsx',
+    line: '{whatIf.savingsCents > 0 && `, di cui ${formatWholeEuro(whatIf.savingsCents)} dai tuoi risparmi`}',
+    original: '0',
+    mutated: '1',
+    why: 'The least that can be put aside, ten euro a month, is never a single cent of a pension.',
+  },
+  {
+    file: 'web/src/pages/pensione/TodaysRules.tsx',
+    line: '{rules.contributionFloor[worker] > 0 && ` e su almeno ${euro(rules.contributionFloor[worker])}`}; il',
+    original: '0',
+    mutated: '1',
+    why: 'A floor of one euro is no law’s.',
+  },
+  {
+    file: 'web/src/pages/vita/result/LifeResult.tsx',
+    line: 'const [picks, setPicks] = useState(0);',
+    original: '0',
+    mutated: '1',
+    why: 'Which number it is, as long as the next pick has another.',
+  },
+  {
+    file: 'web/src/pages/vita/result/LifeResult.tsx',
+    line: 'setPicks(picks + 1);',
+    original: 'picks + 1',
+    mutated: '(picks) - (1)',
+    why: 'Which number it is, as long as the next pick has another.',
+  },
+  {
+    file: 'web/src/pages/vita/result/ChangeAnswers.tsx',
+    line: ": `${amount} ${difference > 0 ? 'in più' : 'in meno'} di prima`}",
+    original: 'difference > 0',
+    mutated: 'difference >= 0',
+    why: 'What costs the same was told before.',
+  },
 ];
 
 /** Whether an entry is about this mutant. Nothing goes by numbers of lines: they change with every change above. */

@@ -49,6 +49,7 @@ test('the longest bar fills its place, and savings stand behind the pension', ()
 test('says which share of the income it is, also of none', () => {
   expect(wordsOf(gapOf({ income: 200_000, pension: 100_000, savings: 50_000 }))).toContain('75%');
   expect(wordsOf(gapOf({ income: 0, pension: 50_000 }))).toContain('100%');
+  expect(wordsOf(gapOf({ income: 1, pension: 0 }))).toContain('lo 0%');
   expect(wordsOf(gapOf({ income: 1, pension: 1 }))).toContain('Reddito di oggi (netto)');
   expect(wordsOf(gapOf({ income: 1, pension: 1 }, false))).toContain('Reddito da qui in poi (netto)');
 });
@@ -56,11 +57,13 @@ test('says which share of the income it is, also of none', () => {
 test('says what is missing, and what would close it', () => {
   const base = { income: 200_000, pension: 100_000 };
   expect(wordsOf(gapOf(base))).toContain('Basta per vivere allo stesso modo.');
+  expect(wordsOf(gapOf({ ...base, missing: 1 }))).toContain('mancano');
   expect(wordsOf(gapOf({ ...base, missing: 100_000 }))).toContain('mancano circa € 1.000 al mese.');
   expect(wordsOf(gapOf({ ...base, missing: 100_000, closing: 30_000 }))).toContain(
     'al mese: servirebbero circa € 300 di risparmio al mese, da qui alla pensione.',
   );
-  expect(wordsOf(gapOf({ ...base, missing: 90_000, savings: 10_000, closing: 30_000 }))).toContain(
-    ': servirebbero in tutto circa € 300 di risparmio al mese.',
-  );
+  for (const savings of [1, 10_000])
+    expect(wordsOf(gapOf({ ...base, missing: 90_000, savings, closing: 30_000 }))).toContain(
+      ': servirebbero in tutto circa € 300 di risparmio al mese.',
+    );
 });

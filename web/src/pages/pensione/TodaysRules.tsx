@@ -36,7 +36,6 @@ type TodaysRulesProps = {
 export function TodaysRules({ result, worker, onWorker }: TodaysRulesProps) {
   const pension = result.todaysRules[worker];
   const rules = pensionRulesOf(pension.rulesYear);
-  const began = result.pot[0]?.year ?? PURE_CONTRIBUTORY_SINCE;
   return (
     <section aria-labelledby="regole-di-oggi" className={styles['section']}>
       <h2 id="regole-di-oggi">Con le regole di oggi</h2>
@@ -67,7 +66,7 @@ export function TodaysRules({ result, worker, onWorker }: TodaysRulesProps) {
         </Figure>
       </div>
       {pension.waitsFor && <p>{waiting[pension.waitsFor](rules)}</p>}
-      {began <= PURE_CONTRIBUTORY_SINCE && (
+      {result.pot.some(({ year }) => year <= PURE_CONTRIBUTORY_SINCE) && (
         <p>
           Se hai contributi versati prima del {PURE_CONTRIBUTORY_SINCE}, anche pochi, il tuo calcolo è misto:
           per quegli anni contano gli stipendi e la cifra vera può essere diversa. Te la dice l’INPS.

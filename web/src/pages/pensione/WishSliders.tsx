@@ -35,9 +35,7 @@ export function WishSliders({ limits, wishes, onChange }: WishSlidersProps) {
           <Slider
             {...wiring}
             {...income}
-            buttonStep={
-              Math.max(1, Math.round((income.max - income.min) / PRESSES / income.step)) * income.step
-            }
+            buttonStep={Math.round((income.max - income.min) / PRESSES / income.step) * income.step}
             defaultValue={wishes.grossIncomeCents}
             moves="il reddito"
             format={(value) => formatWholeEuro(cents(value))}

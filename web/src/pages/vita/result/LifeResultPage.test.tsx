@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../../test/on-page.ts';
@@ -39,6 +41,7 @@ const prices = [
   priceOf(100_000, 21, 2100),
   priceOf(100_000, 19, 1900),
   priceOf(110_000, 20, 2000),
+  priceOf(120_000, 20, 2001),
 ];
 
 /** Other addresses are other pages. */
@@ -46,6 +49,14 @@ function Result() {
   const { pathname } = useLocation();
   return pathname === here ? <LifeResultPage /> : null;
 }
+
+const screen = (
+  <BrowserRouter>
+    <PageParamsProvider value={{ uuid }}>
+      <Result />
+    </PageParamsProvider>
+  </BrowserRouter>
+);
 
 type Answers = { readonly quote: Answer; readonly prices: Answer; readonly kept?: readonly Answer[] };
 
@@ -64,13 +75,7 @@ async function open(answers: Partial<Answers> = {}, isHandedOver = false) {
     return Response.json(await answer?.body, { status: answer?.status ?? 200 });
   });
   history.replaceState(null, '', isHandedOver ? '/vita' : here);
-  const page = await onPage(
-    <BrowserRouter>
-      <PageParamsProvider value={{ uuid }}>
-        <Result />
-      </PageParamsProvider>
-    </BrowserRouter>,
-  );
+  const page = await onPage(screen);
   if (isHandedOver) await settled(() => navigate(here, { state: { quote } }));
   const comparison = () =>
     page.place.querySelector('[class*=comparison] p')?.textContent.replaceAll('\u00a0', ' ');
@@ -79,6 +84,11 @@ async function open(answers: Partial<Answers> = {}, isHandedOver = false) {
     asked,
     comparison,
     heading: () => page.place.querySelector('h1')?.textContent,
+    /** The large figure, and until when it can be had. */
+    card: () =>
+      ['[class*=amount]', 'time'].map((part) =>
+        page.place.querySelector(part)?.textContent.replaceAll('\u00a0', ' '),
+      ),
   };
 }
 
@@ -101,15 +111,44 @@ describe('a quote', () => {
     const made = await open({}, true);
     expect(made.heading()).toBe('Ada, ecco il tuo prezzo');
     expect(made.asked).toHaveLength(1);
+    expect(made.place.querySelector('h1')?.tabIndex).toBe(-1);
+  });
+
+  test('that a page handed over is asked for again when it is loaded anew', async () => {
+    const asked = answering({ body: { data: quote } }, { body: { data: prices } });
+    history.replaceState({ state: { quote: { ...quote, firstname: 'Vecchia' } } }, '', here);
+    const page = await onPage(screen);
+    expect(asked).toHaveLength(2);
+    expect(page.words()).toContain('Ada, ecco il tuo prezzo');
+  });
+
+  test('costs what it says, whatever the other prices are by now', async () => {
+    const page = await open({ prices: { body: { data: [priceOf(100_000, 20, 2050)] } } });
+    expect(page.card()).toEqual(['€ 20,00', '1º dicembre 2026']);
+    expect(page.words()).toContain('Ne parli con un consulente, senza impegno.');
+    expect(page.words()).not.toContain('Salviamo questa versione');
+    expect(page.place.querySelector('[role=group]')).toBeNull();
+    // Without the other prices there is nothing that moves the price.
+    await page.write('Durata', '19');
+    expect(page.card()[0]).toBe('€ 20,00');
+  });
+
+  test('says what it is made of, what others cost, and how it was computed', async () => {
+    const words = (await open()).words();
+    expect(words).toContain('I prezzi qui vicino');
+    expect(words).toContain('una provvigione dell’8% e');
+    expect(words).toContain('€ 15,00');
   });
 
   test.each([
     ['that is not known', { quote: problem(404, 'not-found') }, false],
     ['that was handed over, and has expired since', { prices: problem(404, 'not-found') }, true],
   ])('%s leads away', async (_, answers, isHandedOver) => {
+    const before = history.length;
     const page = await open(answers, isHandedOver);
     expect(location.pathname).not.toBe(here);
     expect(page.place.textContent).toBe('');
+    expect(history.length).toBe(before + (isHandedOver ? 1 : 0));
   });
 
   test('stands also where the other prices do not come, and they can be asked for again', async () => {
@@ -133,9 +172,10 @@ describe('a quote', () => {
     const { promise: body, resolve } = Promise.withResolvers<object>();
     const page = await open({ prices: { body } });
     const isWaiting = () => page.place.querySelector('fieldset')?.disabled;
-    expect(isWaiting()).toBe(true);
+    const places = () => page.place.querySelectorAll('[class*=skeleton]').length;
+    expect([isWaiting(), places()]).toEqual([true, 1]);
     await settled(() => resolve({ data: prices }));
-    expect(isWaiting()).toBe(false);
+    expect([isWaiting(), places()]).toEqual([false, 0]);
     const [, years] = page.place.querySelectorAll<HTMLInputElement>('input[type=range]');
     expect(years?.max).toBe('21');
   });
@@ -158,12 +198,25 @@ describe('another choice', () => {
     ['Durata', '21', '€ 21,00 al mese € 1,00 in più di prima'],
     ['Durata', '19', '€ 19,00 al mese € 1,00 in meno di prima'],
     ['Capitale assicurato', '110000', '€ 20,00 al mese come prima'],
+    ['Capitale assicurato', '120000', '€ 20,01 al mese € 0,01 in più di prima'],
   ])('of %s (%s) is compared: %s', async (name, value, said) => {
     const page = await open();
     expect(page.comparison()).toBe('Finché non cambi nulla, vale il prezzo qui sopra.');
     await page.write(name, value);
     expect(page.comparison()).toBe(said);
     expect(page.words()).not.toContain('Scarica il preventivo in PDF');
+    expect(page.words()).toContain('Salviamo questa versione del preventivo');
+    const [, until] = page.card();
+    expect(until).toBe(writtenDate(effectiveDateOf(dayInRome(new Date()))));
+  });
+
+  test('is made by a price nearby too, and the sliders follow each time', async () => {
+    const page = await open();
+    for (const years of ['21', '19', '20']) {
+      await page.press(`${years} anni`);
+      expect(page.field('Durata').value).toBe(years);
+      expect(page.card()[0]).toBe(`€ ${years},00`);
+    }
   });
 
   test('can be taken back, and the focus stays there', async () => {
@@ -171,7 +224,8 @@ describe('another choice', () => {
     await page.press('Torna a quello di prima');
     expect(page.comparison()).toBe('Finché non cambi nulla, vale il prezzo qui sopra.');
     expect(page.field('Durata').value).toBe('20');
-    expect((document.activeElement as HTMLElement).className).toContain('changing');
+    const { className, tabIndex } = document.activeElement as HTMLElement;
+    expect([className.includes('changing'), tabIndex]).toEqual([true, -1]);
   });
 
   test('is kept as a quote of its own, once, while the button says so', async () => {
@@ -201,6 +255,13 @@ describe('another choice', () => {
     expect(location.pathname).toBe(paths.lifeQuoteResult(other));
   });
 
+  test('that costs something else by now is not called about yet', async () => {
+    const page = await longer({ body: { data: { ...stored, total_amount: 22 } } });
+    await page.press('Scopri di più');
+    await wait();
+    expect(location.pathname).toBe(paths.lifeQuoteResult(other));
+  });
+
   test('that is refused says why, and goes out again under the same key', async () => {
     const page = await longer(problem(503, 'closed'), { body: { data: stored } });
     await page.press('Salva questo preventivo');
@@ -213,6 +274,7 @@ describe('another choice', () => {
     );
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   });
 
   test.each([problem(404, 'not-found'), problem(503, 'quote-unavailable')])(
@@ -232,7 +294,9 @@ test('whoever goes on with the quote as it is asks the server nothing', async ()
   await settled(() => way?.click());
   expect(way?.getAttribute('aria-busy')).toBe('true');
   expect(location.pathname).toBe(here);
+  const replaced = vi.spyOn(history, 'replaceState');
   await wait();
+  expect(replaced).not.toHaveBeenCalled();
   expect(location.pathname).toBe(new URL(paths.callMe(uuid), location.href).pathname);
   expect(page.asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import type { PensionResult as Result } from '@riparo/domain/contract/pension-calls.ts';
+import { estimatePension } from '@riparo/domain/pension/estimate.ts';
+import { workers } from '@riparo/domain/pension/rules-by-year.ts';
+import { pensionByTodaysRules } from '@riparo/domain/pension/todays-rules.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { cents } from '@riparo/domain/values/money.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { markupOf, wordsOf } from '../../../test/markup.ts';
+import { onPage } from '../../../test/on-page.ts';
+import { BrowserRouter } from '../../router/router.tsx';
+import { answeredFacts } from './answered-facts.ts';
+import { PensionResult } from './PensionResult.tsx';
+
+const today = isoDate('2026-11-15');
+const ada = { birthDate: '1990-03-27', workStartYear: 2014, grossIncomeCents: 3_000_000, career: 50 };
+
+/** What the server says of somebody in 2026. */
+const resultOf = (answers: typeof ada): Result => {
+  const { monthlyCents, pot, ...estimate } = estimatePension(answeredFacts(answers, 2026));
+  const work = { ...answers, grossIncomeCents: cents(answers.grossIncomeCents), today };
+  const [employee, selfEmployed] = workers.map((worker) =>
+    pensionByTodaysRules({ ...work, birthDate: isoDate(answers.birthDate), worker }),
+  ) as [Result['todaysRules']['employee'], Result['todaysRules']['employee']];
+  return {
+    ...estimate,
+    pensionAmount: monthlyCents / 100,
+    username: 'Ada',
+    estimatedIn: 2026,
+    todaysRules: { employee, selfEmployed },
+    pot: [...pot],
+  };
+};
+
+const screenOf = (person: Partial<typeof ada> = {}, known: Partial<Result> = {}, again = () => undefined) => {
+  const answers = { ...ada, ...person };
+  return (
+    <BrowserRouter>
+      <PensionResult result={{ ...resultOf(answers), ...known }} answers={answers} onRecalculate={again} />
+    </BrowserRouter>
+  );
+};
+const said = (...about: Parameters<typeof screenOf>) => wordsOf(screenOf(...about));
+
+const open = async (...about: Parameters<typeof screenOf>) => {
+  const page = await onPage(screenOf(...about));
+  const read = (selector: string) =>
+    [...page.place.querySelectorAll(selector)].map((each) => each.textContent.replaceAll('\u00a0', ' '));
+  return {
+    ...page,
+    read,
+    /** When, how much, and what of it comes from savings. */
+    figure: () => read('section[aria-labelledby="e-se"] [class*=figure] p'),
+  };
+};
+
+describe('the estimate', () => {
+  test('is one large figure, with its cents below and its three facts', () => {
+    expect(said()).toContain(
+      [
+        'Ada, ecco la tua stima',
+        'La tua pensione mensile stimata',
+        'circa',
+        ' € 1.567',
+        'netti al mese, per 13 mensilità: il conto dà € 1.566,67',
+        'Anno di pensionamento',
+        '2057 ',
+        'tra 31 anni',
+        'Età alla pensione',
+        '67 anni ',
+        'Anno di nascita',
+        '1990 ',
+      ].join('\n'),
+    );
+    expect(markupOf(screenOf())).toContain('<h1 tabindex="-1">Ada, ecco la tua stima</h1>');
+    expect(markupOf(screenOf())).toContain('<dd>67 anni </dd>');
+  });
+
+  test.each([
+    [2028, 'tra 2 anni', true],
+    [2027, 'tra un anno', true],
+    [2026, 'quest’anno', false],
+    [2025, 'requisiti già raggiunti', false],
+  ])('of a pension in %i says %s; who has time left is told how to use it: %s', (year, when, hasTime) => {
+    const screen = screenOf({}, { yearOfRetirement: year });
+    expect(wordsOf(screen)).toContain(`\n${year} \n${when}\n`);
+    expect(wordsOf(screen).includes('Vuoi colmare la differenza?')).toBe(hasTime);
+    expect(markupOf(screen).includes('aria-labelledby="prossimo-passo"')).toBe(hasTime);
+  });
+
+  test('can be made again, and printed', async () => {
+    const print = vi.fn<() => void>();
+    Object.assign(window, { print });
+    const again = vi.fn<() => undefined>();
+    const page = await open({}, {}, again);
+    await page.press('Ricalcola');
+    expect(again).toHaveBeenCalledOnce();
+    await page.press('Stampa la stima');
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('says how it was made, to a thousandth of a percent', () => {
+    const words = said({}, { coefficientPercent: 5.575_45 });
+    expect(words).toContain('coefficiente del 5,575% ');
+    expect(words).toContain('che si rivaluta dell’1% l’anno.');
+    expect(words).toContain('gli scaglioni dal 23% al 43%');
+  });
+});
+
+describe('what if', () => {
+  test('at rest is the estimate, with nothing to take back', async () => {
+    const page = await open();
+    expect(page.read('#e-se')).toEqual(['E se cambiasse qualcosa?']);
+    expect(page.words()).toContain('Sposta i cursori');
+    expect(page.figure()).toEqual(['A 67 anni, nel 2057', 'circa € 1.567', 'netti al mese']);
+    expect(page.words()).toContain('Reddito di oggi (netto)');
+    expect(page.words()).not.toMatch(/Prima dei 67 anni|Torna alla stima|tratteggiata/);
+  });
+
+  test.each([
+    ['Quando smetti di lavorare', '71', ['A 71 anni, nel 2061', 'circa € 1.950', 'netti al mese']],
+    ['Reddito lordo all’anno', '4000000', ['A 67 anni, nel 2057', 'circa € 1.843', 'netti al mese']],
+    [
+      'Risparmio al mese',
+      '10000',
+      ['A 67 anni, nel 2057', 'circa € 1.719', 'netti al mese, di cui € 152 dai tuoi risparmi'],
+    ],
+  ])('%s is %s: every figure follows, and it can be taken back', async (name, value, figure) => {
+    const page = await open();
+    const before = page.field(name).value;
+    for (let times = 0; times < 2; times += 1) {
+      await page.write(name, value);
+      expect(page.figure()).toEqual(figure);
+      expect(page.words()).toContain('La linea tratteggiata è la tua stima.');
+      await page.press('Torna alla stima');
+      expect(page.figure()[1]).toBe('circa € 1.567');
+      expect(page.field(name).value).toBe(before);
+      expect(page.words()).not.toMatch(/Torna alla stima|tratteggiata/);
+    }
+  });
+
+  test('whoever hopes to earn something else compares with that', async () => {
+    const page = await open();
+    await page.write('Reddito lordo all’anno', '4000000');
+    expect(page.words()).toContain('Reddito da qui in poi (netto)');
+  });
+
+  test('whoever would stop early reads that the law asks for more', async () => {
+    const page = await open();
+    await page.write('Quando smetti di lavorare', '66');
+    expect(page.words()).toContain('Prima dei 67 anni la legge chiede requisiti in più');
+  });
+
+  test('a press moves the income by a twentieth of its way, what is put aside by fifty euro', async () => {
+    const page = await open();
+    await page.press('Aumenta il reddito');
+    expect(page.field('Reddito lordo all’anno').value).toBe('3250000');
+    await page.press('Aumenta il risparmio');
+    expect(page.field('Risparmio al mese').value).toBe('5000');
+    await page.press('Aumenta l’età');
+    expect(page.field('Quando smetti di lavorare').value).toBe('68');
+  });
+
+  test('who has one age to stop at has no slider for it', () => {
+    const words = said({ birthDate: '1960-03-27', workStartYear: 2020 });
+    expect(words).toContain('Risparmio al mese per la pensione');
+    expect(words).not.toContain('Quando smetti di lavorare');
+  });
+
+  test('who could have stopped already has nothing to move', () => {
+    const words = said({ birthDate: '1958-03-27', workStartYear: 1996 });
+    expect(words).toContain('Rispetto al reddito di oggi');
+    expect(words).not.toMatch(/E se cambiasse|Sposta i cursori|Risparmio al mese per la pensione/);
+  });
+});
+
+describe('today’s rules', () => {
+  test('stand beside the estimate, with when they would pay', async () => {
+    const page = await open();
+    expect(page.read('[aria-live=polite] p')).toEqual([
+      'La tua stima',
+      '€ 1.566,67',
+      'netti al mese, per 13 mensilità',
+      'dal 2057, a 67 anni',
+      'Regole del 2026',
+      '€ 1.927,94',
+      'netti al mese, per 13 mensilità',
+      'dal 1º luglio 2057, a 67 anni e 3 mesi',
+    ]);
+    expect(page.read('fieldset label')).toEqual([
+      'DipendenteContributi: 33% del reddito',
+      'Artigiano o commercianteContributi: 24% del reddito',
+    ]);
+  });
+
+  test('are those of an employee until somebody says otherwise, and all follows', async () => {
+    const page = await open();
+    const chosen = () => [page.field('Dipendente').checked, page.field('Artigiano').checked];
+    expect(chosen()).toEqual([true, false]);
+    expect(page.words()).toContain('Il 33% del reddito, fino a € 122.295,00 l’anno; il montante');
+    expect(page.words()).toContain('lavoro dipendente, senza altri redditi');
+    await page.choose('Artigiano');
+    expect(chosen()).toEqual([false, true]);
+    expect(page.words()).toContain('€ 1.475,22');
+    expect(page.words()).toContain(
+      'Il 24% del reddito, fino a € 122.295,00 l’anno e su almeno € 18.808,00; il montante si rivaluta dell’1% l’anno',
+    );
+    expect(page.words()).toContain('artigiani e commercianti, senza altri redditi');
+  });
+
+  test('are told one by one, to a thousandth of a percent', () => {
+    const { employee } = resultOf(ada).todaysRules;
+    const rounded = { ...employee, coefficientPercent: 5.608_45 };
+    const words = said({}, { todaysRules: { employee: rounded, selfEmployed: rounded } });
+    expect(words).toContain('5,608% alla tua età');
+    expect(words).toContain('addizionali locali del 2,03% (€ 679,17)');
+  });
+
+  test.each([
+    [null, null],
+    ['years', 'perché prima mancano 20 anni di contributi: a 71 anni'],
+    ['amount', 'perché prima l’importo sarebbe sotto l’assegno sociale (€ 546,24 lordi al mese)'],
+  ] as const)('that wait for %s say: %s', (waitsFor, why) => {
+    const { employee } = resultOf(ada).todaysRules;
+    const waiting = { ...employee, waitsFor };
+    const words = said({}, { todaysRules: { employee: waiting, selfEmployed: waiting } });
+    expect(words.includes('Parte dopo l’età ordinaria')).toBe(why !== null);
+    expect(words).toContain(why ?? '');
+  });
+
+  test.each([
+    [1995, true],
+    [1996, true],
+    [1997, false],
+  ])('whoever began in %i may have older contributions: %s', (workStartYear, may) => {
+    expect(said({ birthDate: '1975-03-27', workStartYear }).includes('il tuo calcolo è misto')).toBe(may);
+  });
+});
