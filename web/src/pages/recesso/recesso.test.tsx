@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import {
+  ownWithdrawalCall,
+  type Withdrawal,
+  withdrawalCall,
+  withdrawCall,
+  withdrawOwnDealCall,
+} from '@riparo/domain/contract/withdrawal-calls.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onPage, settled } from '../../../test/on-page.ts';
+import { type Answer, problem, serving } from '../../../test/server.ts';
+import { PageParamsProvider } from '../../page/page.ts';
+import { navigate } from '../../router/address-bar.ts';
+import { BrowserRouter, useLocation } from '../../router/router.tsx';
+import { endSession, enterSession, sessionNow } from '../../session/session-store.ts';
+import OwnWithdrawalPage from './OwnWithdrawalPage.tsx';
+import WithdrawalPage from './WithdrawalPage.tsx';
+
+const uuid = '0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a11';
+const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
+const open: Withdrawal = {
+  state: 'open',
+  product: { key: 'pet', title: 'Sussidio Pet' },
+  refundCents: 7900,
+  lastDay: '2026-11-30',
+  withdrawnAt: null,
+  refund: null,
+};
+const done: Withdrawal = { ...open, state: 'withdrawn', withdrawnAt: '2026-11-17T09:05:00Z' };
+const said = (data: Withdrawal): Answer => ({ body: { data } });
+
+/** Other addresses are other pages. */
+function Pages() {
+  const { pathname } = useLocation();
+  if (pathname === '/recesso') return <WithdrawalPage />;
+  return pathname === '/area' ? <OwnWithdrawalPage /> : <p>altrove</p>;
+}
+
+const pages = (
+  <BrowserRouter>
+    <PageParamsProvider value={{ token: 'abc', uuid }}>
+      <Pages />
+    </PageParamsProvider>
+  </BrowserRouter>
+);
+
+async function openLink(answer: Answer | Promise<Answer>, then?: Answer | Promise<Answer>) {
+  history.replaceState(null, '', '/recesso');
+  const server = serving([withdrawalCall, answer], ...(then ? [[withdrawCall, then] as const] : []));
+  return { ...(await onPage(pages)), server };
+}
+
+describe('the link of a mail', () => {
+  test('says what can be read before the contract is known, and keeps its places', async () => {
+    const late = Promise.withResolvers<Answer>();
+    const page = await openLink(late.promise);
+    expect(page.words()).toContain('Caricamento\nContratto\nTi restituiamo\nPuoi recedere\nChe cosa succede');
+    expect(page.place.querySelectorAll('[class*=skeleton]')).toHaveLength(4);
+    expect(page.words()).not.toContain('Conferma recesso');
+    await settled(() => late.resolve(said(open)));
+    expect(page.words()).toContain(
+      'Contratto\nSussidio Pet\nTi restituiamo\n€ 79,00\nPuoi recedere\nfino al 30 novembre 2026\nChe cosa succede',
+    );
+    expect(page.words()).not.toContain('Caricamento');
+    expect(page.place.querySelector('[class*=skeleton]')).toBeNull();
+    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
+  });
+
+  test.each([
+    [null, 'fino a 14 giorni dopo la firma'],
+    ['presto', 'presto'],
+  ])('with %s as its last day says: %s', async (lastDay, words) => {
+    const page = await openLink(said({ ...open, lastDay }));
+    expect(page.words()).toContain(`Puoi recedere\n${words}\n`);
+  });
+
+  test.each<[string, Answer, string]>([
+    ['that is not known', problem(404, 'NotFound'), 'Questo link non porta da nessuna parte'],
+    ['that is none', problem(400, 'BadRequest'), 'Questo link non porta da nessuna parte'],
+    ['of a contract that was taken back', said(done), 'Hai già receduto'],
+    [
+      'that comes too late',
+      said({ ...open, state: 'too-late' }),
+      'c’erano 14 giorni, fino al 30 novembre 2026, oppure la pratica è già chiusa.',
+    ],
+    [
+      'of a contract that never had a last day',
+      said({ ...open, state: 'too-late', lastDay: null }),
+      'c’erano 14 giorni, oppure la pratica è già chiusa.',
+    ],
+    [
+      'with a last day that is none',
+      said({ ...open, state: 'too-late', lastDay: 'presto' }),
+      'c’erano 14 giorni, oppure la pratica è già chiusa.',
+    ],
+  ])('%s says so', async (_, answer, words) => {
+    const page = await openLink(answer);
+    expect(page.words().replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')).toContain(words);
+    expect(page.words()).not.toContain('Conferma recesso');
+  });
+
+  test('that could not be asked about can be tried again', async () => {
+    const page = await openLink(problem(503, 'Unavailable'));
+    expect(page.words()).toContain('Ops qualcosa è andato storto!');
+    page.server.tell(withdrawalCall, said(open));
+    await page.press('Riprova');
+    expect(page.words()).toContain('Conferma recesso');
+  });
+
+  test('opened by itself leaves the focus alone, come to from another page it takes it', async () => {
+    const page = await openLink(said(open));
+    expect(document.activeElement).toBe(document.body);
+    await settled(() => navigate('/altrove'));
+    await settled(() => navigate('/recesso'));
+    expect(page.focused()).toBe('Recedere dal contratto');
+  });
+});
+
+describe('whoever confirms', () => {
+  test('reads that it has arrived, and hears it', async () => {
+    const page = await openLink(said(open), said(done));
+    await page.press('Conferma recesso');
+    expect(page.server.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(page.focused()).toBe('Il tuo recesso è arrivato');
+    expect(page.words()).toContain('La ricevuta ti arriva per e-mail');
+  });
+
+  test('too late sees what has become of it', async () => {
+    const page = await openLink(said(open), problem(409, 'withdrawal-too-late'));
+    page.server.tell(withdrawalCall, said({ ...open, state: 'too-late' }));
+    await page.press('Conferma recesso');
+    expect(page.words()).toContain('Da questo contratto non si può più recedere');
+  });
+
+  test('and is refused reads why, and can do it again', async () => {
+    const page = await openLink(said(open), problem(503, 'Unavailable'));
+    await page.press('Conferma recesso');
+    expect(page.words()).toContain('Così non va.');
+    page.server.tell(withdrawCall, said(done));
+    await page.press('Conferma recesso');
+    expect(page.words()).toContain('Il tuo recesso è arrivato');
+  });
+
+  test('who comes back later is not interrupted by it', async () => {
+    const page = await openLink(said(done));
+    expect(document.activeElement).toBe(document.body);
+    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
+  });
+});
+
+describe('in the personal area', () => {
+  beforeEach(() => history.replaceState(null, '', '/area'));
+
+  test('the contract is asked for at once, and shown to whoever it belongs to', async () => {
+    const server = serving([ownWithdrawalCall, said(open)], [withdrawOwnDealCall, said(done)]);
+    const page = await onPage(pages);
+    expect(server.asked.map(({ path }) => path)).toContain(`/api/v1/deals/${uuid}/withdrawal`);
+    expect(page.words()).not.toContain('Sussidio Pet');
+    await settled(() => enterSession({ authenticated: true, attributes, profileVersion: 1 }));
+    expect(page.words()).toContain('Sussidio Pet');
+    await page.press('Conferma recesso');
+    expect(page.words()).toContain('Il tuo recesso è arrivato');
+    await settled(endSession);
+  });
+
+  test('a session that is over is known at once, and shows nothing', async () => {
+    enterSession({ authenticated: true, attributes, profileVersion: 1 });
+    serving([ownWithdrawalCall, problem(401, 'SessionRequired')]);
+    const page = await onPage(pages);
+    expect(sessionNow().status).toBe('anonymous');
+    expect(page.words()).not.toMatch(/Ops|Contratto/);
+  });
+
+  test('another refusal ends no session', async () => {
+    enterSession({ authenticated: true, attributes, profileVersion: 1 });
+    serving([ownWithdrawalCall, problem(404, 'NotFound')]);
+    const page = await onPage(pages);
+    expect(sessionNow().status).toBe('authenticated');
+    expect(page.words()).toContain('Questo link non porta da nessuna parte');
+  });
+});
