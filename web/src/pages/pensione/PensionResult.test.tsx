@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { PensionResult as Result } from '@riparo/domain/contract/pension-calls.ts';
 import { estimatePension } from '@riparo/domain/pension/estimate.ts';
-import { workers } from '@riparo/domain/pension/rules-by-year.ts';
 import { pensionByTodaysRules } from '@riparo/domain/pension/todays-rules.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { cents } from '@riparo/domain/values/money.ts';
@@ -18,16 +17,17 @@ const ada = { birthDate: '1990-03-27', workStartYear: 2014, grossIncomeCents: 3_
 /** What the server says of somebody in 2026. */
 const resultOf = (answers: typeof ada): Result => {
   const { monthlyCents, pot, ...estimate } = estimatePension(answeredFacts(answers, 2026));
-  const work = { ...answers, grossIncomeCents: cents(answers.grossIncomeCents), today };
-  const [employee, selfEmployed] = workers.map((worker) =>
-    pensionByTodaysRules({ ...work, birthDate: isoDate(answers.birthDate), worker }),
-  ) as [Result['todaysRules']['employee'], Result['todaysRules']['employee']];
+  const birthDate = isoDate(answers.birthDate);
+  const person = { ...answers, grossIncomeCents: cents(answers.grossIncomeCents), birthDate, today };
   return {
     ...estimate,
     pensionAmount: monthlyCents / 100,
     username: 'Ada',
     estimatedIn: 2026,
-    todaysRules: { employee, selfEmployed },
+    todaysRules: {
+      employee: pensionByTodaysRules({ ...person, worker: 'employee' }),
+      selfEmployed: pensionByTodaysRules({ ...person, worker: 'selfEmployed' }),
+    },
     pot: [...pot],
   };
 };
