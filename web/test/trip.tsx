@@ -54,7 +54,7 @@ export async function openTrip(
 ) {
   if (address) history.replaceState(null, '', address);
   const sent: Sent[] = [];
-  const page = await onPage(
+  const screen = (more: typeof props = {}) => (
     <BrowserRouter>
       <WizardScreen<string>
         wizard={trip}
@@ -78,9 +78,11 @@ export async function openTrip(
           </>
         )}
         {...props}
+        {...more}
       />
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  const page = await onPage(screen());
   const go = async (field: string, text: string) => {
     await page.write(field, text);
     await page.press('Continua');
@@ -96,6 +98,13 @@ export async function openTrip(
     sent,
     go,
     choose,
+    change: (more: typeof props) => page.rerender(screen(more)),
+    /** Before anything of the first press is on the screen. */
+    pressTwice: (name: string) =>
+      settled(() => {
+        page.button(name).click();
+        page.button(name).click();
+      }),
     answerAll: async () => {
       await go('Nome', 'Ada');
       await choose('No');
@@ -104,7 +113,7 @@ export async function openTrip(
       await go('Via', 'Fillungo');
     },
     heading: () => page.place.querySelector('h1')?.textContent,
-    rate: () => page.place.querySelector('progress')?.value,
+    rate: () => page.place.querySelector('progress')?.getAttribute('value'),
     comes: () => page.place.querySelector<HTMLElement>('[data-comes]')?.dataset['comes'],
     count: () => page.place.querySelector('p[class*=count]')?.textContent,
     wrong: () => [...page.place.querySelectorAll('li')].map((line) => line.textContent),

@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import type { Answers, Step } from '@riparo/domain/wizard/definition.ts';
-import { codeField, optionalTextField, textField, yesNoField } from '@riparo/domain/wizard/fields.ts';
-import { type ComponentProps, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import {
+  codeField,
+  optionalTextField,
+  summaryField,
+  textField,
+  yesNoField,
+} from '@riparo/domain/wizard/fields.ts';
+import { type ComponentProps, Profiler, useState } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onPage, settled } from '../../test/on-page.ts';
 import { type Answer, answering } from '../../test/server.ts';
+import { wordsIn } from '../../test/words.ts';
 import type { Draft } from './form-values.ts';
 import type { StepLayoutProps } from './step-layout.ts';
 import { StepForm } from './StepForm.tsx';
@@ -26,25 +33,29 @@ async function open(step: Step, props: Partial<ComponentProps<typeof StepForm>> 
   const wizard = { formId: 'gita', steps: [step], loader: { text: '', minimumMs: 0 } };
   const onComplete = vi.fn<(answers: Answers) => void>();
   const onDraft = vi.fn<(draft: Draft) => void>();
+  const onRender = vi.fn<() => void>();
   const form = (more: typeof props = {}) => (
-    <StepForm
-      wizard={wizard}
-      step={step}
-      answers={{}}
-      draft={{}}
-      serverErrors={noErrors}
-      takesFocus={false}
-      onDraft={onDraft}
-      onComplete={onComplete}
-      {...props}
-      {...more}
-    />
+    <Profiler id="form" onRender={onRender}>
+      <StepForm
+        wizard={wizard}
+        step={step}
+        answers={{}}
+        draft={{}}
+        serverErrors={noErrors}
+        takesFocus={false}
+        onDraft={onDraft}
+        onComplete={onComplete}
+        {...props}
+        {...more}
+      />
+    </Profiler>
   );
   const page = await onPage(form());
   return {
     ...page,
     onComplete,
     onDraft,
+    onRender,
     change: (more: typeof props) => page.rerender(form(more)),
     wrong: () => [...page.place.querySelectorAll('form li')].map((line) => line.textContent),
     isBusy: () => page.place.querySelector('[type=submit]')?.getAttribute('aria-busy') === 'true',
@@ -108,6 +119,13 @@ describe('what is wrong', () => {
     expect(page.wrong()).toEqual([]);
   });
 
+  test('is also an answer of before that was taken out of its field', async () => {
+    const page = await open(where, { answers: { town: 'Lucca', street: 'Fillungo' } });
+    await page.write('Città', '');
+    await page.press('Continua');
+    expect(page.wrong()).toEqual(['Scrivi la città.']);
+  });
+
   test('with the form as a whole is said where no field says more', async () => {
     const page = await open(where, { warning: 'Siamo chiusi.', takesFocus: true });
     expect(page.focused()).toBe('Siamo chiusi.');
@@ -117,14 +135,32 @@ describe('what is wrong', () => {
   });
 });
 
+const saidAt = (element: HTMLElement) => wordsIn(element.innerHTML).split('\n')[0] ?? '';
+
 describe('the question', () => {
   test.each([
-    [{ takesFocus: true }, 'Dove vai?'],
-    [{ takesFocus: false }, ''],
-    [{ takesFocus: true, serverErrors: { town: 'Lì non si va.' } }, 'C’è una cosa da correggere'],
-  ])('with %o leaves the focus at «%s»', async (props, focused) => {
-    const page = await open(where, props);
-    expect(document.activeElement === document.body ? '' : page.focused()).toBe(focused);
+    [{ takesFocus: true }, ['Dove vai?']],
+    [{ takesFocus: false }, []],
+    [{ takesFocus: true, serverErrors: { town: 'Lì non si va.' } }, ['C’è una cosa da correggere']],
+    [{ takesFocus: true, warning: 'Siamo chiusi.' }, ['Siamo chiusi.']],
+  ])('with %o moves the focus once at most: to %o', async (props, expected) => {
+    const focused: (string | null)[] = [];
+    const note = ({ target }: Event) => focused.push(target instanceof HTMLElement ? saidAt(target) : null);
+    document.addEventListener('focusin', note);
+    onTestFinished(() => document.removeEventListener('focusin', note));
+    await open(where, props);
+    expect(focused).toEqual(expected);
+    // It is not a stop on the way by keyboard.
+    if (document.activeElement !== document.body)
+      expect((document.activeElement as HTMLElement).tabIndex).toBe(-1);
+  });
+
+  test('says why it is asked, where somebody wrote that down', async () => {
+    const page = await open({ ...where, lead: 'Serve per il treno.' });
+    expect(page.words()).toMatch(/^Dove vai\?\nServe per il treno\.\n/);
+    await page.leave();
+    const plain = await open(where);
+    expect(plain.place.querySelector('h1 ~ p')).toBeNull();
   });
 
   test('is not said twice where something else says it', async () => {
@@ -169,6 +205,35 @@ test('what was answered, typed or known before stands in the fields: what was ty
   expect([page.field('Città').value, page.field('Via').value]).toEqual(['Lucca', 'Filun']);
 });
 
+test('what is typed where nothing depends on it draws nothing anew', async () => {
+  const page = await open(where);
+  await page.press('Continua');
+  // The town is still missing.
+  await page.write('Città', ' ');
+  page.onRender.mockClear();
+  await page.write('Città', '  ');
+  expect(page.onRender).not.toHaveBeenCalled();
+  await page.write('Città', 'Lucca');
+  expect(page.onRender).toHaveBeenCalled();
+});
+
+test('a form is never sent by the browser itself', async () => {
+  const page = await open(where);
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  await settled(() => page.place.querySelector('form')?.dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(true);
+});
+
+test('a list of what was answered asks nothing, and is there while its code comes', async () => {
+  const page = await open({
+    id: 'end',
+    title: 'Va bene così?',
+    fields: [summaryField({ name: 'summary', label: 'Riepilogo' })],
+  });
+  await page.press('Continua');
+  expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({});
+});
+
 test('a draft is kept with every letter, without secrets', async () => {
   const page = await open({ ...where, fields: [town, codeField({ name: 'code', label: 'Codice' })] });
   await page.write('Codice', '123456');
@@ -191,6 +256,24 @@ test('a question that follows from another is asked as soon as that is answered'
   expect(page.words()).not.toContain('Nome del cane');
   await page.press('Continua');
   expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ hasDog: false });
+  await page.leave();
+
+  const again = await open(dog, { answers: { hasDog: true, dogName: 'Bobi' } });
+  await again.choose('No');
+  await again.choose('Sì');
+  expect(again.field('Nome del cane').value).toBe('Bobi');
+});
+
+test('a question may follow from what another page has asked', async () => {
+  const step = {
+    ...where,
+    fields: [town, { ...street, askedWhen: ({ trip }: Partial<Answers>) => trip === 'walk' }],
+  };
+  const page = await open(step, { answers: { trip: 'walk' } });
+  expect(page.words()).toContain('Via');
+  await page.leave();
+  const other = await open(step, { answers: { trip: 'train' } });
+  expect(other.words()).not.toContain('Via');
 });
 
 const isHidden = (place: HTMLElement) => place.querySelector('form')?.hidden;
@@ -202,6 +285,7 @@ describe('an answer that leaves somebody out', () => {
     instead: 'C’è un altro rifugio.',
     ways: [
       { label: 'Vedi l’altro', href: '/altro' },
+      { label: 'Vedi tutti', href: '/tutti' },
       { label: 'Scrivici', href: 'mailto:ciao@example.it' },
     ],
     correct: 'Ho sbagliato',
@@ -219,14 +303,20 @@ describe('an answer that leaves somebody out', () => {
     expect(page.place.querySelector('[role=status]')?.textContent).toBe(
       'Con un cane non si può. Il rifugio non li accoglie.',
     );
+    expect(page.place.querySelectorAll('[role=status]')).toHaveLength(1);
     expect(isHidden(page.place)).toBe(false);
+    expect(page.words()).not.toContain('C’è un altro rifugio.');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     await page.press('Continua');
     expect(isHidden(page.place)).toBe(true);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
     expect(page.focused()?.replaceAll('\u00a0', ' ')).toBe('Con un cane non si può');
     expect(page.place.querySelector('[role=status]')?.textContent).toBe('');
     expect(page.words()).toContain('C’è un altro rifugio.');
     expect(page.button('Vedi l’altro').className).toContain('primary');
-    expect(page.button('Scrivici').className).not.toContain('primary');
+    expect(page.button('Vedi tutti').className).toContain('secondary');
+    expect(page.button('Scrivici').className).not.toMatch(/primary|secondary/);
     expect(page.button('Ho sbagliato').className).toContain('quiet');
 
     await page.press('Ho sbagliato');
@@ -235,6 +325,13 @@ describe('an answer that leaves somebody out', () => {
     await page.choose('No');
     await page.press('Continua');
     expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ hasDog: false, town: 'Lucca' });
+  });
+
+  test('leads back first where there is nothing else', async () => {
+    const excludes = () => ({ ...exclusion, ways: [] });
+    const page = await open({ ...where, fields: [{ ...hasDog, excludes }] });
+    await page.press('Continua');
+    expect(page.button('Ho sbagliato').className).toContain('primary');
   });
 
   test('that the server has noticed shows all of it at once', async () => {
@@ -291,16 +388,36 @@ describe('places', () => {
 
 test('a form that is sent while a field is on its way goes out once it is there', async () => {
   const page = await open(where, { draft: { town: ['Lucca'], street: ['Fillungo'] } });
-  await page.change({ before: <p data-arriving="">…</p> });
+  const arriving = <p data-arriving="">…</p>;
+  await page.change({ before: <div>{arriving}</div> });
   await page.press('Continua');
   expect(page.isBusy()).toBe(true);
   expect(page.onComplete).not.toHaveBeenCalled();
-  await page.change({ before: <p>…</p> });
+  await page.change({
+    before: (
+      <div>
+        {arriving}
+        <p>…</p>
+      </div>
+    ),
+  });
   expect(page.onComplete).not.toHaveBeenCalled();
-  await page.change({ before: <p key="new">…</p> });
+  await page.change({ before: <div /> });
   await settled(() => undefined);
   expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ town: 'Lucca', street: 'Fillungo' });
   expect(page.isBusy()).toBe(false);
+});
+
+test('a field that arrives together with the press holds nobody up', async () => {
+  const page = await open(where, {
+    draft: { town: ['Lucca'], street: ['Fillungo'] },
+    before: <p data-arriving="">…</p>,
+  });
+  await settled(() => {
+    page.place.querySelector('form')?.requestSubmit();
+    page.place.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
+  });
+  expect(page.onComplete).toHaveBeenCalledOnce();
 });
 
 /** Another order, with a line between and a button that writes. */
@@ -341,6 +458,12 @@ describe('fields in an order of their own', () => {
     await page.write('Città', 'Lucca');
     expect(page.words()).toContain('Da Lucca, 0 errori');
     expect(order()).toEqual(['street', 'town', 'note']);
+  });
+
+  test('are told also where no question follows from another', async () => {
+    const page = await open(where, { layout: Layout });
+    await page.write('Città', 'Lucca');
+    expect(page.words()).toContain('Da Lucca, 0 errori');
   });
 
   test('are rewritten, with what was wrong before forgotten', async () => {

@@ -5,7 +5,6 @@ import {
   askedFields,
   type Field,
   type FieldErrors,
-  isAsked,
   isAskedNow,
   movesOnByChoice,
   type Step,
@@ -43,7 +42,7 @@ type StepFormProps = {
   readonly answers: Answers;
   readonly draft: Draft;
   /** Of whoever is signed in: stands in fields that nobody filled yet. */
-  readonly known?: Answers;
+  readonly known?: Answers | undefined;
   /** What the server found wrong with these fields; a new object is a new answer. */
   readonly serverErrors: FieldErrors;
   /** Why the server refused the form as a whole. */
@@ -122,7 +121,7 @@ export function StepForm({
   // What stands in the form, as far as it decides which fields are asked.
   const [typed, setTyped] = useState<Draft | null>(null);
   const [rewrites, setRewrites] = useState(0);
-  const [isPressedEarly, setPressedEarly] = useState(false);
+  const [pressedEarly, setPressedEarly] = useState<HTMLFormElement | null>(null);
   const [isChecking, setChecking] = useState(false);
   const [received, setReceived] = useState(serverErrors);
   // What the server has told, now or on the way: it knows more than the rules here.
@@ -146,19 +145,18 @@ export function StepForm({
   }, []);
 
   useEffect(() => {
-    const asked = form.current;
-    if (!isPressedEarly || !asked) return;
+    if (!pressedEarly) return;
     const sendOnceAllAreHere = () => {
-      if (hasArriving(asked)) return;
-      setPressedEarly(false);
-      asked.requestSubmit();
+      if (hasArriving(pressedEarly)) return;
+      setPressedEarly(null);
+      pressedEarly.requestSubmit();
     };
     const observer = new MutationObserver(sendOnceAllAreHere);
-    observer.observe(asked, { childList: true, subtree: true });
+    observer.observe(pressedEarly, { childList: true, subtree: true });
     // They may have arrived together with the click.
     sendOnceAllAreHere();
     return () => observer.disconnect();
-  }, [isPressedEarly]);
+  }, [pressedEarly]);
 
   const opened = Object.fromEntries(
     askedFields(step).map((field) => [field.name, initialValues(field, step, { draft, answers, known })]),
@@ -169,15 +167,14 @@ export function StepForm({
 
   // Whoever is left out by an answer hears it as soon as it is there; whoever then goes on, on a page of its own.
   const excluded = whatExcludes(step, given, dayInRome(new Date()));
-  const [isLeftOut, setLeftOut] = useState(!!excluded && excluded.field.name in serverErrors);
+  const [leftOut, setLeftOut] = useState(excluded && excluded.field.name in serverErrors ? excluded : null);
 
-  const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
+  const currentDraft = () => readDraft(step, new FormData(form.current ?? undefined));
   const current = () => withForm(answers, step, currentDraft());
 
   // What the server has judged: its word holds until the field says something else.
   const sent = useRef<Draft>(opened);
   const dropOld = (written: Draft) => {
-    if (Object.keys(errors).length === 0) return;
     const found = checkStep(step, withForm(answers, step, written), dayInRome(new Date())).errors;
     const isRefused = (name: string) => name in told && String(sent.current[name]) === String(written[name]);
     setErrors(stillWrong(errors, (name) => name in found || isRefused(name)));
@@ -208,12 +205,12 @@ export function StepForm({
     else onComplete(found);
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isChecking) return;
     // A field still on its way may be answered already: it is sent once all are there.
-    if (form.current && hasArriving(form.current)) return setPressedEarly(true);
-    if (excluded) return setLeftOut(true);
+    if (hasArriving(event.currentTarget)) return setPressedEarly(event.currentTarget);
+    if (excluded) return setLeftOut(excluded);
     const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
     sent.current = currentDraft();
@@ -235,7 +232,7 @@ export function StepForm({
       wizard={wizard}
       field={field}
       id={idOf(field.name)}
-      initial={(isAsked(field) && (Layout ? standing : opened)[field.name]) || []}
+      initial={(Layout ? standing : opened)[field.name] ?? []}
       answers={answers}
       error={errors[field.name]}
       legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
@@ -251,7 +248,7 @@ export function StepForm({
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
         <div role="status">
           <Suspense>
-            {!isLeftOut && excluded?.field.name === field.name && <LeftOut.Part {...excluded} />}
+            {!leftOut && excluded?.field.name === field.name && <LeftOut.Part {...excluded} />}
           </Suspense>
         </div>
       </div>
@@ -261,15 +258,13 @@ export function StepForm({
 
   return (
     <>
-      <Suspense>
-        {isLeftOut && excluded && <LeftOut.Part {...excluded} onCorrect={() => setLeftOut(false)} />}
-      </Suspense>
+      <Suspense>{leftOut && <LeftOut.Part {...leftOut} onCorrect={() => setLeftOut(null)} />}</Suspense>
       {/* Sent before the page is ready, a form must not put answers into the address: hence the method. */}
       <form
         ref={form}
         method="post"
         noValidate
-        hidden={isLeftOut}
+        hidden={leftOut !== null}
         className={styles['form']}
         onSubmit={submit}
         onInput={onInput}
@@ -299,7 +294,7 @@ export function StepForm({
             type="submit"
             look={step.isDangerous ? 'danger' : 'primary'}
             wide
-            busy={busy || isPressedEarly || isChecking}
+            busy={busy || pressedEarly !== null || isChecking}
           >
             {step.continueLabel ?? 'Continua'}
           </Button>

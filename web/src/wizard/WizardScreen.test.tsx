@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
-import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import type { Step, Wizard } from '@riparo/domain/wizard/definition.ts';
+import { optionalTextField } from '@riparo/domain/wizard/fields.ts';
 import { encodeSavedFields } from '@riparo/domain/wizard/saved-fields.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { wordsOf } from '../../test/markup.ts';
 import { settled } from '../../test/on-page.ts';
 import { fetchTripParts, openTrip, remember, rememberedBy, trip, where } from '../../test/trip.tsx';
 import { FIELDS_COOKIE, forgetFields } from '../memory/browser-memory.ts';
 import { navigate } from '../router/address-bar.ts';
+import { definePage, provideSiteMap } from '../page/page.ts';
 import { paths } from '../router/paths.ts';
+import { StaticRouter } from '../router/router.tsx';
 import { handOverPerson } from './person-hand-over.ts';
 import { stayHere } from './use-wizard.ts';
+import { WizardScreen } from './WizardScreen.tsx';
 
 await fetchTripParts();
 beforeEach(() => vi.spyOn(history, 'go').mockReturnValue());
@@ -23,7 +28,7 @@ test('each question has an address, a title and the focus, and says how far it i
   const page = await openTrip();
   expect([page.heading(), page.rate(), page.count()]).toEqual([
     'Come ti chiami?',
-    0,
+    '0',
     'Domanda 1 di 4 al massimo',
   ]);
   expect(document.title).toMatch(/^La gita · /);
@@ -33,7 +38,7 @@ test('each question has an address, a title and the focus, and says how far it i
   expect(page.focused()).not.toBe('Come ti chiami?');
 
   await page.go('Nome', 'Ada');
-  expect([where(), page.rate(), page.count()]).toEqual(['/gita?passo=2', 25, 'Domanda 2 di 4 al massimo']);
+  expect([where(), page.rate(), page.count()]).toEqual(['/gita?passo=2', '25', 'Domanda 2 di 4 al massimo']);
   expect(document.title).toMatch(/^Hai un cane\? · La gita · /);
   expect(page.focused()).toBe('Hai un cane?');
   expect(page.comes()).toBe('on');
@@ -55,7 +60,8 @@ test('what counts is sent once, while a line says so, and its outcome is there f
   await page.answerAll();
   expect(page.heading()).toBe('Prepariamo la gita…');
   expect(page.focused()).toBe('Prepariamo la gita…');
-  expect(page.rate()).toBe(100);
+  expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
+  expect(page.rate()).toBe('100');
   expect(page.words()).not.toContain('Ricomincia');
   expect(page.sent).toMatchObject([
     { answers: { firstname: 'Ada', hasDog: false, town: 'Lucca', street: 'Fillungo' } },
@@ -130,6 +136,9 @@ test('a correction with which others no longer agree leads to those, and back fr
   await page.choose('Sì');
   await page.press('Continua');
   expect([where(), page.wrong()]).toEqual(['/gita?passo=3', []]);
+  await settled(() => navigate('?passo=2'));
+  expect(page.wrong()).toEqual([]);
+  await settled(() => navigate('?passo=3', { state: 'wizard-correction' }));
   await page.go('Nome del cane', 'Bobi');
   expect([where(), page.heading()]).toEqual(['/gita?passo=4', 'Dove vai, Ada?']);
 });
@@ -167,14 +176,46 @@ test('where it may stay on the screen, a failed submission says why, and goes ou
   expect(page.sent[2]?.key).not.toBe(page.sent[0]?.key);
 });
 
-test('whoever leaves gives a submission up: its answer calls nobody back', async () => {
-  const page = await openTrip();
-  await page.answerAll();
-  await settled(() => navigate('?passo=1'));
-  expect(page.sent[0]?.signal.aborted).toBe(true);
-  await page.sent[0]?.answer({ ok: true, value: 'Terme' });
-  expect([where(), page.heading()]).toEqual(['/gita?passo=1', 'Come ti chiami?']);
+test('a warning is over when the same answers go out again, and an answer without a key gets one', async () => {
+  remember(sessionStorage, { data: answered });
+  const page = await openTrip({ leadAway: stayHere }, '/gita?passo=4');
+  await page.press('Continua');
+  expect(page.sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
+  await page.sent[0]?.answer({ ok: false, problem: { message: 'Siamo chiusi.' } });
+  expect(page.comes()).toBe('on');
+  await page.press('Continua');
+  await page.sent[1]?.answer({ ok: false, problem: { fields: { street: 'Questa via non c’è.' } } });
+  expect(page.wrong()).toEqual(['Questa via non c’è.']);
+  await page.write('Via', 'Roma');
+  expect(page.wrong()).toEqual([]);
+  expect(page.words()).not.toContain('Siamo chiusi.');
 });
+
+test('a question that is sent twice within a moment leaves one entry behind, and the last one is sent once', async () => {
+  const page = await openTrip();
+  const entries = history.length;
+  await page.write('Nome', 'Ada');
+  await page.pressTwice('Continua');
+  expect([where(), history.length]).toEqual(['/gita?passo=2', entries + 1]);
+  await page.choose('No');
+  await page.press('Continua');
+  await page.write('Città', 'Lucca');
+  await page.write('Via', 'Fillungo');
+  await page.pressTwice('Continua');
+  expect(page.sent).toHaveLength(1);
+});
+
+test.each([true, false])(
+  'whoever leaves gives a submission up: its answer calls nobody back, good or lost',
+  async (isGood) => {
+    const page = await openTrip();
+    await page.answerAll();
+    await settled(() => navigate('?passo=1'));
+    expect(page.sent[0]?.signal.aborted).toBe(true);
+    await (isGood ? page.sent[0]?.answer({ ok: true, value: 'Terme' }) : page.sent[0]?.fail());
+    expect([where(), page.heading()]).toEqual(['/gita?passo=1', 'Come ti chiami?']);
+  },
+);
 
 test('an outcome on a page of its own gets it handed over, and the device forgets the answers', async () => {
   const page = await openTrip({
@@ -206,6 +247,27 @@ test('what stands in a field is kept until its question is answered', async () =
     draft: { town: ['Pisa'], street: ['Fillungo'] },
   });
   expect(rememberedBy(sessionStorage)?.draft).not.toHaveProperty('firstname');
+  // Whoever has answered something else on the way is not told again what was wrong then.
+  await settled(() => navigate('?passo=4'));
+  expect(again.wrong()).toEqual([]);
+});
+
+test('what another tab has answered is asked about once an answer is given here, not while it is typed', async () => {
+  remember(sessionStorage, { data: answered, revision: 'this' });
+  const page = await openTrip();
+  remember(localStorage, { data: { firstname: 'Ugo' }, revision: 'other' });
+  await page.write('Nome', 'Adele');
+  expect(page.words()).not.toContain('Hai risposto anche in un’altra scheda');
+  await page.press('Continua');
+  expect(page.words()).toContain('Hai risposto anche in un’altra scheda');
+});
+
+test('answers of another tab that are taken put the focus where they stand', async () => {
+  remember(sessionStorage, { data: answered, revision: 'this', isElsewhere: true });
+  remember(localStorage, { data: { firstname: 'Ugo' }, revision: 'other' });
+  const page = await openTrip();
+  await page.press('Usa le altre');
+  expect([page.field('Nome').value, page.focused()]).toEqual(['Ugo', 'Come ti chiami?']);
 });
 
 test('a first visit knows the person that another tab hands over, or that a cookie remembers', async () => {
@@ -255,8 +317,32 @@ test('a page may say other things beside the questions', async () => {
     'Un disegno',
   ]);
   await page.leave();
-  const plain = await openTrip();
+  const { forWhom: _, ...forAll } = trip;
+  const plain = await openTrip({ wizard: forAll });
   expect(plain.words()).toMatch(/^La gita\n/);
+  expect(plain.place.querySelector('[class*=illustration], [class*=forWhom]')).toBeNull();
+});
+
+test('while answers are sent nobody is led back, wherever the last question stands', async () => {
+  const [name, dog, dogName, town] = trip.steps;
+  const page = await openTrip({
+    wizard: { ...trip, steps: [name, dog, town, dogName].filter((step) => step !== undefined) },
+  });
+  await page.answerAll();
+  expect(page.heading()).toBe('Prepariamo la gita…');
+  expect(page.words()).not.toContain('Indietro');
+});
+
+test('the page that says what failed is here before anything can fail', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('lost')));
+  provideSiteMap([definePage({ path: paths.failure, load })]);
+  onTestFinished(() => {
+    provideSiteMap([]);
+    vi.unstubAllGlobals();
+  });
+  await openTrip();
+  expect(load).toHaveBeenCalledOnce();
 });
 
 const [first] = trip.steps;
@@ -276,5 +362,39 @@ test('the first question can be answered while the others are on their way', asy
   remember(sessionStorage, { data: answered });
   const page = await openTrip({ wizard: opening });
   expect(page.heading()).toBe('Come ti chiami?');
+  expect(page.focused()).not.toBe('Come ti chiami?');
   expect(page.words()).not.toContain('Ricomincia');
+  const field = page.field('Nome');
+  await page.write('Nome', 'Adele');
+  await page.change({ wizard: trip });
+  expect(page.words()).toContain('Ricomincia');
+  expect(page.field('Nome')).toBe(field);
+  expect(field.value).toBe('Adele');
+});
+
+/** The screen as the build makes it for an address, before anything is remembered. */
+const built = (address: string, wizard: Wizard) =>
+  wordsOf(
+    <StaticRouter address={address}>
+      <WizardScreen
+        wizard={wizard}
+        title="La gita"
+        description="Dove si va."
+        submit={() => new Promise(() => undefined)}
+        renderResult={() => 'Terme'}
+      />
+    </StaticRouter>,
+  );
+
+test('the screen is built with the first question, and with none where the address names another', () => {
+  expect(built('/gita', trip)).toContain('Come ti chiami?\nPer chi vive in Italia.\nNome');
+  const dream: Step = {
+    id: 'dream',
+    title: 'Cosa sogni?',
+    fields: [optionalTextField({ name: 'dream', label: 'Sogno' })],
+  };
+  // All addresses of other questions are answered by one document, also where the first may stay empty.
+  expect(built('/gita?passo=3', { ...trip, steps: [dream, ...trip.steps] })).toBe(
+    'La gita · Riparo\nLa gita\nDomanda 1 di 5 al massimo\nUn attimo, riprendiamo da dove eri',
+  );
 });

@@ -101,7 +101,7 @@ export function WizardScreen<R>({
     );
   }, []);
 
-  if (renderResult && state.showSummary && state.results !== null) {
+  if (renderResult && state.results !== null) {
     return (
       <>
         <PageHead title={title} description={description} />
@@ -165,7 +165,7 @@ export function WizardScreen<R>({
                 step={step}
                 answers={state.data}
                 draft={draft}
-                {...(known ? { known } : {})}
+                known={known}
                 serverErrors={serverErrors}
                 warning={warning}
                 takesFocus={moved || exchanges > 0}

@@ -54,6 +54,7 @@ test('what was being typed comes before what was answered', () => {
 test('an untouched slider stands at its initial value, other fields are empty', () => {
   expect(shownIn('feeling')).toEqual(['1']);
   expect(shownIn('firstname')).toEqual([]);
+  expect(shownIn('mortgage')).toEqual([]);
   expect(readAnswers(stepOf('mortgage'), {})).toEqual({});
 });
 

@@ -30,11 +30,10 @@ type Opening = {
 };
 
 /** An answer computed from others is computed again when they changed and it no longer agrees with them. */
-const computedAnew = (field: AskedField, step: Step, answers: Answers) => {
-  const computed = field.kind === 'taxCode' ? (field.computed?.from(answers) ?? null) : null;
-  if (computed === null) return undefined;
-  return isAnswered(step, answers, dayInRome(new Date())) ? undefined : computed;
-};
+const computedAnew = (field: AskedField, step: Step, answers: Answers) =>
+  field.kind === 'taxCode' && !isAnswered(step, answers, dayInRome(new Date()))
+    ? field.computed?.from(answers)
+    : undefined;
 
 /** What a field shows when its step opens. */
 export const initialValues = (field: AskedField, step: Step, { draft, answers, known }: Opening): RawValues =>

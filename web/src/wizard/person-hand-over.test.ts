@@ -54,8 +54,8 @@ test.each([
   expect(takePerson()).toEqual({});
 });
 
-test('a person is still there in the last moment', () => {
-  leave({ person: ada, until: 1000 + minuteMs });
+test.each([1001, 1000 + minuteMs])('a person is there from the first moment to the last: %i', (until) => {
+  leave({ person: ada, until });
   expect(takePerson()).toEqual(ada);
 });
 

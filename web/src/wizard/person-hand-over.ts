@@ -27,12 +27,11 @@ export const handOverPerson = (person: KnownPerson) => {
 
 export const takePerson = (): KnownPerson => {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const found: unknown = JSON.parse(String(localStorage.getItem(KEY)));
     forget();
-    if (typeof found !== 'object' || found === null) return {};
-    const { person, until } = found as Record<string, unknown>;
-    const fresh = typeof until === 'number' && until > Date.now() && until <= Date.now() + LIFE_MS;
-    return fresh && typeof person === 'object' && person !== null ? personIn({ ...person }) : {};
+    const { person, until } = Object(found) as Record<string, unknown>;
+    const leftMs = Number(until) - Date.now();
+    return leftMs > 0 && leftMs <= LIFE_MS ? personIn(Object(person) as Record<string, unknown>) : {};
   } catch {
     return {};
   }

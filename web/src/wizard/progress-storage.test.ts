@@ -1,6 +1,8 @@
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
+import { textField } from '@riparo/domain/wizard/fields.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../memory/browser-memory.ts';
+import { forgetProgress } from './forget-progress.ts';
 import { loadKept, loadProgress, noProgress, saveProgress, stored } from './progress-storage.ts';
 
 const wizard = demonstrationWizard;
@@ -10,12 +12,14 @@ if (!firstStep) throw new Error('a wizard asks something');
 const opening = { ...wizard, steps: [firstStep], isOpening: true } as const;
 const asksLess = { ...wizard, steps: laterSteps };
 
+const dogName = textField({ name: 'dogName', label: 'Nome', required: 'Scrivi il nome.' });
 const answered = { ...noProgress, data: { firstname: 'Ada' }, submissionKey: 'one', results: { price: 3 } };
 
 let script = 'first-release.js';
 const storageOf = (kept: Map<string, string>) => ({
   getItem: (name: string) => kept.get(name) ?? null,
   setItem: (name: string, value: string) => kept.set(name, value),
+  removeItem: (name: string) => kept.delete(name),
 });
 let device: Map<string, string>;
 
@@ -54,6 +58,23 @@ describe('what a tab remembers of a wizard', () => {
   test('is of no use to a release that asks something else', () => {
     saveProgress(asksLess, answered);
     expect(loadProgress(wizard)).toBeNull();
+  });
+
+  test('is of no use to a release that asks the same of another name, or in another way', () => {
+    const [name, ...others] = firstStep.fields;
+    if (!name) throw new Error('a step asks something');
+    for (const other of [{ ...name, name: 'surname' }, { ...name, kind: 'longText' } as typeof name]) {
+      saveProgress(
+        { ...wizard, steps: [{ ...firstStep, fields: [other, ...others] }, ...laterSteps] },
+        answered,
+      );
+      expect(loadProgress(wizard)).toBeNull();
+    }
+  });
+
+  test('is read by every release in the same way: what was asked has the same sum', () => {
+    const asked = { ...wizard, steps: [{ id: 'dog', title: 'Il cane', fields: [dogName] }] };
+    expect(stored(asked, answered).questions).toBe(777_285_524);
   });
 
   test('is of no use where an old release has not said what it asked', () => {
@@ -102,4 +123,13 @@ describe('what the device keeps', () => {
     keepUntil();
     expect(loadKept(wizard)).toBeNull();
   });
+});
+
+test('what was bought is forgotten by tab and device, and nothing else is', () => {
+  saveProgress(wizard, answered);
+  saveProgress({ ...wizard, formId: 'another' }, answered);
+  keepUntil(Date.now() + 1000);
+  forgetProgress(wizard.formId);
+  expect([loadProgress(wizard), loadKept(wizard)]).toEqual([null, null]);
+  expect(loadProgress({ ...wizard, formId: 'another' })?.data).toEqual(answered.data);
 });

@@ -49,7 +49,7 @@ const questionsOf = ({ steps, isOpening }: Wizard) => {
 
 /** Null also for what another release has stored, when it asked something else. */
 const load = (wizard: Wizard, text: string | null): Stored | null => {
-  const found = JSON.parse(text ?? 'null') as Stored | null;
+  const found = JSON.parse(String(text)) as Stored | null;
   if (typeof found?.questions !== 'number') return null;
   const questions = questionsOf(wizard);
   if (questions && found.questions && questions !== found.questions) return null;
@@ -71,7 +71,7 @@ export const loadProgress = (wizard: Wizard): WizardProgress | null =>
 export const loadKept = (wizard: Wizard): WizardProgress | null =>
   attempt(() => {
     const kept = load(wizard, localStorage.getItem(WIZARD_KEYS + wizard.formId));
-    return kept?.until && kept.until > Date.now() ? kept : null;
+    return Number(kept?.until) > Date.now() ? kept : null;
   }) ?? null;
 
 /** A full or forbidden storage costs the resume after a reload, not the answers on the screen. */

@@ -24,7 +24,7 @@ export type Sending = {
 export function useSending(): Sending {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(accepted);
-  const onScreen = useRef(false);
+  const onScreen = useRef<boolean>(null);
 
   useEffect(() => {
     onScreen.current = true;

@@ -16,6 +16,7 @@ import {
   type WizardState,
 } from '@riparo/domain/wizard/engine.ts';
 import { useState } from 'react';
+import { readAddressBar } from '../router/address-bar.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths, STEP } from '../router/paths.ts';
 import type { FailureHandOver } from '../page/failure-hand-over.ts';
@@ -73,10 +74,10 @@ const locate = <R>(
 ): WizardState<R> => {
   const begun = start<R>(wizard, data);
   if (step === RESULT && results !== null) {
-    return showResults({ ...begun, currentStep: wizard.steps.length, progress: 100 }, results as R);
+    return showResults({ ...begun, currentStep: wizard.steps.length }, results as R);
   }
   // Results that are gone lead to the last question; a step nobody numbered like that, to the first.
-  const wanted = step === RESULT ? wizard.steps.length : Number(step ?? 1) - 1;
+  const wanted = step === RESULT ? wizard.steps.length : Number(step) - 1;
   return openStep(wizard, begun, Number.isInteger(wanted) ? wanted : 0, dayInRome(new Date()));
 };
 
@@ -167,7 +168,7 @@ export const useWizard = <R>(
 
   const complete = (answers: Answers) => {
     // A second click may arrive before the step that the first one completed is gone.
-    if (submission.running || !progress) return;
+    if (readAddressBar().key !== location.key) return;
     const { data, draft, submissionKey } = store.get();
     const next = completeStep(wizard, state, answers);
     const relevant = relevantAnswers(wizard, next.data);
@@ -196,7 +197,7 @@ export const useWizard = <R>(
       ...state,
       back: shown.back,
       loading: submission.running,
-      completed: state.completed || submission.running,
+      completed: submission.running,
       progress: submission.running ? 100 : state.progress,
     },
     resuming: (progress === null || wizard.isOpening === true) && step !== null,
