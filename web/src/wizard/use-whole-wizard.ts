@@ -17,7 +17,7 @@ export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {
     // Nobody waits for it yet: the screen draws itself anew with it in pieces, between what the visitor does.
     const take = (wizard: Wizard) => startTransition(() => setWhole(wizard));
     bring().then(
-      (wizard) => !isGone && take(wizard),
+      (wizard) => !isGone && wizard.formId === formId && take(wizard),
       () => !isGone && setLost(true),
     );
     return () => {
