@@ -23,7 +23,7 @@ const birthDateMessage = (birthDate: string, today: IsoDate) => {
 };
 
 /** Whether somebody of this birth date can be insured at all. */
-export const isInsurable = (birthDate: string, today: IsoDate) =>
+export const isInsurable = (birthDate: string, today: IsoDate): birthDate is IsoDate =>
   birthDateMessage(birthDate, today) === undefined;
 
 export type HolderErrors = { readonly [Part in keyof SkiHolder]?: string };

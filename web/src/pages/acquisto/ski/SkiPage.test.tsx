@@ -1,18 +1,31 @@
 // @vitest-environment happy-dom
 import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wordsOf } from '../../../../test/markup.ts';
 import { onPage, settled } from '../../../../test/on-page.ts';
-import { BrowserRouter } from '../../../router/router.tsx';
+import { navigate } from '../../../router/address-bar.ts';
+import { BrowserRouter, StaticRouter } from '../../../router/router.tsx';
 import { idOf } from '../../../wizard/step-layout.ts';
 import { keeping } from '../../../wizard/wizard-progress.ts';
 import * as later from './later.ts';
 import SkiPage from './SkiPage.tsx';
 
+const connection = vi.hoisted(() => ({ isLost: false }));
+vi.mock('./later.ts', async (original) => {
+  const parts = await original<typeof later>();
+  const wholeWizard = async () => {
+    if (connection.isLost) throw new Error('lost');
+    return parts.wholeWizard();
+  };
+  return { ...parts, wholeWizard };
+});
+
 const input = (name: string) => document.getElementById(idOf(name)) as HTMLInputElement;
 
 /** The first question, once everything for it is here. */
-async function open(address = '/acquisto/sci') {
-  history.replaceState(null, '', address);
+async function open(address = '/acquisto/sci', state: unknown = null) {
+  history.replaceState({ state }, '', address);
+  const pushed = vi.spyOn(history, 'pushState');
   const page = await onPage(
     <BrowserRouter>
       <SkiPage />
@@ -21,6 +34,8 @@ async function open(address = '/acquisto/sci') {
   for (const _ of Array.from({ length: 3 })) await settled(() => undefined);
   return {
     ...page,
+    pushed,
+    heading: () => page.place.querySelector('h1')?.textContent,
     value: (name: string) => page.place.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value,
     type: (name: string, text: string) =>
       settled(() => {
@@ -53,6 +68,7 @@ await Promise.all([
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-14T09:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -61,6 +77,8 @@ describe('what is chosen', () => {
   test('is begun with a day for one adult, and the price is a beginning until a package is chosen', async () => {
     const page = await open();
     expect(page.bar()).toMatch(/^1 giorno1 adultoda .*Apri il riepilogo$/);
+    expect(page.place.querySelector('aside h2')?.textContent).toBe('La tua polizza sci');
+    expect(document.activeElement).toBe(document.body);
     await page.choose('Gold');
     expect(page.bar()).toMatch(/^Gold · 1 giorno1 adulto ?€/);
     expect(page.words()).not.toContain('Cambia la polizza');
@@ -73,10 +91,34 @@ describe('what is chosen', () => {
   test('comes from the address, leaves it, and is one press away from being something else', async () => {
     const page = await open('/acquisto/sci?product_type=gold&days=3');
     expect(location.search).toBe('');
+    expect(page.pushed).not.toHaveBeenCalled();
     expect(page.bar()).toMatch(/^Gold · 3 giorni/);
     await page.press('Cambia la polizza');
     expect((document.activeElement as HTMLInputElement).value).toBe('base');
     expect(page.field('Giorni').value).toBe('3');
+  });
+
+  test('stays, whatever else an address says', async () => {
+    const first = await open('/acquisto/sci?days=3');
+    expect(first.bar()).toMatch(/^3 giorni/);
+    await first.leave();
+    for (const address of ['/acquisto/sci', '/acquisto/sci?passo=1', '/acquisto/sci?transactionid=']) {
+      const page = await open(address);
+      expect(page.bar()).toMatch(/^3 giorni/);
+      await page.leave();
+    }
+  });
+
+  test('comes from the address under the hands of whoever is typing, and takes nothing else away', async () => {
+    const page = await open();
+    await page.write('Giorni', '5');
+    await page.type(holderField(0, 'firstName'), 'Ugo');
+    input(holderField(0, 'firstName')).focus();
+    await settled(() => navigate('/acquisto/sci?days=4'));
+    for (const _ of Array.from({ length: 3 })) await settled(() => undefined);
+    expect(page.bar()).toMatch(/^4 giorni/);
+    expect(page.value(holderField(0, 'firstName'))).toBe('Ugo');
+    expect(document.activeElement?.id).toBe(idOf(holderField(0, 'firstName')));
   });
 
   test('has as many days as there may be', async () => {
@@ -201,4 +243,63 @@ describe('who', () => {
     await page.type(birth(0), '10/12/1930');
     expect(page.notices()).not.toBe('');
   });
+});
+
+describe('after the questions', () => {
+  const FAILED = 'Non abbiamo potuto preparare la polizza';
+  const THANKS = 'Grazie: stiamo preparando la tua polizza';
+
+  test.each([
+    ['/acquisto/sci?transactionid=abc&status=success', THANKS],
+    ['/acquisto/sci?passo=errore', FAILED],
+    ['/acquisto/sci?transactionid=abc&status=success&passo=errore', THANKS],
+  ])('%s says: %s', async (address, title) => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const page = await open(address);
+    expect(page.heading()).toBe(title);
+    // HTML that is made before anybody comes can not know.
+    const prerendered = wordsOf(
+      <StaticRouter address={address}>
+        <SkiPage />
+      </StaticRouter>,
+    );
+    expect(prerendered).not.toContain(title);
+    expect(prerendered).not.toContain('Apri il riepilogo');
+    expect(prerendered).not.toContain('La tua polizza sci');
+    vi.unstubAllGlobals();
+  });
+
+  test('whoever failed goes back to where they were', async () => {
+    const page = await open('/acquisto/sci?passo=errore', {
+      message: 'La pagina è chiusa.',
+      backAddress: '/acquisto/ski?passo=1',
+    });
+    expect(page.words()).toContain('La pagina è chiusa.');
+    await page.press('Riprova');
+    expect(page.heading()).not.toBe(FAILED);
+    expect(page.bar()).toMatch(/^1 giorno/);
+  });
+
+  test.each([
+    ['Modifica i dati', '/acquisto/ski?passo=2'],
+    ['Esci', '/acquisto/ski?passo=errore'],
+  ])('whoever is known under other data is asked: %s', async (button, there) => {
+    const page = await open('/acquisto/sci', { mismatch: true });
+    expect(page.place.querySelector('dialog[open] h2')?.textContent).toBe('I dati non corrispondono');
+    // Where it leads, before the wizard says what is to be answered first.
+    const replaced = vi.spyOn(history, 'replaceState');
+    await page.press(button);
+    expect(replaced.mock.calls[0]?.[2]).toBe(there);
+    expect(page.pushed).not.toHaveBeenCalled();
+    expect(page.place.querySelector('dialog[open]')).toBeNull();
+  });
+});
+
+test('questions that did not arrive can be asked for again', async () => {
+  connection.isLost = true;
+  const page = await open('/acquisto/sci?passo=2');
+  expect(page.heading()).toBe('Ops qualcosa è andato storto!');
+  connection.isLost = false;
+  await page.press('Riprova');
+  expect(page.bar()).toMatch(/^1 giorno/);
 });

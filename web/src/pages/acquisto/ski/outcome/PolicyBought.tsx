@@ -86,8 +86,7 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
                 Vai alla tua area personale
               </ButtonLink>
             ) : (
-              isOver &&
-              !isUnknown && (
+              isOver && (
                 <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
                   Controlla di nuovo
                 </Button>

@@ -5,6 +5,7 @@ import { onPage, settled } from '../../../../../test/on-page.ts';
 import { type Answer, answering, problem } from '../../../../../test/server.ts';
 import { WIZARD_KEYS } from '../../../../memory/browser-memory.ts';
 import { BrowserRouter } from '../../../../router/router.tsx';
+import { preparePolicy } from '../payment/send-policy.ts';
 import { ToPayment } from '../payment/ToPayment.tsx';
 import { SkiOutcome } from './SkiOutcome.tsx';
 
@@ -33,6 +34,12 @@ async function open(isSuccess: boolean, ...answers: readonly Answer[]) {
       [...page.place.querySelectorAll('dl > div')].map((one) =>
         [...one.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')).join(': '),
       ),
+    card: () => page.place.querySelector('#il-prossimo-passo')?.textContent,
+    /** Where the purchase stands, and the picture beside what is next. */
+    drawn: () => [
+      page.place.querySelectorAll('ol[aria-label="A che punto sei"] li').length,
+      page.place.querySelector('[class*=umbrella]') ? 'umbrella' : 'desk',
+    ],
     ways: () => [...page.place.querySelectorAll('a[class*=button], button')].map((way) => way.textContent),
   };
 }
@@ -61,6 +68,9 @@ describe('a payment that went well, as the address says', () => {
       '€ 6,00',
     ]);
     expect(page.words()).toContain('Pagamento confermato.');
+    expect(page.card()).toBe('I certificati sono in arrivo');
+    expect(page.drawn()).toEqual([2, 'umbrella']);
+    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
     expect(page.ways()).toEqual(['Vai alla tua area personale', 'Torna alla home']);
     expect(page.words()).not.toContain('Vuoi parlarne con noi?');
     expect(page.place.querySelector('canvas')).not.toBeNull();
@@ -73,10 +83,12 @@ describe('a payment that went well, as the address says', () => {
     const page = await open(true, ...Array.from({ length: 60 }, () => verifying));
     expect(page.heading()).toBe('Grazie: stiamo preparando la tua polizza');
     expect(page.words()).toContain('di solito bastano pochi secondi.');
-    expect(page.facts()).toHaveLength(1);
+    expect(page.facts()).toEqual(['Importo: € 6,00']);
+    expect(page.card()).toBe('Il tuo pagamento');
+    expect(page.drawn()).toEqual([0, 'desk']);
     expect(page.ways()).toEqual(['Torna alla home']);
     expect(page.place.querySelector('canvas')).toBeNull();
-    for (const _ of Array.from({ length: 60 })) await wait(30_000);
+    await wait(3_600_000);
     expect(page.words()).toContain('La conferma tarda');
     const before = page.asked.length;
     await page.press('Controlla di nuovo');
@@ -100,22 +112,25 @@ describe('a payment that did not', () => {
   const failed = 'Il pagamento non è andato a buon fine';
 
   test.each([
-    [false, payment('open'), failed, 'puoi riprovare quando vuoi.', [retry]],
-    [true, payment('failed'), failed, 'puoi riprovare quando vuoi.', [retry]],
-    [false, payment('paid'), failed, 'la banca ci ha già confermato il pagamento', []],
-    [false, payment('verifying'), failed, 'La banca sta ancora verificando', []],
+    ['not paid', false, payment('open'), failed, 'puoi riprovare quando vuoi.', [retry]],
+    ['refused since', true, payment('failed'), failed, 'puoi riprovare quando vuoi.', [retry]],
+    ['paid after all', false, payment('paid'), failed, 'la banca ci ha già confermato il pagamento', []],
+    ['looked at', false, payment('verifying'), failed, 'La banca sta ancora verificando', []],
     [
+      'given back',
       true,
       payment('refunded', { refund }),
       'Il pagamento ti è stato restituito',
       'Era il pagamento della polizza',
       [],
     ],
-    [false, problem(404, 'not-found'), failed, 'Non troviamo questo acquisto', []],
-    [false, problem(503, 'closed'), failed, 'non pagare di nuovo prima di saperlo.', []],
-  ])('says what is known: success %s, %o', async (isSuccess, answer, title, words, ways) => {
+    ['given back, and no more', true, payment('refunded'), failed, failed, []],
+    ['nothing', false, problem(404, 'not-found'), failed, 'Non troviamo questo acquisto', []],
+    ['not yet', false, problem(503, 'closed'), failed, 'non pagare di nuovo prima di saperlo.', []],
+  ])('says what is known: %s', async (_what, isSuccess, answer, title, words, ways) => {
     const page = await open(isSuccess, answer);
     expect(page.heading()).toBe(title);
+    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
     expect(page.words()).toContain(words);
     expect(page.ways()).toEqual([...ways, 'Torna alla home']);
   });
@@ -123,16 +138,14 @@ describe('a payment that did not', () => {
 
 const comeBack = (persisted: boolean) =>
   settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
-const to = async (...answers: readonly Answer[]) => {
+const answers = { policyType: 'base', startDate: '2026-12-18' };
+const to = async (...given: readonly Answer[]) => {
   history.replaceState(null, '', '/acquisto/sci?passo=risultato');
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  const asked = answering(...answers);
+  const asked = answering(...given);
   const page = await onPage(
     <BrowserRouter>
-      <ToPayment
-        page={{ paymentUrl: 'https://card.example/1', key: 'k' }}
-        answers={{ policyType: 'base', startDate: '2026-12-18' }}
-      />
+      <ToPayment page={{ paymentUrl: 'https://card.example/1', key: 'k' }} answers={answers} />
     </BrowserRouter>,
   );
   return {
@@ -157,10 +170,23 @@ describe('the way to the page of the card', () => {
     expect(page.isBusy()).toBeNull();
   });
 
+  test('is gone at once by whoever has just finished, and once', async () => {
+    answering({ body: { paymentUrl: 'https://card.example/1' } });
+    await preparePolicy({ answers, key: 'k', signal: new AbortController().signal });
+    const page = await to();
+    expect(page.assign).toHaveBeenCalledExactlyOnceWith('https://card.example/1');
+    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
+    await page.leave();
+    expect((await to()).assign).toHaveBeenCalledOnce();
+  });
+
   test('leads elsewhere where there is none', async () => {
     const page = await to(problem(503, 'closed'));
     await page.press('Vai al pagamento');
     expect(page.assign).not.toHaveBeenCalled();
-    expect(location.search).not.toBe('?passo=risultato');
+    expect(location.search).toBe('?passo=errore');
+    expect(history.state).toMatchObject({
+      state: { message: 'Così non va.', backAddress: '/acquisto/sci?passo=risultato' },
+    });
   });
 });

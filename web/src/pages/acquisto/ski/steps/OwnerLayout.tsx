@@ -1,4 +1,4 @@
-import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome, formatItalianDate, isIsoDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import { isUnderage } from '@riparo/domain/person/birth-date.ts';
 import { ownerIn } from '@riparo/domain/products/ski/answers.ts';
 import { holdersIn } from '@riparo/domain/products/ski/holder-answers.ts';
@@ -13,8 +13,10 @@ import styles from './OwnerLayout.module.css';
 
 const isTaxCode = (code: string) => parseTaxCode(tidyTaxCode(code), dayInRome(new Date())) !== null;
 
-const isAdult = ({ birthDate }: SkiHolder) =>
-  isIsoDate(birthDate) && !isUnderage(birthDate, dayInRome(new Date()));
+type Adult = SkiHolder & { readonly birthDate: IsoDate };
+
+const isAdult = (holder: SkiHolder): holder is Adult =>
+  isIsoDate(holder.birthDate) && !isUnderage(holder.birthDate, dayInRome(new Date()));
 
 /** Known by a tax code, which tells the rest, or by birth and gender. */
 export function OwnerLayout({ show, given, rewrite }: StepLayoutProps) {
@@ -23,12 +25,12 @@ export function OwnerLayout({ show, given, rewrite }: StepLayoutProps) {
   const isRead = isTaxCode(owner.fiscalCode);
   const asksBirth = owner.hasFiscalCode === 'NO' || isRead || owner.cityOfBirth !== '';
   const candidates = holdersIn(given).filter(isAdult);
-  const take = ({ firstName, lastName, birthDate }: SkiHolder) =>
+  const take = ({ firstName, lastName, birthDate }: Adult) =>
     rewrite({
       'owner.firstName': [firstName],
       'owner.lastName': [lastName],
       // A code that was read knows better.
-      ...(isRead || !isIsoDate(birthDate) ? {} : { 'owner.birthDate': [formatItalianDate(birthDate)] }),
+      ...(isRead ? {} : { 'owner.birthDate': [formatItalianDate(birthDate)] }),
     });
 
   return (

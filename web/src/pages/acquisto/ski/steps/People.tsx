@@ -3,6 +3,7 @@ import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
+import type { Draft } from '../../../../wizard/form-values.ts';
 import { idOf } from '../../../../wizard/step-layout.ts';
 import type { FirstStepProps } from './first-step-props.ts';
 import styles from './People.module.css';
@@ -25,10 +26,8 @@ export function People({ show, given, errors, rewrite, rules }: FirstStepProps) 
     rewrite(rules.added(given, who));
     setNewRow({ place: who === 'adult' ? policyAdults : people });
   };
-  const remove = (place: number) => {
-    if (!rules) return;
-    rewrite(rules.removed(given, place));
-    setNewRow(null);
+  const remove = (changes: Draft) => {
+    rewrite(changes);
     title.current?.focus();
   };
 
@@ -55,7 +54,7 @@ export function People({ show, given, errors, rewrite, rules }: FirstStepProps) 
               place={place}
               given={given}
               rewrite={rewrite}
-              {...(people > 1 ? { onRemove: () => remove(place) } : {})}
+              {...(people > 1 ? { onRemove: () => remove(rules.removed(given, place)) } : {})}
             />
           )}
         </fieldset>

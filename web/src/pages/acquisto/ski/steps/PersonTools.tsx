@@ -1,4 +1,4 @@
-import { dayInRome, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { ADULT_SKIER_AGE } from '@riparo/domain/products/ski/ages.ts';
 import { holderNotice, isInsurable, isKidOn } from '@riparo/domain/products/ski/holders.ts';
@@ -26,7 +26,6 @@ export function PersonTools({ place, given, rewrite, onRemove }: PersonToolsProp
   const isKnown =
     start !== null &&
     typeof birthDate === 'string' &&
-    isIsoDate(birthDate) &&
     // Whoever is too young hears that, and nothing else.
     isInsurable(birthDate, today);
   const isKid = place >= choiceIn(given).policyAdults;

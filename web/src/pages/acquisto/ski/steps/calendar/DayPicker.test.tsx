@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { onPage } from '../../../../../../test/on-page.ts';
 import { DayPicker } from './DayPicker.tsx';
 
@@ -35,6 +35,7 @@ async function open(props: Partial<Parameters<typeof DayPicker>[0]> = {}) {
 test('a first day and a last one are chosen, and everything between them', async () => {
   const page = await open();
   expect([page.month(), page.inReach(), page.pressed()]).toEqual(['dicembre 2026', [10], []]);
+  expect(document.activeElement?.closest('td') ?? null).toBeNull();
   expect(page.disabled()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(page.said()).toBe('Scegli il primo giorno, poi l’ultimo.');
   expect(page.isDisabled('Usa questi giorni')).toBe(true);
@@ -88,12 +89,18 @@ test('months are turned as far as there are days, and the focus stays at what wa
 
 test('keys move among the days and take the focus along, also into another month', async () => {
   const page = await open({ initial: { from: isoDate('2026-12-30'), to: null } });
+  const isKept: boolean[] = [];
+  const look = (event: Event) => void isKept.push(event.defaultPrevented);
+  document.addEventListener('keydown', look);
+  onTestFinished(() => document.removeEventListener('keydown', look));
   page.button('mercoledì 30 dicembre 2026').focus();
   await page.key('ArrowRight');
   expect(page.focused()).toBe('giovedì 31 dicembre 2026');
   await page.key('ArrowDown');
   expect([page.month(), page.focused()]).toEqual(['gennaio 2027', 'giovedì 7 gennaio 2027']);
   await page.key('a');
+  // The page does not scroll meanwhile; what is no way among days stays the browser's.
+  expect(isKept).toEqual([true, true, false]);
   expect(page.focused()).toBe('giovedì 7 gennaio 2027');
   page.button('Mese precedente').focus();
   await page.press('Mese precedente');

@@ -57,17 +57,16 @@ export function DayPicker({ bounds, initial, onClose, onUse }: DayPickerProps) {
     if (isByKeys) current.current?.focus();
   });
 
-  const turn = (months: number) => {
-    setByKeys(false);
-    const there = dayAfterKey(at, months > 0 ? 'PageDown' : 'PageUp', bounds);
-    if (there) setAt(there);
+  /** False where the key leads nowhere. */
+  const move = (key: string, byKeys: boolean) => {
+    const there = dayAfterKey(at, key, bounds);
+    if (there === null) return false;
+    setByKeys(byKeys);
+    setAt(there);
+    return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const there = dayAfterKey(at, event.key, bounds);
-    if (there === null) return;
-    event.preventDefault();
-    setByKeys(true);
-    setAt(there);
+    if (move(event.key, true)) event.preventDefault();
   };
   const press = (day: IsoDate) => {
     setAt(day);
@@ -97,7 +96,7 @@ export function DayPicker({ bounds, initial, onClose, onUse }: DayPickerProps) {
             className={styles['turn']}
             aria-label="Mese precedente"
             disabled={month <= monthOf(bounds.first)}
-            onClick={() => turn(-1)}
+            onClick={() => move('PageUp', false)}
           >
             <ChevronLeft size={24} aria-hidden="true" />
           </button>
@@ -107,7 +106,7 @@ export function DayPicker({ bounds, initial, onClose, onUse }: DayPickerProps) {
             className={styles['turn']}
             aria-label="Mese successivo"
             disabled={monthAfter(month, 1) > monthOf(bounds.last)}
-            onClick={() => turn(1)}
+            onClick={() => move('PageDown', false)}
           >
             <ChevronRight size={24} aria-hidden="true" />
           </button>

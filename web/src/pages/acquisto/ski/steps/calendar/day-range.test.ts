@@ -35,7 +35,7 @@ test('a month by its weeks, from Monday', () => {
   expect(weeks[0]).toEqual([null, day(1), day(2), day(3), day(4), day(5), day(6)]);
   expect(weeks.at(-1)).toEqual([day(28), day(29), day(30), day(31), null, null, null]);
   expect(weeksOf('2027-02')).toHaveLength(4);
-  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
 });
 
 test.each([
@@ -54,4 +54,6 @@ test.each([
 
 test('a month later where there is no such day is its last one', () => {
   expect(dayAfterKey(isoDate('2027-01-31'), 'PageDown', bounds)).toBe('2027-02-28');
+  expect(dayAfterKey(isoDate('2027-03-31'), 'PageUp', bounds)).toBe('2027-02-28');
+  expect(dayAfterKey(isoDate('2027-05-28'), 'ArrowDown', bounds)).toBe('2027-05-31');
 });

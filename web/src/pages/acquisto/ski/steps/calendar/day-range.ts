@@ -1,4 +1,4 @@
-import { addDays, isoDate, type IsoDate, weekdayOf } from '@riparo/domain/values/calendar.ts';
+import { addDays, isIsoDate, isoDate, type IsoDate, weekdayOf } from '@riparo/domain/values/calendar.ts';
 
 /** What is being chosen: a first day, and a last one once there is one. */
 export type DayRange = { readonly from: IsoDate | null; readonly to: IsoDate | null };
@@ -28,14 +28,17 @@ export const isWithin = (day: IsoDate, { first, last }: Pick<Bounds, 'first' | '
 /** `2026-12`, and so many months later. */
 export const monthOf = (day: IsoDate) => day.slice(0, 7);
 export const monthAfter = (month: string, months: number) => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+  const first = new Date(`${month}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 7);
 };
+
+const lastDayOf = (month: string) => addDays(isoDate(`${monthAfter(month, 1)}-01`), -1);
 
 /** The days of a month by weeks that begin on Monday; null before its first and after its last. */
 export const weeksOf = (month: string): readonly (readonly (IsoDate | null)[])[] => {
   const first = isoDate(`${month}-01`);
-  const count = daysIn(first, addDays(isoDate(`${monthAfter(month, 1)}-01`), -1));
+  const count = daysIn(first, lastDayOf(month));
   const before = weekdayOf(first) - 1;
   const weeks = Math.ceil((before + count) / 7);
   return Array.from({ length: weeks }, (_, week) =>
@@ -84,8 +87,6 @@ const step = (day: IsoDate, key: string): IsoDate | null => {
 /** The same number in another month, or its last day where there is none. */
 const sameDayIn = (day: IsoDate, months: number): IsoDate => {
   const month = monthAfter(monthOf(day), months);
-  const days = weeksOf(month)
-    .flat()
-    .filter((each) => each !== null);
-  return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day;
+  const same = `${month}-${day.slice(8)}`;
+  return isIsoDate(same) ? same : lastDayOf(month);
 };

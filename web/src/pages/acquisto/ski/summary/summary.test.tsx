@@ -1,0 +1,90 @@
+import { SKI_PATH } from '@riparo/domain/products/ski/paths.ts';
+import { priceSki } from '@riparo/domain/products/ski/price.ts';
+import { defaultSkiChoice } from '@riparo/domain/products/ski/choice.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markupOf, wordsOf } from '../../../../../test/markup.ts';
+import { StaticRouter } from '../../../../router/router.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import { Price } from './Price.tsx';
+import { Summary } from './Summary.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T09:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the facts of a policy', () => {
+  test('that is still to be chosen are a beginning', () => {
+    expect(wordsOf(<PolicyFacts given={{}} isBrief />).split('\n')).toEqual([
+      'Pacchetto',
+      'Da scegliere',
+      'Assicurati',
+      '1 adulto',
+      'Durata',
+      '1 giorno',
+      'Prezzo',
+      'da ',
+      ' ',
+      '€ 3,00',
+      'Che cosa copre, con tutti e due i pacchetti',
+      'Responsabilità civile',
+      ' fino a € 250.000',
+      'Spese mediche',
+      ' € 200',
+    ]);
+  });
+
+  test('that is chosen are its own, with its days and what each cover is for', () => {
+    const given = { policyType: 'base', policyDayCount: 3, startDate: '2026-12-08' };
+    expect(wordsOf(<PolicyFacts given={given} />).split('\n')).toEqual([
+      'Pacchetto',
+      'Gold',
+      'Assicurati',
+      '1 adulto',
+      'Durata',
+      '3 giorni',
+      'dall’08/12/2026 al 10/12/2026',
+      'Prezzo',
+      ' ',
+      '€ 9,00',
+      'Che cosa copre',
+      'Responsabilità civile',
+      ' fino a € 250.000',
+      'i danni che causi ad altri sulle piste, alle persone e alle cose',
+      'Spese mediche',
+      ' € 200',
+      'le cure dopo un infortunio sugli sci',
+    ]);
+  });
+
+  test.each([['08/12'], [null]])('name no days before there is a first one: %s', (startDate) => {
+    expect(wordsOf(<PolicyFacts given={{ startDate }} />)).toContain('Durata\n1 giorno\nPrezzo');
+  });
+});
+
+test.each([
+  ['SCONTO15', 'Prezzo senza sconto: \n€ 40,00\n \nPrezzo scontato: \n€ 34,00'],
+  [null, '€ 40,00'],
+])('a price stands beside what it would have been, with the code %s', (code, words) => {
+  const season = { ...defaultSkiChoice, policyDuration: 'season' } as const;
+  expect(wordsOf(<Price price={priceSki(season, code)} />)).toBe(words);
+});
+
+const at = (place: 'side' | 'edge', address: string = SKI_PATH) =>
+  markupOf(
+    <StaticRouter address={address}>
+      <Summary at={place} />
+    </StaticRouter>,
+  );
+
+describe('what comes of the answers', () => {
+  test('stands beside the questions, or in a bar that opens', () => {
+    expect(at('side')).toContain('<aside');
+    expect(at('side')).not.toContain('Apri il riepilogo');
+    expect(at('edge')).toContain('Apri il riepilogo');
+    expect(at('edge')).not.toContain('<aside');
+  });
+
+  test('is no bar any more where nothing is asked', () => {
+    expect(at('edge', `${SKI_PATH}?passo=2`)).toContain('Apri il riepilogo');
+    expect(at('edge', `${SKI_PATH}?passo=risultato`)).toBe('');
+  });
+});
