@@ -320,13 +320,6 @@ export const accepted: readonly Accepted[] = [
     why: 'What is nobody’s stays nobody’s: it saves a statement.',
   },
   {
-    file: 'server/src/own-deals/own-deals.ts',
-    line: 'if (own.length === 0) return [];',
-    original: 'own.length === 0',
-    mutated: 'false',
-    why: 'Of no deals there is nothing to tell: it saves four questions.',
-  },
-  {
     file: 'server/src/own-deals/personal-deals.ts',
     line: 'if (uuids.length === 0) return [];',
     original: 'uuids.length === 0',
@@ -2727,6 +2720,27 @@ export const accepted: readonly Accepted[] = [
     original: 'difference > 0',
     mutated: 'difference >= 0',
     why: 'What costs the same was told before.',
+  },
+  {
+    file: 'web/src/uploads/uploads.ts',
+    line: "state === 'unfinished' && name === file.name && paperId === ownPaperId && sizeBytes < file.size;",
+    original: 'sizeBytes < file.size',
+    mutated: 'sizeBytes <= file.size',
+    why: 'A file of the same size goes on where it was cut off: then nobody asks whether it is outdone.',
+  },
+  {
+    file: 'web/src/uploads/uploads.ts',
+    line: "if (state === 'waiting' && file && !working.has(id)) void work(file);",
+    original: 'file',
+    mutated: 'true',
+    why: 'Whatever waits was chosen: the type asks for it.',
+  },
+  {
+    file: 'web/src/uploads/uploads.ts',
+    line: 'if (arrivedBytes > (find(file.id)?.arrivedBytes ?? 0)) attempts = 0;',
+    original: '0',
+    mutated: 'undefined',
+    why: 'What is on its way is in the list until it is taken back: the type asks for it.',
   },
 ];
 
