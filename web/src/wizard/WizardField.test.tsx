@@ -30,19 +30,20 @@ function Jobs() {
   );
 }
 
+const fetchAhead = async (...fields: readonly Field[]) => {
+  preloadFields(wizardOf(...fields));
+  await settled(() => vi.dynamicImportSettled());
+};
+
 test('a list is asked for ahead where a question needs it, and tells how it stands', async () => {
   const { asked, tell } = serving();
   expect(wordsOf(<Jobs />)).toBe('loading');
   const page = await onPage(<Jobs />);
-  const ahead = async (...fields: readonly Field[]) => {
-    preloadFields(wizardOf(...fields));
-    await settled(() => vi.dynamicImportSettled());
-  };
-  await ahead(name);
+  await fetchAhead(name);
   expect(asked).toEqual([]);
   const first = Promise.withResolvers<Answer>();
   tell(getJobsCall, first.promise);
-  await ahead(name, job);
+  await fetchAhead(name, job);
   expect(asked.map(({ path }) => path)).toEqual([getJobsCall.path]);
   expect(page.words()).toBe('loading');
 
