@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { findProductPage } from '@riparo/domain/products/pages.ts';
 import { Notices } from '@riparo/ui/Notices.tsx';
 import { dismissNotice, handOverNotices, notify, shownNotices } from '@riparo/ui/notices.ts';
 import { createElement } from 'react';
@@ -173,6 +174,66 @@ describe('parts of a page', () => {
     await settled(wakeParts);
     expect(place.textContent).not.toContain('Prima');
   });
+
+  test('below the screen come when they are near it, once', async () => {
+    const observers: { tell: (seen: { isIntersecting: boolean }[]) => void; places: Element[] }[] = [];
+    const disconnect = vi.fn<() => void>();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        places: Element[] = [];
+        constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+          observers.push({ tell, places: this.places });
+        }
+        observe = (place: Element) => void this.places.push(place);
+        disconnect = disconnect;
+      },
+    );
+    await import('./events.tsx');
+    const { loadProduct } = await import('../texts/products/load-product.ts');
+    const pet = findProductPage('pet');
+    const text = pet && (await loadProduct(pet));
+    const { events = [] } = (await text?.events?.()) ?? {};
+    const { EventBoard } = await import('../pages/prodotti/events/EventBoard.tsx');
+    const board = renderToString(createElement(EventBoard, { events, documents: text?.documents ?? [] }));
+    const place = pageWith(`<div data-part="events" data-product="pet">${board}</div>`);
+    const isAlive = () => place.querySelector('fieldset:disabled') === null;
+    await settled(wakeParts);
+    expect(observers.map(({ places }) => places)).toEqual([[place]]);
+    await settled(() => observers[0]?.tell([{ isIntersecting: false }]));
+    expect([isAlive(), disconnect.mock.calls.length]).toEqual([false, 0]);
+    await settled(() => observers[0]?.tell([{ isIntersecting: false }, { isIntersecting: true }]));
+    await settled(() => vi.dynamicImportSettled());
+    expect([isAlive(), disconnect.mock.calls.length]).toEqual([true, 1]);
+    vi.unstubAllGlobals();
+  });
+
+  test('of a product without events stay as they are', async () => {
+    const { wakeEvents } = await import('./events.tsx');
+    for (const key of ['', ' data-product="non-c-e"', ' data-product="vita"']) {
+      const place = pageWith(`<div${key}>Da leggere</div>`);
+      await settled(() => wakeEvents(place));
+      expect(place.textContent).toBe('Da leggere');
+    }
+  });
+
+  test('say by when a call would come, and say it anew each minute', async () => {
+    vi.resetModules();
+    vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+01:00'), toFake: ['Date', 'setInterval'] });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const { tellCall } = await import('./tell-call.ts');
+    const place = pageWith('<div><template><b data-fill="when"></b></template></div>');
+    const said = () => place.querySelector('b')?.textContent;
+    await tellCall(place);
+    const first = said();
+    expect(first).toMatch(/\d/);
+    vi.advanceTimersByTime(59_999);
+    expect(said()).toBe(first);
+    vi.advanceTimersByTime(1);
+    expect(said()).not.toBe(first);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 });
 
 test('the corner of the header shows the way in, or whoever is in', async () => {
@@ -190,3 +251,33 @@ test('the corner of the header shows the way in, or whoever is in', async () => 
   endSession();
   expect(shown()).toEqual([false, true, '', '']);
 });
+
+const dialog = () => document.querySelector('dialog');
+const press = async (selector: string) => {
+  await settled(() => document.querySelector<HTMLElement>(selector)?.click());
+  await settled(() => vi.dynamicImportSettled());
+};
+
+test('the menu of whoever is in opens in the corner, and closes again', async () => {
+  await import('./account-menu.tsx');
+  document.body.innerHTML =
+    '<div data-part="account"><a href="/login" hidden>Entra</a><button hidden></button></div>';
+  showAccount();
+  await press('button');
+  expect(dialog()).toBeNull();
+  const attributes = { name: 'Ada', family_name: 'Lovelace', email: 'ada@example.it' };
+  enterSession({ authenticated: true, attributes, profileVersion: 1 } as never);
+  await press('button');
+  expect([dialog()?.open, dialog()?.textContent.includes('Ada Lovelace')]).toEqual([true, true]);
+  await press('dialog button[aria-label="Chiudi"]');
+  expect(dialog()?.open).toBe(false);
+  await settled(() => endSession());
+});
+
+test.each(['', '<a href="/login">Entra</a>', '<button></button>'])(
+  'a page whose corner holds «%s» has nothing to show there',
+  (inside) => {
+    document.body.innerHTML = inside && `<div data-part="account">${inside}</div>`;
+    expect(showAccount).not.toThrow();
+  },
+);
