@@ -103,10 +103,13 @@ describe('the login', () => {
     document.cookie = `${SESSION_MARKER}=1`;
     const server = serving([signInCall, { body: session }]);
     const page = await open(<LoginPage />, { at: '/login', state });
+    const before = history.length;
     await signIn(page);
     await page.partsArrived();
     expect(sessionNow().status).toBe('authenticated');
     expect(page.goes()).toEqual([to, null]);
+    // The way back does not lead to the login again.
+    expect(history).toHaveLength(before);
     expect(server.asked[0]?.body).toEqual({ email: 'ada@example.it', password: 'Riparo2026&co' });
   });
 
@@ -161,6 +164,7 @@ describe('the login', () => {
   test('by a passkey needs the device and the server to agree', async () => {
     Object.assign(window, { PublicKeyCredential: {} });
     const page = await open(<LoginPage />, { at: '/login' });
+    expect(document.activeElement).toBe(document.body);
     const enter = async () => {
       await page.press('Accedi con una passkey');
       await page.partsArrived();
@@ -438,6 +442,12 @@ describe('a registration', () => {
     await page.press('Registrati');
     await page.partsArrived();
     expect(page.has('Ops qualcosa è andato storto')).toBe(true);
+    const prerendered = (
+      <BrowserRouter>
+        <RegisterPage />
+      </BrowserRouter>
+    );
+    expect(markupOf(prerendered)).not.toContain('value="Ada"');
     const later = await open(<RegisterPage />, { at: '/register-account' });
     expect(later.field('Nome').value).toBe('Ada');
     server.tell(signUpCall, { body: { username: 'ada@example.it' } });
@@ -513,6 +523,7 @@ describe('a page that is prerendered', () => {
       </BrowserRouter>,
     );
     expect(told.filter((word) => first.includes(word))).toEqual([]);
+    expect(first).not.toContain('/-"');
     const { words, field } = await open(<Page />, where);
     const known = words() + field('E-mail').value;
     expect(told.filter((word) => known.includes(word))).not.toEqual([]);
