@@ -13,7 +13,7 @@ test('everything else is told on a page of its own, from which one comes back', 
   const told = leadAway({ code: 'card-provider-down', message: 'Riprova tra poco.' }, back);
   expect(told).toEqual({ to: failedAddress, state: { message: 'Riprova tra poco.', backAddress: back } });
   expect(isMismatch(told.state)).toBe(false);
-  expect(leadAway({}, back)).toEqual({ to: failedAddress, state: { backAddress: back } });
+  expect(leadAway({}, back)).toStrictEqual({ to: failedAddress, state: { backAddress: back } });
 });
 
 test.each([null, undefined, 'mismatch', 3])('%j, handed over by nobody, is no mismatch', (state) => {
