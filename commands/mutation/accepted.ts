@@ -1182,6 +1182,13 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'web/src/wizard/use-wizard.ts',
+    line: 'const state = locate<R>(wizard, progress ?? noProgress, progress ? step : null);',
+    original: 'progress',
+    mutated: 'true',
+    why: 'Without any answer every address leads to the first question.',
+  },
+  {
+    file: 'web/src/wizard/use-wizard.ts',
     line: 'setShown({ step: state.currentStep, back: state.currentStep < shown.step });',
     original: 'state.currentStep < shown.step',
     mutated: 'state.currentStep <= shown.step',
