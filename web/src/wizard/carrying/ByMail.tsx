@@ -26,8 +26,11 @@ export function ByMail({ carry }: ByMailProps) {
     event.preventDefault();
     if (isBusy) return;
     const verdict = emailRule(new FormData(event.currentTarget).get('to'));
-    setError(verdict.ok ? undefined : verdict.message);
-    if (!verdict.ok) return document.getElementById(ID)?.focus();
+    if (!verdict.ok) {
+      setError(verdict.message);
+      return document.getElementById(ID)?.focus();
+    }
+    setError(undefined);
     setBusy(true);
     const result = await carry(verdict.value);
     setBusy(false);

@@ -26,8 +26,7 @@ export function TakeAlong({ wizard, store }: TakeAlongProps) {
   const [isBusy, setBusy] = useState(false);
   const answers = worthCarrying(wizard, store.get().data);
   const carry = async (email?: string) => {
-    const body = { formId: wizard.formId, answers, ...(email && { email }) };
-    const result = await callApi(carryAnswersCall, { body });
+    const result = await callApi(carryAnswersCall, { body: { formId: wizard.formId, answers, email } });
     if (result.ok) store.note({ carriedIds: [...(store.get().carriedIds ?? []), result.value.id] });
     return result;
   };

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { Answers, Field, Step } from '@riparo/domain/wizard/definition.ts';
 import { optionalTextField, textField } from '@riparo/domain/wizard/fields.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onPage, settled } from '../../../test/on-page.ts';
+import type { Draft } from '../form-values.ts';
 import { StepForm } from '../StepForm.tsx';
 
 await import('./suggesting-kinds.ts');
@@ -16,10 +17,19 @@ const city: Field = {
   rule: textField({ name: 'city', label: '', required: 'Scrivi il comune.' }).rule,
   fills: { district: 'province', postalCode: 'postalCode', region: 'region' },
 };
+const street: Field = {
+  ...city,
+  name: 'street',
+  label: 'Via',
+  source: 'addresses',
+  autocomplete: 'address-line1',
+  fills: { ...city.fills, city: 'name' },
+};
 const home: Step = {
   id: 'home',
   title: 'Dove abiti?',
   fields: [
+    street,
     city,
     district,
     optionalTextField({ name: 'postalCode', label: 'CAP' }),
@@ -27,12 +37,12 @@ const home: Step = {
   ],
   // A number typed with the town belongs to its postal code.
   tidy: (answers) => {
-    const found = /^(.*\D) (\d{5})$/.exec(String(answers['city'] ?? ''));
-    return found && !answers['postalCode']
-      ? { ...answers, city: found[1] ?? '', postalCode: found[2] ?? '' }
-      : answers;
+    const [, name = '', number = ''] = /^(.*\D) (\d{5})$/.exec(String(answers['city'] ?? '')) ?? [];
+    const { postalCode = number } = answers;
+    return number === '' || postalCode !== number ? answers : { ...answers, city: name, postalCode };
   },
 };
+const who: Step = { id: 'who', title: 'Chi sei?', fields: [{ ...district, name: 'nick' }] };
 
 const town = (name: string, province: string, ...postalCodes: readonly string[]) => ({
   name,
@@ -45,14 +55,14 @@ const town = (name: string, province: string, ...postalCodes: readonly string[])
 let answers: Record<string, readonly object[] | Promise<readonly object[]> | null>;
 let asked: string[];
 
-async function open() {
+async function open(draft: Draft = {}, step = home) {
   const onComplete = vi.fn<(answers: Answers) => void>();
   const page = await onPage(
     <StepForm
-      wizard={{ formId: 'home', steps: [home], loader: { text: '', minimumMs: 0 } }}
-      step={home}
+      wizard={{ formId: 'home', steps: [who, step], loader: { text: '', minimumMs: 0 } }}
+      step={step}
       answers={{}}
-      draft={{}}
+      draft={draft}
       serverErrors={{}}
       takesFocus={false}
       onComplete={onComplete}
@@ -62,16 +72,20 @@ async function open() {
   const value = (name: string) => page.place.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
   return {
     ...page,
-    type: async (text: string) => {
-      await settled(() => page.field('Comune').focus());
-      await page.write('Comune', text);
+    type: async (text: string, box = 'Comune') => {
+      await settled(() => page.field(box).focus());
+      await page.write(box, text);
       await wait(200);
     },
     goOn: () => settled(() => page.field('CAP').focus()),
     standing: () => ['city', 'district', 'postalCode', 'region'].map(value),
     offered: () => [...page.place.querySelectorAll('li')].map((item) => item.textContent),
+    isOpen: (box = 'Comune') => [
+      page.field(box).getAttribute('aria-expanded'),
+      document.getElementById(page.field(box).getAttribute('aria-controls') ?? '')?.hidden,
+    ],
     choose: (place: number) => settled(() => page.place.querySelectorAll('li')[place]?.click()),
-    said: () => page.place.querySelector('[data-note] [role=status]')?.textContent,
+    said: () => [...page.place.querySelectorAll('[data-note] [role=status]')].at(-1)?.textContent,
   };
 }
 
@@ -82,10 +96,13 @@ beforeEach(() => {
   answers = {};
   asked = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    const text = new URL(path, 'http://localhost').searchParams.get('q') ?? '';
-    asked.push(text);
-    const cities = await answers[text];
-    return cities ? Response.json({ cities }) : new Response('', { status: 503 });
+    const { searchParams } = new URL(path, 'http://localhost');
+    const text = searchParams.get('q') ?? '';
+    asked.push([text, searchParams.get('bornOn')].filter(Boolean).join(' '));
+    const found = await answers[text];
+    return found
+      ? Response.json({ cities: found, addresses: found, birthplaces: found, countries: found })
+      : new Response('', { status: 503 });
   });
 });
 afterEach(() => {
@@ -108,12 +125,61 @@ describe('suggestions', () => {
     await wait(100);
     expect([asked, page.offered()]).toEqual([['luc'], ['Lucca LU (LU)', 'Lucera FG (FG)']]);
     expect(page.said()).toBe('2 suggerimenti: freccia giù per scegliere.');
-    expect(page.field('Comune').getAttribute('aria-expanded')).toBe('true');
+    expect(page.isOpen()).toEqual(['true', false]);
     await page.type('l');
     expect(page.offered()).toEqual([]);
+    answers['gela'] = [town('Gela', 'CL', '93012')];
+    await page.type('gela');
     await page.type('luc');
-    expect(asked).toEqual(['luc']);
+    expect(asked).toEqual(['luc', 'gela']);
     expect(page.offered()).toHaveLength(2);
+    expect(page.said()).toBe('2 suggerimenti: freccia giù per scegliere.');
+  });
+
+  test('are chosen by the arrows too, and then go', async () => {
+    answers = { ari: [town('Ariano', 'AV', '83031'), town('Ariccia', 'RM', '00072')] };
+    const page = await open();
+    await page.type('ari');
+    await page.key('ArrowDown');
+    await page.key('ArrowDown');
+    expect([...page.place.querySelectorAll('li')].map((item) => item.dataset['highlighted'])).toEqual([
+      'false',
+      'true',
+    ]);
+    await page.key('Enter');
+    expect(page.standing()).toEqual(['Ariccia', 'RM', '00072', 'Regione di RM']);
+    expect([page.offered(), page.isOpen(), page.said()]).toEqual([[], ['false', true], '']);
+  });
+
+  test('are not opened by what a browser fills in while somebody is elsewhere', async () => {
+    answers = { enna: [town('Enna', 'EN', '94100'), town('Enna', 'XX', '94100')] };
+    const page = await open();
+    await page.goOn();
+    await page.write('Comune', 'enna');
+    await wait(200);
+    expect([asked, page.offered()]).toEqual([['enna'], []]);
+  });
+
+  test('are asked for by nobody who has left', async () => {
+    const page = await open();
+    await page.write('Comune', 'nuoro');
+    await page.leave();
+    await wait(1000);
+    expect(asked).toEqual([]);
+  });
+
+  test('of before stay while new ones are on their way, but count for nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly object[]>();
+    answers = { rio: [town('Rio', 'LI', '57038'), town('Riolo', 'RA', '48025')], riolo: promise };
+    const page = await open();
+    await page.type('rio');
+    await wait(1000);
+    await page.type('riolo');
+    expect([page.offered(), page.said()]).toEqual([['Rio LI (LI)', 'Riolo RA (RA)'], '']);
+    await page.goOn();
+    expect(page.standing()).toEqual(['riolo', '', '', '']);
+    await settled(() => resolve([town('Riolo', 'RA', '48025'), town('Riolo', 'XX', '48026')]));
+    expect(page.standing()).toEqual(['riolo', '', '', '']);
   });
 
   test('fill what they know, which goes when the text is another one', async () => {
@@ -136,6 +202,10 @@ describe('suggestions', () => {
     await page.choose(0);
     await page.write('CAP', '53019');
     expect(page.standing()).toEqual(['Siena', 'SI', '53019', '']);
+    await page.type('siena');
+    await page.choose(0);
+    await page.write('Via', 'Banchi');
+    expect(page.standing()).toEqual(['Siena', 'SI', '53100', 'Regione di SI']);
   });
 
   test('are those of the province that was typed before', async () => {
@@ -144,6 +214,19 @@ describe('suggestions', () => {
     await page.write('Provincia', 'le');
     await page.type('castro');
     expect(page.offered()).toEqual(['Castro LE (LE)']);
+    await page.choose(0);
+    expect(page.standing()).toEqual(['Castro', 'LE', '73030', 'Regione di LE']);
+    // The province was somebody's own word, and stays.
+    await page.type('bari');
+    expect(page.standing()).toEqual(['bari', 'LE', '', '']);
+  });
+
+  test('of before a reload hold until the text is another one', async () => {
+    const kept = { city: ['Pisa'], district: ['PI'], postalCode: ['56100'], region: ['Toscana'] };
+    const page = await open(kept);
+    expect(page.standing()).toEqual(['Pisa', 'PI', '56100', 'Toscana']);
+    await page.type('rom');
+    expect(page.standing()).toEqual(['rom', '', '', '']);
   });
 });
 
@@ -177,6 +260,135 @@ describe('a name that was typed to its end', () => {
     await page.write('Provincia', 'TN');
     expect(page.standing()).toEqual(['Livo', 'TN', '38020', 'Regione di TN']);
   });
+
+  test('is asked for after a reload once something is typed beside it, and only once', async () => {
+    answers = { dro: [town('Dro', 'TN', '38074'), town('Dro', 'XX', '38075')] };
+    const page = await open({ city: ['dro'], district: ['xx'] });
+    await page.write('CAP', '38074');
+    await wait(200);
+    expect([asked, page.standing()]).toEqual([['dro'], ['dro', 'xx', '38074', '']]);
+    await page.write('Provincia', 'TN');
+    expect([asked, page.standing()]).toEqual([['dro'], ['Dro', 'TN', '38074', 'Regione di TN']]);
+    await page.leave();
+    const lost = await open();
+    await lost.type('ispra');
+    await lost.write('Provincia', 'V');
+    await lost.write('Provincia', 'VA');
+    await wait(200);
+    expect(asked).toEqual(['dro', 'ispra']);
+  });
+});
+
+const at = (name: string, of: string, province: string) => ({
+  ...town('', province),
+  street: name,
+  streetNumber: null,
+  postalCode: null,
+  city: of,
+});
+
+describe('an address', () => {
+  test('says where it is, and stays whatever is typed in it or beside it', async () => {
+    answers = {
+      'via po': [at('Via Po', 'Asti', 'AT')],
+      'via roma': [at('Via Roma', 'Asti', 'AT'), at('Via Roma', 'Pisa', 'PI')],
+    };
+    const page = await open();
+    expect(page.field('Via').autocomplete).toBe('address-line1');
+    await page.type('via po', 'Via');
+    await page.goOn();
+    expect(page.standing()).toEqual(['', '', '', '']);
+    await page.type('Via po', 'Via');
+    expect(page.isOpen('Via')).toEqual(['true', false]);
+    await page.choose(0);
+    const there = ['Asti', 'AT', '', 'Regione di AT'];
+    expect(page.standing()).toEqual(there);
+    // The province is the address's word, and nobody's wish.
+    await page.type('via roma', 'Via');
+    expect([page.standing(), page.offered()]).toEqual([there, ['Via Roma Asti (AT)', 'Via Roma Pisa (PI)']]);
+  });
+
+  test('takes the word of a town that was typed before, until that is another one', async () => {
+    answers = {
+      Livo: [town('Livo', 'CO', '22010'), town('Livo', 'TN', '38020')],
+      'via bo': [at('Via Bo', 'Livo', 'TN')],
+    };
+    const page = await open();
+    await page.type('Livo');
+    await page.type('via bo', 'Via');
+    await page.choose(0);
+    const asTold = ['Livo', 'TN', '', 'Regione di TN'];
+    expect(page.standing()).toEqual(asTold);
+    await settled(() => page.field('Comune').focus());
+    await page.goOn();
+    expect(page.standing()).toEqual(asTold);
+    await page.type('bari');
+    expect(page.standing()).toEqual(['bari', '', '', '']);
+  });
+});
+
+const codes = (place: HTMLElement) =>
+  ['code', 'country'].map((name) => place.querySelector<HTMLInputElement>(`[name=${name}]`)?.value);
+
+describe('where somebody was born', () => {
+  const date: Field = {
+    kind: 'date',
+    name: 'date',
+    label: 'Data',
+    rule: () => (value) => ({ ok: true, value: value as string }),
+  };
+  const born: Field = {
+    ...city,
+    source: 'birthplaces',
+    bornOn: 'date',
+    fills: { code: 'belfioreCode', country: 'countryCode' },
+  };
+  const hidden = (name: string): Field => ({ ...district, kind: 'hidden', name });
+  const birth: Step = {
+    id: 'birth',
+    title: 'Dove sei nata?',
+    fields: [
+      date,
+      born,
+      { ...district, name: 'postalCode', label: 'CAP' },
+      hidden('code'),
+      hidden('country'),
+    ],
+  };
+  test('is looked for among the places of that day, once it is one', async () => {
+    answers = { ro: [], rom: [], roma: [] };
+    const page = await open({}, birth);
+    await page.type('ro');
+    await page.write('Data', '27/03/19');
+    await page.type('rom');
+    await page.write('Data', '27/03/1990');
+    await page.type('roma');
+    expect(asked).toEqual(['ro', 'rom', 'roma 1990-03-27']);
+    expect(page.said()).toContain('Non troviamo questo luogo');
+    expect(page.isOpen()).toEqual(['false', true]);
+  });
+
+  test('is forgotten with its name, also where not everything of it is known', async () => {
+    const gone = { kind: 'country', name: 'Iugoslavia', province: 'EE', belfioreCode: 'Z118' };
+    answers = { iugo: [{ ...gone, countryCode: null, countryName: 'Iugoslavia', until: null }] };
+    const page = await open({}, birth);
+    await page.type('iugo');
+    await page.choose(0);
+    expect(codes(page.place)).toEqual(['Z118', '']);
+    await page.type('iug');
+    expect(codes(page.place)).toEqual(['', '']);
+  });
+});
+
+test('a box for a place takes what a keyboard for names writes, and no help of the browser that nobody asked for', async () => {
+  const page = await open();
+  const names = ['autocomplete', 'autocapitalize', 'spellcheck', 'maxlength'];
+  expect(names.map((name) => page.field('Comune').getAttribute(name))).toEqual([
+    'off',
+    'words',
+    'false',
+    '100',
+  ]);
 });
 
 describe('without suggestions', () => {
@@ -189,10 +401,14 @@ describe('without suggestions', () => {
     await wait(600);
     expect(page.said()).toBe('Cerchiamo… intanto puoi continuare a scrivere.');
     await settled(() => resolve([]));
-    expect(page.said()).toContain('Non troviamo questo comune');
+    expect(page.said()).toBe(
+      'Non troviamo questo comune: controlla il nome, oppure scrivi tu CAP e provincia.',
+    );
+    expect(page.isOpen()).toEqual(['false', true]);
     await page.type('yy');
     expect(page.said()).toBe('I suggerimenti non arrivano: puoi scrivere tutto a mano.');
     answers = { yy: [town('Yy', 'YY', '00001')] };
+    await page.goOn();
     await page.press('Riprova');
     await wait(200);
     expect(page.focused()).toBe('Comune');
@@ -216,5 +432,72 @@ describe('without suggestions', () => {
     await page.type('Capalbio 58011');
     await page.goOn();
     expect(page.standing()).toEqual(['Capalbio', '', '58011', '']);
+    // What was put there is free for the next one, also after a visit that changed nothing.
+    await page.type('Capalbio');
+    await page.goOn();
+    await page.type('Orbetello 58015');
+    await page.goOn();
+    expect(page.standing()).toEqual(['Orbetello', '', '58015', '']);
+  });
+
+  test('what somebody has typed there themselves is not moved away', async () => {
+    const page = await open();
+    await page.write('CAP', '58010');
+    for (const _ of ['once', 'twice']) {
+      await page.type('Capalbio 58011');
+      await page.goOn();
+      expect(page.standing()).toEqual(['Capalbio 58011', '', '58010', '']);
+    }
+    await page.write('CAP', '58011');
+    await page.type('Capalbio 58011');
+    await page.goOn();
+    expect(page.standing()).toEqual(['Capalbio', '', '58011', '']);
+  });
+});
+
+/** What is left of the screen, with the box at a place on it. */
+const onPhone = async (height: number, bottom: number) => {
+  const viewport = Object.assign(new EventTarget(), { offsetTop: 20, height });
+  vi.stubGlobal('visualViewport', viewport);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const rectangle = vi
+    .spyOn(HTMLInputElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ bottom } as DOMRect);
+  onTestFinished(() => [scrolled, rectangle].forEach((spy) => spy.mockRestore()));
+  answers = { lecce: [town('Lecce', 'LE', '73100')] };
+  const page = await open();
+  const room = () =>
+    page.place.querySelector<HTMLElement>('ul:not([hidden])')?.style.getPropertyValue('--room');
+  return { ...page, viewport, scrolled, room };
+};
+
+describe('above the keyboard of a phone', () => {
+  test.each([
+    [500, 200, '308px', 0],
+    [392, 220, '180px', 0],
+    [391, 220, '180px', 1],
+    [300, 250, '180px', 1],
+  ])('with %d px of it and a box down to %d the menu has %s', async (height, bottom, room, scrolls) => {
+    const page = await onPhone(height, bottom);
+    expect(page.scrolled).not.toHaveBeenCalled();
+    await page.type('lecce');
+    expect([page.room(), page.scrolled.mock.calls.length]).toEqual([room, scrolls]);
+    const labels = page.scrolled.mock.contexts.map((label) => (label as Element).textContent);
+    expect(labels).toEqual(scrolls === 0 ? [] : ['Comune']);
+  });
+
+  test('the menu follows when it comes up, and no longer once it is closed', async () => {
+    const page = await onPhone(600, 200);
+    await page.type('lecce');
+    const rise = (height: number) =>
+      settled(() => {
+        page.viewport.height = height;
+        page.viewport.dispatchEvent(new Event('resize'));
+      });
+    await rise(450);
+    expect(page.room()).toBe('258px');
+    await page.choose(0);
+    await rise(100);
+    expect(page.scrolled).not.toHaveBeenCalled();
   });
 });

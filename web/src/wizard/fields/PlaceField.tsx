@@ -50,7 +50,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
       onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
       // The browser's own autofill changes the text from elsewhere: a menu would pull the focus here.
       stateReducer: (_, { changes }) =>
-        changes.isOpen && document.activeElement !== input.current ? { ...changes, isOpen: false } : changes,
+        document.activeElement === input.current ? changes : { ...changes, isOpen: false },
     });
   const isShown = isOpen && items.length > 0;
   useRoomForMenu(isShown, input, menu);
@@ -60,8 +60,9 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
     askFor(target.value);
   };
 
+  const typedNow = () => input.current?.value ?? '';
   const readName = ({ state, text, suggestions }: Search) => {
-    const typed = input.current?.value ?? '';
+    const typed = typedNow();
     if (source.understandsNames && state === 'found' && text === typed.trim()) understand(suggestions, typed);
   };
 
@@ -75,9 +76,9 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
     const name = event.target instanceof HTMLInputElement ? event.target.name : '';
     if (!source.understandsNames || !(name in field.fills)) return;
     doubt();
-    const typed = input.current?.value.trim() ?? '';
+    const typed = typedNow().trim();
     // After a choice, or a reload, nobody has asked for this name yet.
-    if (typed !== '' && search.text !== typed) askFor(typed);
+    if (search.text !== typed) askFor(typed);
     else readName(search);
   });
   useEffect(() => {
@@ -98,7 +99,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
                 name: field.name,
                 // Uncontrolled, like every box: what another choice fills in stays.
                 value: undefined,
-                defaultValue: initial[0] ?? '',
+                defaultValue: initial[0],
                 autoComplete: field.autocomplete ?? 'off',
                 autoCapitalize: 'words',
                 spellCheck: false,
@@ -137,7 +138,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
             onRetry={() => {
               input.current?.focus();
               openMenu();
-              askFor(input.current?.value ?? '');
+              askFor(typedNow());
             }}
           />
         </>

@@ -22,8 +22,8 @@ export function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
   // Who closes it decides later: until then the device keeps what the other tab wrote.
   const [isLeft, setLeft] = useState(false);
   const { title, text } = store.get().isCarried ? beforeThese : besideThis;
-  const keepThese = () =>
-    store.set({ revision: loadKept(wizard)?.revision ?? '', isElsewhere: false, isCarried: false });
+  // The device then takes them, and nobody is asked any more.
+  const keepThese = () => store.set({ revision: loadKept(wizard)?.revision ?? '' });
   const takeOthers = () => {
     const others = loadKept(wizard);
     if (others) exchange(store, others);

@@ -4,7 +4,7 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import styles from './WizardTools.module.css';
 
-/** Asks first: what is forgotten does not come back. */
+/** Asks first: what is forgotten does not come back. It goes with the answers, of which nothing is left. */
 export function StartOver({ onStartOver }: { readonly onStartOver: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
@@ -20,13 +20,7 @@ export function StartOver({ onStartOver }: { readonly onStartOver: () => void })
         title="Vuoi ricominciare da capo?"
         actions={
           <>
-            <Button
-              look="danger"
-              onClick={() => {
-                stay();
-                onStartOver();
-              }}
-            >
+            <Button look="danger" onClick={onStartOver}>
               Ricomincia
             </Button>
             <Button look="secondary" onClick={stay}>

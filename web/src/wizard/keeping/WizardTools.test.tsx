@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '../../../test/on-page.ts';
 import { answering, problem } from '../../../test/server.ts';
 import { fetchTripParts, openTrip, remember, rememberedBy, where } from '../../../test/trip.tsx';
-import { forgetFields } from '../../memory/browser-memory.ts';
+import { FIELDS_COOKIE, forgetFields } from '../../memory/browser-memory.ts';
 
 await Promise.all([fetchTripParts(), import('../carrying/CodeToScan.tsx')]);
 afterEach(() => {
@@ -40,6 +40,19 @@ describe('going on where an earlier visit ended', () => {
   });
 });
 
+describe('an address', () => {
+  test.each([
+    ['of a question that the answers do not reach', '?passo=9', '?passo=3'],
+    ['of an outcome that is not there', '?passo=risultato', '?passo=3'],
+    ['that is right stays as it is', '?passo=2&da=mail', '?passo=2&da=mail'],
+    ['without a question stays as it is', '?da=mail', '?da=mail'],
+  ])('%s', async (_, address, right) => {
+    remember(localStorage, { data: answered, revision: 'r1' });
+    await openTrip({}, `/gita${address}`);
+    expect(where()).toBe(`/gita${right}`);
+  });
+});
+
 test('whoever starts over is asked first, and then begins with nothing', async () => {
   remember(localStorage, { data: answered, revision: 'r1' });
   const page = await openTrip({}, '/gita?passo=2');
@@ -57,8 +70,21 @@ test('whoever starts over is asked first, and then begins with nothing', async (
   expect(page.focused()).toBe('Come ti chiami?');
   expect(history.length).toBe(entries);
   expect(rememberedBy(localStorage)).toBeNull();
-  expect(rememberedBy(sessionStorage)?.data).toEqual({});
-  expect(document.cookie).not.toContain('Ada');
+  expect(rememberedBy(sessionStorage)).toMatchObject({ data: {}, isElsewhere: false, isCarried: false });
+});
+
+test('whoever starts over does it as often as they like, and no cookie remembers', async () => {
+  const page = await openTrip();
+  for (const name of ['Ada', 'Bea']) {
+    await page.go('Nome', name);
+    expect(document.cookie).toContain(FIELDS_COOKIE);
+    await page.press('Indietro');
+    expect(page.field('Nome').value).toBe(name);
+    await page.press('Ricomincia');
+    await page.press('Ricomincia');
+    expect(page.field('Nome').value).toBe('');
+    expect(document.cookie).not.toContain(FIELDS_COOKIE);
+  }
 });
 
 describe('leaving', () => {
@@ -78,6 +104,24 @@ describe('leaving', () => {
     await again.press('Salva ed esci');
     await again.press('Chiudi');
     expect(openTitle(again.place)).toBeUndefined();
+  });
+
+  test('keeps what only this tab knew, be it one answer', async () => {
+    remember(sessionStorage, { data: { firstname: 'Ada' } });
+    const page = await openTrip();
+    expect(rememberedBy(localStorage)).toBeNull();
+    await page.press('Salva ed esci');
+    expect(openTitle(page.place)).toBe('Le tue risposte sono al sicuro');
+    expect(rememberedBy(localStorage)?.data).toEqual({ firstname: 'Ada' });
+  });
+
+  test('is no moment to ask which answers count', async () => {
+    remember(sessionStorage, { data: answered, revision: 'r1' });
+    remember(localStorage, { data: { firstname: 'Ugo' }, revision: 'r2' });
+    const page = await openTrip();
+    await page.press('Salva ed esci');
+    expect(rememberedBy(sessionStorage)?.isElsewhere).toBeUndefined();
+    expect(rememberedBy(localStorage)?.data).toEqual({ firstname: 'Ugo' });
   });
 
   test('promises nothing where the browser keeps nothing', async () => {
@@ -159,13 +203,16 @@ describe('going on with another device', () => {
     const { promise: body, resolve: seal } = Promise.withResolvers<object>();
     const asked = answering({ body });
     const page = await leaving();
-    expect(page.isOpen('Mostra un QR')).toBe('false');
+    expect([page.isOpen('Mandami un link'), page.isOpen('Mostra un QR')]).toEqual(['false', 'false']);
+    expect(page.words()).not.toContain('La tua e-mail');
+    expect(page.place.querySelector('[role=group]')).toBeNull();
     await page.press('Mostra un QR');
     expect(page.isBusy('Mostra un QR')).toBe('true');
     await settled(() => seal(sealed));
     await settled(() => undefined);
     expect([page.isBusy('Mostra un QR'), page.isOpen('Mostra un QR')]).toEqual([null, 'true']);
     expect(page.place.querySelector('svg[role=img] path')?.getAttribute('d')).toMatch(/^M/);
+    expect(page.place.querySelector('svg[role=img]')?.getAttribute('viewBox')).toBe('-4 -4 37 37');
     expect(page.words()).toContain('Inquadralo con la fotocamera del telefono');
     expect(asked).toMatchObject([{ body: { formId: 'gita', answers: answered } }]);
     expect(asked[0]?.body).not.toHaveProperty('email');
@@ -201,7 +248,11 @@ describe('going on with another device', () => {
     const page = await leaving();
     await page.press('Mandami un link');
     await page.write('La tua e-mail', 'ada');
+    const submitted = vi.fn<(event: Event) => void>();
+    document.addEventListener('submit', submitted, { once: true });
     await page.press('Invia il link');
+    // The browser itself would open another page.
+    expect(submitted.mock.lastCall?.[0].defaultPrevented).toBe(true);
     expect(asked).toEqual([]);
     expect(page.focused()).toBe('La tua e-mail');
     expect(page.field('La tua e-mail').getAttribute('aria-invalid')).toBe('true');
@@ -218,6 +269,7 @@ describe('going on with another device', () => {
     await settled(() => send({ ...sealed, token: null }));
     await settled(() => undefined);
     expect(page.focused()).toBe('Il link è in viaggio verso ada@example.it. Vale 30 giorni.');
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
     expect(asked).toHaveLength(3);
     expect(asked[2]?.body).toEqual({ formId: 'gita', answers: answered, email: 'ada@example.it' });
     expect(carriedIds()).toEqual(['a1']);
@@ -230,12 +282,34 @@ test('what was answered before all the questions were here is kept by the device
   expect(rememberedBy(localStorage)?.data).toEqual(answered);
 });
 
-test('what was typed before the page came alive is kept', async () => {
+test('what came from another device is not asked about before somebody answers', async () => {
+  remember(sessionStorage, { data: answered, questions: 0, isCarried: true });
+  remember(localStorage, { data: { firstname: 'Ugo' }, revision: 'r2' });
+  const page = await openTrip({}, '/gita?passo=3');
+  expect(openTitle(page.place)).toBeUndefined();
+  await page.go('Nome del cane', 'Fido');
+  expect(openTitle(page.place)).toBe('Qui avevi già risposto');
+});
+
+const openAfter = async (html: string, act: (input: HTMLInputElement | null) => void, address?: string) => {
   const early = document.body.appendChild(document.createElement('div'));
-  early.innerHTML = '<div data-flow><form><input name="firstname" value=""></form></div>';
-  const input = early.querySelector('input');
-  if (input) input.value = 'Ad';
-  await openTrip();
+  early.innerHTML = `<div data-flow><form>${html}</form></div>`;
+  act(early.querySelector('input'));
+  await openTrip({}, address);
   early.remove();
-  expect(rememberedBy(sessionStorage)?.draft).toEqual({ firstname: ['Ad'] });
+  return rememberedBy(sessionStorage)?.draft;
+};
+
+describe('before the page came alive', () => {
+  test('what was typed is kept', async () => {
+    const input = '<input name="firstname" value="">';
+    expect(await openAfter(input, (box) => box && (box.value = 'Ad'))).toEqual({ firstname: ['Ad'] });
+  });
+
+  test('what was chosen is kept', async () => {
+    remember(sessionStorage, { data: { firstname: 'Ada' } });
+    const input = '<input type="radio" name="hasDog" value="true"><button>Continua</button>';
+    const draft = await openAfter(input, (box) => box && (box.checked = true), '/gita?passo=2');
+    expect(draft).toEqual({ hasDog: ['true'] });
+  });
 });

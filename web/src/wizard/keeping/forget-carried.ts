@@ -5,7 +5,6 @@ import type { ProgressStore } from '../progress-store.ts';
 /** The last question is answered: nobody goes on with these answers on another device. If it fails, their time ends them. */
 export const forgetCarried = (store: ProgressStore) => {
   const { carriedIds = [] } = store.get();
-  if (carriedIds.length === 0) return;
   store.note({ carriedIds: [] });
   for (const id of carriedIds) void callApi(forgetCarriedAnswersCall, { body: { id } });
 };

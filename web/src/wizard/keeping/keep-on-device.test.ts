@@ -108,6 +108,10 @@ test('what is on its way to other devices is kept in mind, and forgotten there w
   endOnDevice(wizard, tab);
   endOnDevice(wizard, tab);
   expect(asked).toEqual(['/api/public/carried-answers/forget {"id":"away"}']);
+  expect(device.size).toBe(0);
+  tab.set({ carriedIds: ['later'], results: {} });
+  keepOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
+  expect(asked.slice(1)).toEqual(['/api/public/carried-answers/forget {"id":"later"}']);
 });
 
 describe('answers from another device', () => {

@@ -25,12 +25,10 @@ export function PlaceNote({ search, source, isOpen, onRetry }: PlaceNoteProps) {
   return (
     <div data-note className={styles['note']}>
       <div role="status">
-        {state === 'searching' && isSlow && 'Cerchiamo… intanto puoi continuare a scrivere.'}
+        {isSlow && 'Cerchiamo… intanto puoi continuare a scrivere.'}
         {state === 'failed' && 'I suggerimenti non arrivano: puoi scrivere tutto a mano.'}
         {state === 'found' && suggestions.length === 0 && source.nothingFound}
-        {state === 'found' && suggestions.length > 0 && isOpen && (
-          <VisuallyHidden>{howMany(suggestions.length)}</VisuallyHidden>
-        )}
+        {state === 'found' && isOpen && <VisuallyHidden>{howMany(suggestions.length)}</VisuallyHidden>}
       </div>
       {state === 'failed' && (
         <button type="button" className={styles['retry']} onClick={onRetry}>

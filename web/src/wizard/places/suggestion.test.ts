@@ -21,6 +21,7 @@ test.each([
   ['Castro', 'LE', 'LE'],
   ['bozen', '', 'BZ'],
   ['Bolzano', '', 'BZ'],
+  ['Bolzano/Bozen', '', 'BZ'],
   ["FORLI'", '', 'FC'],
 ])('%j with province %j means the one in %s', (name, province, meant) => {
   expect(meantBy(found, name, { province })?.parts.province).toBe(meant);
@@ -43,4 +44,18 @@ test.each([
   ['RM', 5],
 ])('with %j typed as the province %d are offered', (typed, count) => {
   expect(inProvince(found, typed)).toHaveLength(count);
+});
+
+const meant = (beside: Parameters<typeof meantBy>[2]) => meantBy(found, 'Castro', beside)?.parts.province;
+
+test('everything typed beside a name counts, but what nobody knows of a place', () => {
+  expect(meant({ province: 'BG', region: 'Lombardia' })).toBe('BG');
+  expect(meant({ province: '', region: 'Lombardia' })).toBeUndefined();
+  expect(meant({ region: '', province: 'RM' })).toBeUndefined();
+});
+
+test('a place without a province is offered beside others while none is typed', () => {
+  const country = { text: 'Italia', detail: '', parts: {} };
+  expect(inProvince([country, ...found], '')).toHaveLength(6);
+  expect(inProvince([country, ...found], 'LE')).toHaveLength(1);
 });

@@ -49,8 +49,8 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
 
     /** The province that somebody typed; empty where none stands, or one that a choice has put there. */
     typedProvince: () => {
-      const [name] = targets.find(([, part]) => part === 'province') ?? [];
-      return name === undefined ? '' : typedIn(current(), name);
+      const [name = ''] = targets.find(([, part]) => part === 'province') ?? [];
+      return typedIn(current(), name);
     },
 
     /** The text changed: what the choice filled, and nobody changed since, goes with it. */
@@ -69,11 +69,9 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
 
     /** A whole name, with what was typed beside it, may leave one suggestion only: that is then meant. */
     understand: (suggestions: readonly Suggestion[], typed: string) => {
-      if (typed.trim() === '' || isChosen()) return;
+      if (isChosen()) return;
       const now = current();
-      const beside = targets
-        .filter(([name]) => !hidden.has(name))
-        .map(([name, part]): [PlacePart, string] => [part, typedIn(now, name)]);
+      const beside = targets.map(([name, part]): [PlacePart, string] => [part, typedIn(now, name)]);
       const meant = meantBy(suggestions, typed, Object.fromEntries(beside));
       if (meant) choose(meant);
     },

@@ -13,22 +13,6 @@ const IDLE: Search = { state: 'idle', text: '', suggestions: [] };
 
 /** Fast typists ask once, not at every key. */
 const PAUSE_MS = 150;
-const MOST_KEPT = 200;
-
-/** Answers of this visit, so that going back in a word asks nobody. */
-const kept = new WeakMap<Source, Map<string, readonly Suggestion[]>>();
-
-const keptOf = (source: Source) => {
-  const own = kept.get(source) ?? new Map<string, readonly Suggestion[]>();
-  kept.set(source, own);
-  return own;
-};
-
-const keep = (source: Source, key: string, suggestions: readonly Suggestion[]) => {
-  const own = keptOf(source);
-  if (own.size >= MOST_KEPT) own.clear();
-  own.set(key, suggestions);
-};
 
 type Question = { readonly controller: AbortController; readonly timer: ReturnType<typeof setTimeout> };
 
@@ -41,6 +25,8 @@ const giveUp = ({ current: question }: { readonly current: Question | null }) =>
 export function useSuggestions(source: Source) {
   const [search, setSearch] = useState(IDLE);
   const underWay = useRef<Question | null>(null);
+  /** So that going back in a word asks nobody. */
+  const [kept] = useState(() => new Map<string, readonly Suggestion[]>());
   useEffect(() => () => giveUp(underWay), []);
 
   const ask = (typed: string, bornOn: string | undefined) => {
@@ -50,8 +36,8 @@ export function useSuggestions(source: Source) {
       setSearch({ ...IDLE, text });
       return;
     }
-    const key = `${bornOn ?? ''} ${text.toLowerCase()}`;
-    const known = keptOf(source).get(key);
+    const key = [bornOn, text.toLowerCase()].join(' ');
+    const known = kept.get(key);
     if (known) {
       setSearch({ state: 'found', text, suggestions: known });
       return;
@@ -61,10 +47,9 @@ export function useSuggestions(source: Source) {
     const { signal } = controller;
     const receive = (suggestions: readonly Suggestion[] | null) => {
       if (signal.aborted) return;
-      if (suggestions) keep(source, key, suggestions);
-      setSearch(
-        suggestions ? { state: 'found', text, suggestions } : { state: 'failed', text, suggestions: [] },
-      );
+      if (!suggestions) return setSearch({ state: 'failed', text, suggestions: [] });
+      kept.set(key, suggestions);
+      setSearch({ state: 'found', text, suggestions });
     };
     const timer = setTimeout(() => {
       // A question given up rejects: nobody waits for it.

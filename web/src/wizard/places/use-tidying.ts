@@ -25,7 +25,8 @@ export function useTidying({ wizard, name, current, fill }: TidyingOptions) {
       answer === undefined || typed[each] === answer ? [] : [[each, answer]],
     );
     if (changes.length === 0) return;
-    moved.current = Object.fromEntries(changes.filter(([each]) => each !== name));
-    fill(Object.fromEntries(changes));
+    const changed = Object.fromEntries(changes);
+    moved.current = changed;
+    fill(changed);
   };
 }
