@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { ErrorList } from '@riparo/ui/ErrorList.tsx';
+import { FieldRow } from '@riparo/ui/FieldRow.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
+import { NoticeCard } from '@riparo/ui/NoticeCard.tsx';
+import { dismissNotice, notify, shownNotices } from '@riparo/ui/notices.ts';
+import { SaidOnArrival } from '@riparo/ui/SaidOnArrival.tsx';
+import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
+import { Slider } from '@riparo/ui/Slider.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { Unbroken } from '@riparo/ui/Unbroken.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markupOf } from '../test/markup.ts';
+import { onPage, settled } from '../test/on-page.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of shownNotices()) dismissNotice(id);
+});
+const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a choice looks as it was told to, with its picture and its words where it has any', () => {
+  const bare = markupOf(<ChoiceCard type="radio" label="Cane" />);
+  expect(bare).toContain('<label class="card">');
+  expect(bare).not.toMatch(/class="(?:icon|description)"/);
+  const full = markupOf(
+    <ChoiceCard type="radio" label="Cane" look="tile" icon="(icona)" description="Di ogni razza" />,
+  );
+  expect(full).toContain('<label class="card tile">');
+  expect(full).toContain('<span class="icon" aria-hidden="true">(icona)</span>');
+  expect(full).toContain('<span class="description">Di ogni razza</span>');
+});
+
+test('short fields stand side by side, one alone does not', () => {
+  expect(markupOf(<FieldRow widths={['wide']}>Via</FieldRow>)).toBe('Via');
+  expect(markupOf(<FieldRow widths={['wide', 'narrow']}>Via</FieldRow>)).toContain('wideAndNarrow');
+  expect(markupOf(<FieldRow widths={['narrow', 'narrow']}>Via</FieldRow>)).toContain('equal');
+});
+
+test('a word with a number is one word, wherever it stands', () => {
+  expect(markupOf(<Unbroken text="Sussidio" />)).toBe('Sussidio');
+  expect(markupOf(<Unbroken text="Per Covid-19 e Covid-20" />)).toBe(
+    'Per <span class="word">Covid-19</span> e <span class="word">Covid-20</span>',
+  );
+});
+
+test('a spinner says what is going on only where nothing else does', () => {
+  expect(markupOf(<Spinner size="small" />)).not.toContain('role');
+  expect(markupOf(<Spinner label="Un attimo" />)).toMatch(/role="status".*large.*Un attimo/);
+});
+
+test('why a form was refused takes the focus', async () => {
+  const page = await onPage(<FormWarning>Così non va.</FormWarning>);
+  expect(page.focused()).toBe('Così non va.');
+  expect(page.place.querySelector<HTMLElement>('[role=group]')?.tabIndex).toBe(-1);
+});
+
+const openNotice = async () => {
+  notify({ kind: 'info', text: 'Salvato.' });
+  const [notice] = shownNotices();
+  if (!notice) throw new Error('nothing is shown');
+  const page = await onPage(<NoticeCard notice={notice} />);
+  const card = page.place.firstElementChild;
+  return {
+    ...page,
+    happens: (event: string) => settled(() => card?.dispatchEvent(new Event(event, { bubbles: true }))),
+  };
+};
+const isShown = () => shownNotices().length === 1;
+
+describe('a notice', () => {
+  test('goes after twenty seconds, or when it is told to', async () => {
+    const page = await openNotice();
+    await wait(19_999);
+    expect(isShown()).toBe(true);
+    await wait(1);
+    expect(isShown()).toBe(false);
+    await page.leave();
+    const closed = await openNotice();
+    await closed.press('Chiudi avviso');
+    expect(isShown()).toBe(false);
+  });
+
+  test('stays while somebody points at it or is in it, until neither is so', async () => {
+    const { happens } = await openNotice();
+    await wait(15_000);
+    await happens('pointerover');
+    await happens('focusin');
+    await wait(60_000);
+    await happens('pointerout');
+    await wait(60_000);
+    expect(isShown()).toBe(true);
+    await happens('focusout');
+    await wait(4999);
+    expect(isShown()).toBe(true);
+    await wait(1);
+    expect(isShown()).toBe(false);
+  });
+
+  test('that left the screen dismisses nothing later', async () => {
+    const page = await openNotice();
+    await page.leave();
+    await wait(60_000);
+    expect(isShown()).toBe(true);
+  });
+});
+
+test('a price is said where it comes to rest, and not at first', async () => {
+  const page = await onPage(<SaidWhenChanged text="€ 10" />);
+  await wait(5000);
+  expect(page.words()).toBe('');
+  await page.rerender(<SaidWhenChanged text="€ 11" />);
+  await wait(300);
+  await page.rerender(<SaidWhenChanged text="€ 12" />);
+  await wait(499);
+  expect(page.words()).toBe('');
+  await wait(1);
+  expect(page.words()).toBe('€ 12');
+  await page.rerender(<SaidWhenChanged text="€ 10" />);
+  await wait(500);
+  expect(page.words()).toBe('€ 10');
+});
+
+test('what the page before has handed over is put there once more, so that it is said', async () => {
+  const page = await onPage(
+    <SaidOnArrival>
+      <p>Fatto.</p>
+    </SaidOnArrival>,
+  );
+  const words = () => page.place.querySelector('p');
+  const first = words();
+  await wait(499);
+  expect(words()).toBe(first);
+  await wait(1);
+  expect(words()).not.toBe(first);
+  expect(page.words()).toBe('Fatto.');
+});
+
+test('a slider moves by its buttons as far as it goes, and says where it is once', async () => {
+  const moved = vi.fn<(value: number) => void>();
+  const page = await onPage(
+    <Slider
+      id="eta"
+      min={18}
+      max={28}
+      defaultValue={20}
+      buttonStep={5}
+      format={(value) => `${value} anni`}
+      detail={(value) => `nel ${2050 - value}`}
+      moves="l’età"
+      ends={['giovane', 'meno']}
+      onValueChange={moved}
+    />,
+  );
+  const input = page.place.querySelector('input');
+  const output = page.place.querySelector('output');
+  const state = () => [output?.textContent, input?.getAttribute('aria-valuetext')];
+  expect(state()).toEqual(['20 anninel 2030', '20 anni']);
+  expect(input?.style.getPropertyValue('--filled')).toBe('20%');
+  await page.press('Diminuisci l’età');
+  expect(state()[1]).toBe('18 anni');
+  for (const _ of [1, 2, 3]) await page.press('Aumenta l’età');
+  expect(moved.mock.calls).toEqual([[18], [23], [28], [28]]);
+  expect(page.words()).toContain('giovane');
+  expect(output?.getAttribute('aria-live')).toBeNull();
+  await settled(() => input?.focus());
+  expect(output?.getAttribute('aria-live')).toBe('off');
+  await settled(() => input?.blur());
+  expect(output?.getAttribute('aria-live')).toBeNull();
+});
+
+test('a dialog opens, and closes by its button and by a press beside it alone', async () => {
+  const closed = vi.fn<() => void>();
+  const dialog = (open: boolean) => (
+    <Dialog open={open} onClose={closed} title="Sicuro?">
+      <p>Si può tornare indietro.</p>
+    </Dialog>
+  );
+  const page = await onPage(dialog(false));
+  const element = page.place.querySelector('dialog');
+  expect(element?.open).toBe(false);
+  await page.rerender(dialog(true));
+  expect(element?.open).toBe(true);
+  await settled(() => page.place.querySelector('p')?.click());
+  expect(element?.open).toBe(true);
+  await settled(() => element?.click());
+  expect(element?.open).toBe(false);
+  expect(closed).toHaveBeenCalledOnce();
+  await page.rerender(dialog(false));
+  await page.rerender(dialog(true));
+  await page.press('Chiudi');
+  expect(element?.open).toBe(false);
+  await page.rerender(dialog(false));
+  await page.rerender(dialog(true));
+  await page.rerender(dialog(false));
+  expect(element?.open).toBe(false);
+});
+
+test('what is wrong is counted, takes the focus where it may, and leads to its field', async () => {
+  const one = [{ id: 'cap', message: 'Scrivi il CAP.' }];
+  const two = [...one, { id: 'via', message: 'Scrivi la via.' }];
+  const quiet = await onPage(<ErrorList errors={one} mayTakeFocus={() => false} />);
+  expect(quiet.words()).toContain('C’è una cosa da correggere');
+  expect(document.activeElement).toBe(document.body);
+  await quiet.leave();
+  const page = await onPage(
+    <>
+      <ErrorList errors={two} mayTakeFocus={() => true} />
+      <label htmlFor="via">Via</label>
+      <input id="via" />
+    </>,
+  );
+  expect(page.focused()).toContain('Ci sono 2 cose da correggere');
+  await page.press('Scrivi la via.');
+  expect(page.focused()).toBe('Via');
+  expect(location.hash).toBe('');
+});
+
+const box = (text: string) => <TextInput id="nome" aria-label="Nome" defaultValue={text} before="+39" />;
+
+test('what is known later does not come into a box where somebody types', async () => {
+  const page = await onPage(box(''));
+  const known = () => page.field('Nome').getAttribute('value');
+  expect(page.words()).toBe('+39');
+  expect(page.field('Nome').type).toBe('text');
+  await page.rerender(box('Ada'));
+  expect(known()).toBe('Ada');
+  await settled(() => page.field('Nome').focus());
+  await page.rerender(box('Bruna'));
+  expect(known()).toBe('Ada');
+});
