@@ -127,6 +127,19 @@ describe('callApi', () => {
     await expect(callApi(returnBook, { signal: AbortSignal.abort() })).rejects.toThrow(DOMException);
   });
 
+  test('does not begin what was given up before', async () => {
+    const given = new Error('left');
+    const signals: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      signals.push(signal);
+      signal?.throwIfAborted();
+      return new Response(null, { status: 204 });
+    });
+
+    await expect(callApi(returnBook, { signal: AbortSignal.abort(given) })).rejects.toBe(given);
+    expect(signals).toEqual([expect.objectContaining({ aborted: true, reason: given })]);
+  });
+
   test('knows the types of the call', () => {
     type Result = Awaited<ReturnType<typeof callApi<typeof lendBook>>>;
     expectTypeOf<Extract<Result, { ok: true }>['value']>().toEqualTypeOf<{ until: string }>();

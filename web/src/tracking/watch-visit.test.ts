@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { track } from './track.ts';
+import { watchVisit } from './watch-visit.ts';
+
+vi.mock(import('./track.ts'), { spy: true });
+vi.mocked(track).mockImplementation(() => undefined);
+
+const told = () => vi.mocked(track).mock.calls.map(([event]) => event);
+
+const pageOf = (path: string) => (path.startsWith('/guide/') ? '/guide/:topic' : null);
+
+afterEach(() => {
+  vi.mocked(track).mockClear();
+  document.body.replaceChildren();
+});
+
+function visit(address: string): () => void {
+  history.replaceState(null, '', address);
+  return watchVisit(pageOf);
+}
+
+test('a page is told once, with the step that stands in its address', () => {
+  visit('/guide/vita?passo=2')();
+  expect(told()).toEqual([
+    { name: 'pageview', page: '/guide/:topic' },
+    { name: 'step', page: '/guide/:topic', step: '2' },
+  ]);
+});
+
+test('of an address that is no page of the site nothing is told, neither a step nor a click', () => {
+  const leave = visit('/altrove?passo=2');
+  const link = document.createElement('a');
+  link.href = '/guide/vita';
+  link.addEventListener('click', (event) => event.preventDefault());
+  document.body.append(link);
+  link.click();
+  leave();
+  expect(told()).toEqual([]);
+});
+
+test('who comes back to a page that the browser had put aside is counted again; who loads it is not', () => {
+  const leave = visit('/guide/vita');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(told()).toHaveLength(1);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(told()).toHaveLength(2);
+  leave();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(told()).toHaveLength(2);
+});
