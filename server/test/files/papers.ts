@@ -76,6 +76,26 @@ export async function paperWithPhoto(jpeg: Buffer): Promise<Buffer> {
   return savedPaper(document);
 }
 
+/** A photo under further layers, the outermost first: each is undone before the next. */
+export const paperWithPackedPhoto = (
+  jpeg: Buffer,
+  ...layers: readonly { readonly filter: string; readonly pack: (bytes: Buffer) => Buffer }[]
+): Promise<Buffer> =>
+  paperWith(({ context }) => {
+    const packed = layers.reduceRight((bytes, { pack }) => pack(bytes), jpeg);
+    const filters = [...layers.map(({ filter }) => filter), 'DCTDecode'].map((name) => PDFName.of(name));
+    const stream = context.stream(packed, {
+      Subtype: 'Image',
+      Width: 64,
+      Height: 48,
+      BitsPerComponent: 8,
+      ColorSpace: 'DeviceRGB',
+      Filter: context.obj(filters),
+      DecodeParms: [...layers.map(() => null), { ColorTransform: 1 }],
+    });
+    return { Resources: context.obj({ XObject: { Photo: context.register(stream) } }) };
+  });
+
 /** Objects in a stream of zeros that goes on for `megabytes`, which the reader opens to look for them. */
 export async function paperBomb(megabytes: number): Promise<Buffer> {
   const document = await plainPaper();

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { zipSync } from 'fflate';
@@ -12,6 +13,7 @@ import {
   paperWith,
   paperWithFile,
   paperWithNotes,
+  paperWithPackedPhoto,
   paperWithPhoto,
 } from '../../../test/files/papers.ts';
 import { heavyPhoto, jpegSaying, photo, pngSaying, twoHalves } from '../../../test/files/pictures.ts';
@@ -50,6 +52,12 @@ function rewritten(bytes: Buffer, ...changes: readonly [string, string][]): Buff
   const text = changes.reduce((all, [from, to]) => all.replaceAll(from, to), bytes.toString('latin1'));
   return Buffer.from(text, 'latin1');
 }
+
+const flate = { filter: 'FlateDecode', pack: (bytes: Buffer) => deflateSync(bytes) };
+const hex = {
+  filter: 'ASCIIHexDecode',
+  pack: (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`),
+};
 
 const privateWords = ['Exif', 'Ricordo', 'Telefono', 'Ada Prova', 'GPS', 'xmpmeta', '45,28N'];
 const wordsIn = (bytes: Buffer) => privateWords.filter((word) => bytes.includes(word));
@@ -146,6 +154,28 @@ describe('a paper is written anew', () => {
     expect(wordsIn(inList.content)).toEqual([]);
     const at = content.indexOf(Buffer.from([0xff, 0xd8]));
     expect(await colourAt(content.subarray(at), 4, 24)).toBe('red');
+  });
+
+  test.each([
+    ['compressed once more', [flate]],
+    ['written in letters', [hex]],
+    ['compressed, then written in letters', [hex, flate]],
+  ])('without the place that a photo tells which was %s', async (_, layers) => {
+    const { content } = await opened(await paperWithPackedPhoto(await photo('jpeg'), ...layers));
+    const words = content.toString('latin1');
+    expect(words).toMatch(/\/Filter \/DCTDecode\n/);
+    expect(words).toMatch(/\/DecodeParms <<\n\/ColorTransform 1\n>>/);
+    expect(wordsIn(content)).toEqual([]);
+    const at = content.indexOf(Buffer.from([0xff, 0xd8]));
+    expect(await colourAt(content.subarray(at), 4, 24)).toBe('red');
+  });
+
+  test.each([
+    ['does not unpack', () => Buffer.from('nulla'), 'FileBroken'],
+    ['goes on without end', () => deflateSync(Buffer.alloc(65 * 1024 * 1024)), 'FileTooDetailed'],
+  ])('one with a photo that %s is refused', async (_, pack, refusal) => {
+    const bytes = await paperWithPackedPhoto(await photo('jpeg'), { ...flate, pack });
+    expect(await check(bytes)).toEqual({ refusal });
   });
 
   test('without a page of the web that stands in front of its objects, or an archive behind them', async () => {

@@ -1,8 +1,9 @@
 import { inflateSync, constants } from 'node:zlib';
 import {
+  decodePDFRawStream,
   ParseSpeeds,
   PDFArray,
-  type PDFContext,
+  PDFContext,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -92,17 +93,36 @@ function forgetUnreached(context: PDFContext): void {
     if (!reached.has(reference)) context.delete(reference);
 }
 
-function isPhoto(object: PDFObject): object is PDFRawStream {
-  if (!(object instanceof PDFRawStream)) return false;
-  const filter = object.dict.lookup(PDFName.of('Filter'));
-  // Of several the first says what the bytes are; one may stand in a list too.
-  const first = filter instanceof PDFArray ? filter.lookup(0) : filter;
-  return first === PDFName.of('DCTDecode');
+const filterName = PDFName.of('Filter');
+const parametersName = PDFName.of('DecodeParms');
+const asPhoto = PDFName.of('DCTDecode');
+const compressed = PDFName.of('FlateDecode');
+
+/** How a stream is unpacked, step by step; a single one may stand in a list too. */
+function filtersOf({ dict }: PDFRawStream): readonly (PDFObject | undefined)[] {
+  const filter = dict.lookup(filterName);
+  return filter instanceof PDFArray ? filter.asArray().map((each) => dict.context.lookup(each)) : [filter];
 }
 
-/** A scanned page is a photo, with the place where it was taken. */
+const isPhoto = (object: PDFObject): object is PDFRawStream =>
+  object instanceof PDFRawStream && filtersOf(object).at(-1) === asPhoto;
+
+/** A scanned page is a photo, with the place where it was taken, under whatever it was packed into besides. */
 function withoutPhotoNotes(photo: PDFRawStream): PDFRawStream {
-  return PDFRawStream.of(photo.dict, withoutNotes(photo.contents));
+  const layers = filtersOf(photo).slice(0, -1);
+  const bytes = layers.reduce(unpacked, photo.contents);
+  const dict = photo.dict.clone(photo.dict.context);
+  dict.set(filterName, asPhoto);
+  // One set for each layer: the last is the photo's own.
+  const parameters = dict.lookup(parametersName);
+  if (parameters instanceof PDFArray) dict.set(parametersName, parameters.get(layers.length));
+  return PDFRawStream.of(dict, withoutNotes(bytes));
+}
+
+function unpacked(bytes: Uint8Array, layer: PDFObject | undefined): Uint8Array {
+  if (layer === compressed) return inflated(bytes, mostInflatedBytes);
+  const dict = PDFContext.create().obj({ Filter: layer ?? null });
+  return decodePDFRawStream(PDFRawStream.of(dict, bytes)).decode();
 }
 
 const mostInflatedBytes = 64 * 1024 * 1024;
@@ -118,7 +138,7 @@ function refuseBombs(bytes: Buffer): void {
     const filters = dictionary.match(/\/\w+Decode|\/(?:Fl|LZW|A85|AHx|RL)\b/g) ?? [];
     if (filters.length === 0) continue;
     if (filters.length > 1 || filters[0] !== '/FlateDecode') throw new Refused('FileBroken');
-    left -= inflatedBytes(bytes.subarray(at + (bytes[at + 6] === 0x0d ? 8 : 7)), left);
+    left -= inflated(bytes.subarray(at + (bytes[at + 6] === 0x0d ? 8 : 7)), left).length;
   }
 }
 
@@ -131,10 +151,9 @@ function dictionaryBefore(bytes: Buffer, at: number): string {
 }
 
 /** To the end of the file if need be: where a stream says that it ends may be a lie. */
-function inflatedBytes(stream: Buffer, most: number): number {
+function inflated(stream: Uint8Array, most: number): Buffer {
   try {
-    return inflateSync(stream, { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH })
-      .length;
+    return inflateSync(stream, { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? new Refused('FileTooDetailed')
