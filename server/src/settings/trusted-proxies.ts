@@ -1,9 +1,10 @@
-import { isIP } from 'node:net';
+import { isIPv4 } from 'node:net';
+import { isNetwork } from './networks.ts';
 
 const namedNetworks = new Set(['loopback', 'uniquelocal']);
 
 // Wide enough for what clouds and private networks have, too narrow for a good part of all visitors.
-const widest = { 4: 8, 6: 16 };
+const widest = { v4: 8, v6: 16 };
 const privateV6 = /^f[cd][\da-f]{2}:/i;
 const widestPrivateV6 = 7;
 
@@ -13,14 +14,10 @@ const widestPrivateV6 = 7;
  */
 export function isTrustable(proxy: string): boolean {
   if (namedNetworks.has(proxy)) return true;
+  if (!isNetwork(proxy)) return false;
   const [address = '', length] = proxy.split('/');
-  const family = isIP(address);
-  if (family !== 4 && family !== 6) return false;
   // An IPv4 address in the clothes of an IPv6 one, and with it a network of all of them.
   if (/^::ffff:/i.test(address)) return false;
-  if (length === undefined) return true;
-  if (!/^\d{1,3}$/.test(length)) return false;
-  const narrowest = family === 4 ? 32 : 128;
-  const least = privateV6.test(address) ? widestPrivateV6 : widest[family];
-  return Number(length) >= least && Number(length) <= narrowest;
+  const least = privateV6.test(address) ? widestPrivateV6 : isIPv4(address) ? widest.v4 : widest.v6;
+  return length === undefined || Number(length) >= least;
 }
