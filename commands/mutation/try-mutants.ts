@@ -199,10 +199,12 @@ async function runLoaded(
   await writeFile(tests.noticedFile, '');
   const round = { kind: 'load', mutant: id, noticedFile: tests.noticedFile } as const;
   const about = [file, ...filesNamed(file, original)];
-  const isFirst = (test: string) => Number(room.firstAtLoad?.includes(test) ?? false);
+  const { firstAtLoad = [] } = room;
+  const isFirst = (test: string) => Number(firstAtLoad.includes(test));
   const near = (test: string) => Math.max(...about.map((each) => sharedFolders(each, test)));
-  const loading = importers
-    .filter((importer) => tests.files.includes(importer) && isUnder(room.code, importer))
+  // Some find what they load by themselves, and import nothing by its name.
+  const loading = [...new Set([...firstAtLoad, ...importers])]
+    .filter((test) => tests.files.includes(test) && isUnder([...room.code, ...firstAtLoad], test))
     .toSorted(
       (one, other) =>
         isFirst(other) - isFirst(one) || near(other) - near(one) || timeFor(one) - timeFor(other),
