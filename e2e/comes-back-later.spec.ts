@@ -60,6 +60,9 @@ const onDevice = (page: Page) => page.evaluate(() => JSON.stringify({ ...localSt
 const fieldsCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'riparo_fields')?.value;
 
+/** What one tab has written reaches the others in a moment, and later where the machine is busy. */
+const hearsOf = (page: Page, name: string) => expect.poll(() => onDevice(page)).toContain(name);
+
 test(
   'a closed tab costs no answer: a later visit goes on where it was left',
   atEveryWidth,
@@ -292,6 +295,7 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await expect(field(other, 'Nome')).toHaveValue('Ada');
   await answerName(other, 'Bruno');
   await asks(other, /Parlaci di te/);
+  await hearsOf(page, 'Bruno');
 
   await page.bringToFront();
   await income(page).fill('30.000');
@@ -303,9 +307,10 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await elsewhere(page).getByRole('button', { name: 'Tieni queste' }).click();
   await expect(elsewhere(page)).toBeHidden();
   await asks(page, 'Come immagini la tua carriera?');
-  await expect.poll(() => onDevice(page)).toContain('Ada');
+  await hearsOf(page, 'Ada');
 
   // Now it is the other one's turn to be told.
+  await hearsOf(other, 'Ada');
   await other.bringToFront();
   await answerLife(other);
   await expect(elsewhere(other)).toBeVisible();
@@ -323,6 +328,7 @@ test('two tabs do not overwrite each other unseen: the others are taken when I s
   await expect(field(other, 'Nome')).toHaveValue('Ada');
   await answerName(other, 'Bruno');
   await asks(other, /Bruno/);
+  await hearsOf(page, 'Bruno');
 
   await page.bringToFront();
   await income(page).fill('30.000');

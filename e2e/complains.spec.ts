@@ -55,7 +55,8 @@ test('somebody complains on the phone, loses nothing on the way, and gets a numb
   const chooser = page.locator('input[type="file"][multiple]');
   const photos = page.getByRole('list', { name: 'Le foto e i documenti del reclamo' });
   await chooser.setInputFiles([photo('gatto.png'), photo('bonifico.png')]);
-  await expect(photos.getByText('Arrivato', { exact: true })).toHaveCount(2);
+  // Each is opened in a process of its own, which takes a busy machine its time.
+  await expect(photos.getByText('Arrivato', { exact: true })).toHaveCount(2, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Togli gatto.png' }).click();
   await expect(photos.getByRole('listitem')).toHaveCount(1);
   await checkAccessibility();
@@ -88,7 +89,7 @@ test('somebody complains on the phone, loses nothing on the way, and gets a numb
   await expect(page.getByText('resta con il reclamo.')).toBeVisible();
   await expect(photos.getByRole('listitem')).toHaveCount(1);
   await page.reload();
-  await expect(photos.getByText('Arrivato', { exact: true })).toBeVisible();
+  await expect(photos.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Togli bonifico.png' })).toBeHidden();
   await expect(page.getByText('Scegli foto o PDF')).toBeVisible();
   await checkAccessibility();

@@ -112,7 +112,7 @@ test('a dog’s vet bill, from the photo to the payment, with a paper asked for 
     .click();
   await expect(page.getByText('C’è tutto, grazie.')).toBeVisible();
 
-  await expect(desk.getByText('Arrivato', { exact: true })).toBeVisible();
+  await expect(desk.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
   await press(desk, 'Chiedi documenti');
   await desk.getByRole('checkbox', { name: 'Il referto del veterinario' }).check();
   await field(desk, 'Perché').fill('La foto è bianca: si può rifare?');
