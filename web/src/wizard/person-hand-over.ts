@@ -27,7 +27,7 @@ export const handOverPerson = (person: KnownPerson) => {
 
 export const takePerson = (): KnownPerson => {
   try {
-    const found: unknown = JSON.parse(String(localStorage.getItem(KEY)));
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     forget();
     const { person, until } = Object(found) as Record<string, unknown>;
     const leftMs = Number(until) - Date.now();

@@ -49,7 +49,7 @@ const questionsOf = ({ steps, isOpening }: Wizard) => {
 
 /** Null also for what another release has stored, when it asked something else. */
 const load = (wizard: Wizard, text: string | null): Stored | null => {
-  const found = JSON.parse(String(text)) as Stored | null;
+  const found = JSON.parse(text ?? 'null') as Stored | null;
   if (typeof found?.questions !== 'number') return null;
   const questions = questionsOf(wizard);
   if (questions && found.questions && questions !== found.questions) return null;
