@@ -1651,7 +1651,7 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'server/src/files/checking/check-pdf.ts',
-    line: 'return inflateSync(stream, { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH })',
+    line: 'return inflateSync(stream, { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH });',
     original: '1',
     mutated: '0',
     why: 'Only of a paper that is too large to the byte is another reason told.',
