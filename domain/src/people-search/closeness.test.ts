@@ -11,6 +11,8 @@ test.each([
   ['ada damgelo', 'near'],
   ['ada damg', 'near'],
   ['ada rossi', null],
+  ['d', 'begins'],
+  ['x', null],
 ])('%s fits Ada D’Angelo: %s', (words, closeness) => {
   expect(closenessTo({ words: words.split(' '), email: '' })(ada)).toBe(closeness);
 });
@@ -19,6 +21,10 @@ test('an e-mail fits from its beginning on', () => {
   expect(closenessTo({ words: [], email: 'ada@example.it' })(ada)).toBe('exact');
   expect(closenessTo({ words: [], email: 'ada@ex' })(ada)).toBe('begins');
   expect(closenessTo({ words: [], email: 'example' })(ada)).toBeNull();
+});
+
+test('who was looked for by a phone or a code alone fits exactly', () => {
+  expect(closenessTo({ words: [], email: '' })(ada)).toBe('exact');
 });
 
 test('exact comes before near', () => {

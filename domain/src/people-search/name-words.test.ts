@@ -11,6 +11,10 @@ describe('a name is found by', () => {
     ['De Rossi', 'de rossi derossi'],
     ['Anna-Rosa', 'anna rosa annarosa'],
     ['Łukasz Øster', 'lukasz oster'],
+    ['Æsa Œdipe', 'aesa oedipe'],
+    ['Đoko Ðan ılgaz', 'doko dan ilgaz'],
+    // Nothing follows that it could stand before.
+    ['Rossi De', 'rossi de'],
     ['Иван', 'иван'],
     ['', ''],
   ])('%s: %s', (name, words) => {
@@ -25,6 +29,8 @@ describe('a name is found by', () => {
 
 test('what is typed is read in the same way', () => {
   expect(typedWords(' d’angelo,  NICOLÒ ')).toEqual(['dangelo', 'nicolo']);
+  expect(typedWords('a b c d e f g')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(typedWords('a'.repeat(41))).toEqual(['a'.repeat(40)]);
 });
 
 test('two spellings of a name have one key', () => {

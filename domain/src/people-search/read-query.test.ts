@@ -7,6 +7,11 @@ describe('what is typed is read as', () => {
     ['333 123 4567', { traces: ['p3331', 'p3312', 'p3123', 'p1234', 'p2345', 'p3456', 'p4567'] }],
     ['+39 333-1234567', { traces: ['p3331', 'p3312', 'p3123', 'p1234', 'p2345', 'p3456', 'p4567'] }],
     ['4567', { traces: ['p4567'] }],
+    // What is no number does not go on with the one before it.
+    ['333 12a4', { words: [], traces: ['t12A4'] }],
+    ['Rossi, ada; bea', { words: ['rossi', 'ada', 'bea'] }],
+    ['a b c d e f g', { words: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+    ['ada@example.it bea@example.it', { email: 'ada@example.it' }],
     ['rossi 333 12 34', { words: ['rossi'], traces: ['p3331', 'p3312', 'p3123', 'p1234'] }],
     ['RSSDAA84', { words: [], traces: ['tRSSD', 'tSSDA', 'tSDAA', 'tDAA8', 'tAA84'] }],
     ['84C67H501', { traces: ['t84C6', 't4C67', 'tC67H', 't67H5', 't7H50', 'tH501'] }],
@@ -20,15 +25,28 @@ describe('what is typed is read as', () => {
     expect(readPeopleQuery(text)).toMatchObject(query);
   });
 
-  test.each(['', '  ', '12', '+39', '-'])('nothing: “%s”', (text) => {
+  test.each(['', '  ', '12', '333', '333 (12', '+39', '-'])('nothing: “%s”', (text) => {
     expect(asksNothing(readPeopleQuery(text))).toBe(true);
   });
 });
 
-test('six letters may be the beginning of a tax code, a name of two words is not', () => {
-  expect(asTaxCodeLetters(readPeopleQuery('rssdaa'))).toBe('RSSDAA');
-  expect(asTaxCodeLetters(readPeopleQuery('ada rossi'))).toBeNull();
-  expect(asTaxCodeLetters(readPeopleQuery('ada'))).toBeNull();
+describe('four to six letters alone may be the beginning of a tax code', () => {
+  test.each([
+    ['rssdaa', 'RSSDAA'],
+    ['rssd', 'RSSD'],
+    ['ada', null],
+    ['bianchi', null],
+    ['rossi ada', null],
+    ['rssdaa 4567', null],
+    ['rssdaa ada@example.it', null],
+    ['', null],
+  ])('%s: %s', (typed, letters) => {
+    expect(asTaxCodeLetters(readPeopleQuery(typed))).toBe(letters);
+  });
+});
+
+test.each(['ada', 'ada@example.it', '4567'])('%s asks for somebody', (typed) => {
+  expect(asksNothing(readPeopleQuery(typed))).toBe(false);
 });
 
 test('an address has the words of a name', () => {

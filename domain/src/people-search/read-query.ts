@@ -1,7 +1,6 @@
-import { nationalDigits } from '../person/phone-number.ts';
 import { tidyTaxCode } from '../tax-code/tidy.ts';
 import { typedWords } from './name-words.ts';
-import { idTrace, phoneTraces, SHORTEST_PART, taxCodeTraces } from './traces.ts';
+import { idTrace, phoneTraces, taxCodeTraces } from './traces.ts';
 
 /** What somebody is looked for by: whatever is there must fit. */
 export type PeopleQuery = {
@@ -42,23 +41,11 @@ function tokensIn(typed: string): string[] {
 }
 
 function addToken(query: PeopleQuery, token: string): void {
-  if (token === '') return;
   if (policyNumber.test(token) || saidId.test(token)) query.traces.push(idTrace(token));
   else if (token.includes('@')) query.email ||= token.toLowerCase();
-  else if (phoneSigns.test(token)) withPhone(query, token);
-  else if (taxCodePart.test(token)) withTaxCode(query, token);
+  else if (phoneSigns.test(token)) query.traces.push(...phoneTraces(token));
+  else if (taxCodePart.test(token)) query.traces.push(...taxCodeTraces(token));
   else query.words.push(...typedWords(token));
-}
-
-function withPhone(query: PeopleQuery, text: string): PeopleQuery {
-  const digits = nationalDigits(text);
-  if (digits.length < SHORTEST_PART) return query;
-  query.traces.push(...phoneTraces(digits));
-  return query;
-}
-
-function withTaxCode(query: PeopleQuery, text: string): void {
-  query.traces.push(...taxCodeTraces(text));
 }
 
 export const asksNothing = ({ email, words, traces }: PeopleQuery) =>
@@ -66,10 +53,10 @@ export const asksNothing = ({ email, words, traces }: PeopleQuery) =>
 
 /** A word that may as well be the letters of a tax code: `RSSMRA`. */
 export const asTaxCodeLetters = ({ words, email, traces }: PeopleQuery): string | null => {
-  const [word = ''] = words;
-  const isAlone = words.length === 1 && email === '' && traces.length === 0;
-  return isAlone && /^[a-z]{4,6}$/.test(word) ? tidyTaxCode(word) : null;
+  const letters = words.join(' ');
+  const isAlone = email === '' && traces.length === 0;
+  return isAlone && /^[a-z]{4,6}$/.test(letters) ? tidyTaxCode(letters) : null;
 };
 
 /** Who writes an address wrongly often has the name right: `mario.rosi@example.it`. */
-export const wordsOfEmail = (email: string) => typedWords(email.split('@')[0]?.replace(/\d/g, ' ') ?? '');
+export const wordsOfEmail = (email: string) => typedWords(email.replace(/@.*/, '').replace(/\d/g, ' '));

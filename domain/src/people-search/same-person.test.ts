@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonsAmong, samePersonKeys, type StatedPerson } from './same-person.ts';
+import { isSamePersonKey, reasonsAmong, samePersonKeys, type StatedPerson } from './same-person.ts';
 
 const ada: StatedPerson = {
   firstName: 'Ada',
@@ -29,5 +29,14 @@ test.each<[string, Partial<StatedPerson>, string[]]>([
 });
 
 test('half a name says nothing about who it is', () => {
-  expect(samePersonKeys({ ...ada, ...nothing, firstName: '', birthDate: '1984-03-27' })).toEqual([]);
+  expect(samePersonKeys({ ...ada, firstName: '', taxCode: null })).toEqual([]);
+});
+
+test('a whole name alone neither', () => {
+  expect(samePersonKeys({ ...ada, ...nothing })).toEqual([]);
+});
+
+test('what two people have in common is told from what somebody is looked for by', () => {
+  expect(samePersonKeys(ada).every(isSamePersonKey)).toBe(true);
+  expect(isSamePersonKey('p4567')).toBe(false);
 });

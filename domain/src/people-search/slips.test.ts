@@ -10,7 +10,10 @@ describe('with one slip of the fingers', () => {
     ['vianchi', 'bianchi', true],
     // Half a name.
     ['biamc', 'bianchi', true],
+    ['biaanc', 'bianchi', true],
+    ['binc', 'bianchi', true],
     ['biancho', 'bianchi', true],
+    ['adda', 'ada', true],
     ['biomci', 'bianchi', false],
     ['rossi', 'bianchi', false],
     // Too short to forgive one.
@@ -19,8 +22,14 @@ describe('with one slip of the fingers', () => {
     expect(nearlyTyped(typed)(word)).toBe(may);
   });
 
+  test('a letter may be missing at the end too, and the word itself is no slip', () => {
+    expect(oneSlipAway('ross')).toContain('rossi');
+    expect(oneSlipAway('rossi')).not.toContain('rossi');
+  });
+
   test('are few enough to look for each', () => {
     expect(oneSlipAway('bianchi').length).toBeLessThan(420);
+    expect(oneSlipAway('a'.repeat(15))).toContain('a'.repeat(14));
     expect(oneSlipAway('a'.repeat(16))).toEqual([]);
   });
 });

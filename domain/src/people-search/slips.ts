@@ -14,10 +14,9 @@ export function oneSlipAway(word: string): string[] {
   for (let place = 0; place <= word.length; place += 1) {
     const [before, after] = [word.slice(0, place), word.slice(place)];
     for (const letter of letters) meant.add(before + letter + after);
-    if (after === '') continue;
     meant.add(before + after.slice(1));
     for (const letter of letters) meant.add(before + letter + after.slice(1));
-    if (after.length > 1) meant.add(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+    meant.add(before + after.charAt(1) + after.charAt(0) + after.slice(2));
   }
   meant.delete(word);
   return [...meant];
@@ -27,5 +26,5 @@ export function oneSlipAway(word: string): string[] {
 export function nearlyTyped(typed: string): (word: string) => boolean {
   const meant = new Set(oneSlipAway(typed));
   const lengths = [typed.length - 1, typed.length, typed.length + 1];
-  return (word) => lengths.some((length) => word.length >= length && meant.has(word.slice(0, length)));
+  return (word) => lengths.some((length) => meant.has(word.slice(0, length)));
 }

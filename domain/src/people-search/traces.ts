@@ -2,7 +2,7 @@ import { nationalDigits } from '../person/phone-number.ts';
 import { tidyTaxCode } from '../tax-code/tidy.ts';
 
 /** Shorter parts are everybody's. */
-export const SHORTEST_PART = 4;
+const SHORTEST_PART = 4;
 
 /** Of how many signs at its end the number of a policy or of a deal is said. */
 const SAID_SIGNS = 6;
