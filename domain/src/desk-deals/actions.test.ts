@@ -62,6 +62,14 @@ describe('what a responsabile is offered', () => {
     ['pay-only', 'pay_intent', { isRenewal: true }, 'send-payment-link close-lost'],
     ['pay-only', 'closed_won', { isPaid: true, withdrawal: 'open' }, 'send-documents refund withdraw'],
     ['pay-first', 'documentation_send', { isPaid: true, isErased: true, withdrawal: 'open' }, 'refund'],
+    ['pay-first', 'qualified_lead', { isErased: true }, ''],
+    ['sign-first', 'pay_intent', { isErased: true }, ''],
+    ['pay-only', 'pay_intent', { isRenewal: true, isErased: true }, ''],
+    ['pay-first', 'closed_won', { isPaid: true, isErased: true }, 'refund'],
+    ['sign-first', 'pay_intent', { hasRunOut: true }, 'send-documents close-lost'],
+    ['pay-only', 'pay_intent', { isRenewal: true, hasRunOut: true }, 'close-lost'],
+    // Paid, and not written down as such yet.
+    ['pay-first', 'pay_intent', { isPaid: true }, 'correct send-payment-link new-link refund'],
   ])('%s at %s %o: %s', (order, stage, more, offered) => {
     expect(unlessAlways(actionsFor('responsabile', standing(order, stage, more)))).toBe(offered);
   });
@@ -80,6 +88,23 @@ test('whoever only reads is offered nothing, and a consulente gives no money bac
     expect(actionsFor('revisore', deal)).toEqual([]);
     expect(mayDo('consulente', deal, 'refund')).toBe(false);
   }
+});
+
+test('to whoever asked to be forgotten nobody writes, and notes go on', () => {
+  const erased = standing('pay-first', 'closed_lost', { isErased: true });
+  expect(actionsFor('responsabile', erased)).toEqual(['note', 'task']);
+  expect(actionsFor('responsabile', { ...erased, isErased: false })).toEqual(['send-mail', 'note', 'task']);
+});
+
+test.each<[DealStage, DealAction, DealStage | null]>([
+  ['quotation', 'close-lost', 'closed_lost'],
+  ['paid', 'close-lost', null],
+  ['paid', 'withdraw', 'closed_lost'],
+  ['quotation', 'withdraw', null],
+  ['paid', 'note', null],
+  ['quotation', 'note', null],
+])('at %s, %s leads to %s', (stage, action, after) => {
+  expect(stageAfterAction({ order: 'pay-first', stage }, action)).toBe(after);
 });
 
 test('nobody consents, signs or pays for somebody: a stage moves only to its end', () => {

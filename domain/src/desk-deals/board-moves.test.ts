@@ -18,6 +18,15 @@ describe('where somebody at the desk can move a deal', () => {
     expect(said(judgeMove({ order, stage }, 'closed_lost'))).toBe(outcome);
   });
 
+  test.each<[DealStage, DealStage, string]>([
+    ['paid', 'paid', 'La pratica è già qui.'],
+    ['closed_lost', 'closed_lost', 'La pratica è già qui.'],
+    ['closed_lost', 'paid', 'Una pratica persa non si riapre: se ne apre un’altra.'],
+    ['paid', 'quotation', 'Una pratica comincia da qui e non ci torna.'],
+  ])('from %s to %s: %s', (stage, to, refusal) => {
+    expect(judgeMove({ order: 'pay-first', stage }, to)).toEqual({ refusal });
+  });
+
   test('nowhere else: nobody pays, signs or answers for somebody', () => {
     for (const order of dealOrders)
       for (const { key: stage } of dealStages)

@@ -3,7 +3,14 @@ import { findBuyableProduct } from '../purchase/buyable-products.ts';
 import { purchasableProducts } from '../products/catalogue.ts';
 import { correctableFields, mergeAnswers } from './correct-answers.ts';
 
-const now = { street: 'Via Roma', streetNumber: '12', city: 'Milano', region: 'Lombardia', phone: null };
+const now = {
+  street: 'Via Roma',
+  streetNumber: '12',
+  city: 'Milano',
+  region: 'Lombardia',
+  phone: null,
+  note: '',
+};
 
 describe('changes over what stands now', () => {
   test.each([
@@ -17,8 +24,15 @@ describe('changes over what stands now', () => {
       ['street'],
     ],
     ['nothing where there was nothing', { phone: { from: '', to: '' } }, [], []],
+    ['nothing where nobody was asked', { fax: { from: '', to: '' } }, [], []],
+    ['nothing in another way', { note: { from: null, to: null } }, [], []],
   ])('%s', (_, changes, changed, collisions) => {
     expect(mergeAnswers(now, changes)).toMatchObject({ changed, collisions });
+  });
+
+  test('everything else stays', () => {
+    const { answers } = mergeAnswers(now, { street: { from: 'Via Roma', to: 'Via Torino' } });
+    expect(answers).toEqual({ ...now, street: 'Via Torino' });
   });
 
   test('a town that is typed anew forgets the region that came with the one before', () => {
@@ -40,6 +54,7 @@ describe('what the desk may correct', () => {
       expect(fields.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['firstname', 'lastname', 'street', 'city', 'taxCode', 'email']),
       );
+      expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
       for (const { kind } of fields)
         expect(['consent', 'suitability', 'hidden', 'yesNo']).not.toContain(kind);
     },

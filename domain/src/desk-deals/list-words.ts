@@ -27,7 +27,7 @@ export function soughtBy(typed: string): SoughtDeal {
   if (mailbox.test(typed.trim())) return { by: 'mailbox', beginning: emailKey(typed) };
   const code = uuid.exec(typed)?.[0];
   if (code) return { by: 'uuid', uuid: code.toLowerCase() };
-  const [, head, tail] = policy.exec(typed.trim()) ?? [];
-  if (head && tail) return { by: 'policy', idEnd: `${head}${tail}`.toLowerCase() };
+  const number = policy.exec(typed.trim());
+  if (number) return { by: 'policy', idEnd: number.slice(1).join('').toLowerCase() };
   return { by: 'words', words: wordsIn(typed) };
 }

@@ -21,7 +21,9 @@ describe('who did it', () => {
   const actors = new Map([['k1', 'Bianca Neri']]);
   test.each([
     ['buyer', 'Cliente'],
+    ['owner', 'Cliente'],
     ['guest link', 'Cliente'],
+    ['owner left', 'Cliente'],
     ['time', 'Riparo'],
     ['notice evt_1', 'Riparo'],
     ['desk k1', 'Bianca Neri'],
@@ -35,4 +37,7 @@ test('what is signed first is sent its link to pay, what is only paid is issued'
   expect(eventAtDesk('sign-first', 'payment-opened')).toBe('ha mandato il link per pagare');
   expect(eventAtDesk('pay-first', 'payment-opened')).toBe('ha aperto la pagina di pagamento');
   expect(eventAtDesk('pay-only', 'policy-activated')).toBe('ha emesso la polizza');
+  expect(eventAtDesk('pay-first', 'policy-activated')).toBe('ha attivato la copertura');
+  expect(eventAtDesk('sign-first', 'data-completed')).toBe('ha completato i dati');
+  expect(eventAtDesk('pay-only', 'data-completed')).toBe('ha completato i dati');
 });
