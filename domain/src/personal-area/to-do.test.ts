@@ -71,6 +71,39 @@ describe('what there is to do about a deal', () => {
       { status: 6, plate: { code: null, state: 'late' }, startsOn: '2026-11-18' },
       [{ kind: 'plate', by: '2026-11-17' }],
     ],
+    [
+      'a plate that comes late has no day where none is known',
+      { status: 6, plate: { code: null, state: 'late' }, startsOn: null },
+      [{ kind: 'plate', by: null }],
+    ],
+    [
+      'a plate that comes late has no day where it can not be read',
+      { status: 6, plate: { code: null, state: 'late' }, startsOn: 'domani' },
+      [{ kind: 'plate', by: null }],
+    ],
+    [
+      'a scooter is signed for, and its plate told',
+      { status: 5, next: sign, history: sent, plate: { code: null, state: 'open' } },
+      [{ kind: 'sign' }, { kind: 'plate' }],
+    ],
+    [
+      'documents that were sent again are signed within thirty days from then, whatever happened since',
+      {
+        status: 5,
+        next: sign,
+        history: [
+          ...sent,
+          { event: 'documents-sent', at: at('2026-11-12') },
+          { event: 'plate-told', at: at('2026-11-14') },
+        ],
+      },
+      [{ kind: 'sign', by: '2026-12-12' }],
+    ],
+    [
+      'documents of which nobody knows when they were sent have no last day',
+      { status: 5, next: sign, expiresAt },
+      [{ kind: 'sign', by: null }],
+    ],
     ['a plate that is known is not asked for', { plate: { code: 'BCD234', state: 'open' } }, []],
     ['a plate that can not be told any more neither', { plate: { code: null, state: 'closed' } }, []],
   ])('%s', (_, facts, expected) => {
@@ -86,6 +119,7 @@ describe('a price', () => {
     ['is still good on its last day', '2026-11-16', true, ['2026-11-16']],
     ['that has run out is not told', '2026-11-15', true, []],
     ['that nobody can have is not told', '2026-11-20', false, []],
+    ['whose last day can not be read is not told', '2026-11-2', true, []],
   ])('%s', (_, lastDay, isOpen, expected) => {
     const told = toDoOf({ deals: [], quotes: [{ uuid: 'q', lastDay, isOpen }] }, today);
     expect(told.map(({ by }) => by)).toEqual(expected);

@@ -23,6 +23,11 @@ test.each(['dodici lette', 'x'.repeat(128), 'tutte minuscole e spazi', 'vento gr
   },
 );
 
+test('a name of three letters is looked for', () => {
+  const ada = { firstName: 'Ada', lastName: 'Wu', email: 'lw@example.it' };
+  expect(staffPasswordRule(ada)('una strada lunga').ok).toBe(false);
+});
+
 test('a name of two letters is in too many words to be looked for', () => {
   const li = { firstName: 'Li', lastName: 'Wu', email: 'lw@example.it' };
   expect(staffPasswordRule(li)('libellula wurstel').ok).toBe(true);

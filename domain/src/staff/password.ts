@@ -23,7 +23,7 @@ const plain = (text: string) =>
     .toLowerCase();
 
 const namesOf = ({ firstName, lastName, email }: Owner) =>
-  [firstName, lastName, email, email.split('@')[0] ?? '']
+  [firstName, lastName, email, email.replace(/@.*/, '')]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\d]+/u)])
     .map(plain)
     .filter((name) => name.length >= SHORTEST_NAME);
