@@ -15,27 +15,30 @@ const table: readonly (readonly [
   bytes: number,
   blocks: number,
   correcting: number,
-  eyes: readonly number[],
+  furtherEyes: readonly number[],
 ])[] = [
   [26, 1, 10, []],
-  [44, 1, 16, [6, 18]],
-  [70, 1, 26, [6, 22]],
-  [100, 2, 18, [6, 26]],
-  [134, 2, 24, [6, 30]],
-  [172, 4, 16, [6, 34]],
-  [196, 4, 18, [6, 22, 38]],
-  [242, 4, 22, [6, 24, 42]],
-  [292, 5, 22, [6, 26, 46]],
-  [346, 5, 26, [6, 28, 50]],
+  [44, 1, 16, [18]],
+  [70, 1, 26, [22]],
+  [100, 2, 18, [26]],
+  [134, 2, 24, [30]],
+  [172, 4, 16, [34]],
+  [196, 4, 18, [22, 38]],
+  [242, 4, 22, [24, 42]],
+  [292, 5, 22, [26, 46]],
+  [346, 5, 26, [28, 50]],
 ];
 
-const versions: readonly Version[] = table.map(([bytes, blocks, correcting, eyes], place) => ({
+/** The first small eye stands on the ruler. */
+const FIRST_EYE = 6;
+
+const versions: readonly Version[] = table.map(([bytes, blocks, correcting, furtherEyes], place) => ({
   number: place + 1,
   size: 21 + 4 * place,
   blocks,
   correcting,
   dataBytes: bytes - blocks * correcting,
-  eyes,
+  eyes: [FIRST_EYE, ...furtherEyes],
 }));
 
 /** The length of the text is written in one byte, in the largest in two. */
