@@ -1419,6 +1419,13 @@ export const accepted: readonly Accepted[] = [
     why: 'A form that stands alone has no loader.',
   },
   {
+    file: 'domain/src/wizard/listed-options.ts',
+    line: "if (!('optionsFrom' in field) || field.optionsFrom === undefined) return field;",
+    original: "!('optionsFrom' in field)",
+    mutated: 'false',
+    why: 'A field without a list has none to read: the type asks for it.',
+  },
+  {
     file: 'web/src/wizard/WizardField.tsx',
     line: "const listOf = (field: Field) => ('optionsFrom' in field ? field.optionsFrom : undefined);",
     original: "'optionsFrom' in field",
