@@ -7,6 +7,7 @@ import type { Answers } from '../wizard/definition.ts';
 import { furthestStep } from '../wizard/engine.ts';
 import { whatExcludes } from '../wizard/what-excludes.ts';
 import { happeningsOf } from './happenings.ts';
+import { WHERE_LONGEST } from './lengths.ts';
 import type { ClaimablePolicy } from './policy.ts';
 import { claimWizard, NOT_YET } from './wizard.ts';
 
@@ -113,11 +114,23 @@ describe('what is right', () => {
     ['no story', { story: '  ' }, 'story'],
     ['a story without end', { story: 'x'.repeat(4001) }, 'story'],
     ['others without a word about them', { hasOthers: true }, 'others'],
+    ['a place without end', { where: 'x'.repeat(WHERE_LONGEST + 1) }, 'where'],
+    ['more files than can be', { files: Array.from({ length: 21 }, String) }, 'files'],
+    ['a file that is not in a list', { files: 'one' }, 'files'],
     ['an account with a slip', { iban: 'IT60X0542811101000000123465' }, 'iban'],
   ])('%s is not', (_, wrong, field) => {
     const policies = field === 'policy' ? [dog, home] : [dog];
     const { errors } = checkWizard(claimWizard(policies), { ...told, ...wrong }, today);
     expect(Object.keys(errors)).toContain(field);
+  });
+
+  test('a long story from a place with a long name, with many files', () => {
+    const long = {
+      where: 'x'.repeat(WHERE_LONGEST),
+      story: 'x'.repeat(4000),
+      files: Array.from({ length: 20 }, String),
+    };
+    expect(checkWizard(claimWizard([dog]), { ...told, ...long }, today).errors).toEqual({});
   });
 
   test('today is a day that has been', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CountedComplaint, yearFigures } from './year-figures.ts';
+import { type CountedComplaint, endingOf, yearFigures } from './year-figures.ts';
 
 const pet = { area: 'claim', product: 'pet', state: 'answered', outcome: 'accepted', days: 10 } as const;
 
@@ -26,4 +26,15 @@ test('the complaints of a year are counted by area, product and how they ended',
 
 test('a year without complaints has no rows', () => {
   expect(yearFigures([])).toEqual([]);
+});
+
+test('of areas with as many complaints the first by name comes first', () => {
+  const areas = yearFigures([{ ...pet, area: 'site' }, pet, { ...pet, area: 'people' }]).map(
+    ({ area }) => area,
+  );
+  expect(areas).toEqual(['claim', 'people', 'site']);
+});
+
+test('one that was answered without an outcome counts as closed', () => {
+  expect(endingOf({ state: 'answered', outcome: null })).toBe('closed');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate, momentInRome, timeInRome } from '../values/calendar.ts';
+import { addDays, isoDate, momentInRome, timeInRome } from '../values/calendar.ts';
+import type { OpeningHours } from './call-by.ts';
 import { callDays, isCallTime } from './call-times.ts';
 
 const at = (text: string) => {
@@ -65,4 +66,29 @@ test.each([
   ['2027-01-11 10:00', false],
 ])('on 16 November at 15:00, %s can be booked: %s', (moment, isOne) => {
   expect(isCallTime(at(moment), at('2026-11-16 15:00'))).toBe(isOne);
+});
+
+const daily = (opens: string, closes: string): OpeningHours => ({
+  week: [{ days: [1, 2, 3, 4, 5, 6, 7], opens, closes }],
+  closingDays: [],
+});
+
+test.each([
+  ['09:05', '09:45', ['09:15', '09:30']],
+  ['09:05', '09:30', ['09:15']],
+  ['09:05', '09:29', []],
+  ['09:05', '09:10', []],
+])('open from %s to %s, the desk calls at %j', (opens, closes, times) => {
+  const [first] = callDays(at('2026-11-16 08:00'), daily(opens, closes));
+  expect(first?.times.map(timeInRome) ?? []).toEqual(times);
+});
+
+test.each([
+  [59, ['2027-01-14', '2027-01-15']],
+  [60, ['2027-01-15']],
+  [61, []],
+])('closed for %i days, the desk can be booked on %j', (closedFor, days) => {
+  const closingDays = Array.from({ length: closedFor }, (_, ahead) => addDays(isoDate('2026-11-16'), ahead));
+  const found = callDays(at('2026-11-16 08:00'), { ...daily('09:00', '19:00'), closingDays });
+  expect(found.map(({ day }) => day)).toEqual(days);
 });

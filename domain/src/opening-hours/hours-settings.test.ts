@@ -86,6 +86,11 @@ describe('what is wrong is said at its field', () => {
       { 'closingDays.0.date': 'Scegli un giorno nei prossimi due anni.' },
     ],
     [
+      'the last day that can be chosen, with the longest name',
+      { closingDays: [closing(addDays(today, 730), 'x'.repeat(60))] },
+      {},
+    ],
+    [
       'a day without a name, and one with a long one',
       { closingDays: [closing('2026-12-24', '  '), closing('2026-12-31', 'x'.repeat(61))] },
       {

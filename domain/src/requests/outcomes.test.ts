@@ -28,6 +28,7 @@ test.each([
   ['2026-12-08 10:00', closed],
   ['2026-11-21 12:45', null],
   ['2027-02-13 10:00', null],
+  ['2027-02-14 10:00', closed],
   ['2027-02-15 10:00', 'Scegli un giorno nei prossimi 90.'],
 ])('to call again on %s, asked on a Monday at noon: %s', (moment, fault) => {
   expect(callAgainFault(at(moment), at('2026-11-16 12:00'))).toBe(fault);

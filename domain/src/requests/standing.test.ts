@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate, momentInRome } from '../values/calendar.ts';
-import { callStepOf } from './standing.ts';
+import { callStepOf, isStillToCome } from './standing.ts';
 import { standingInWords } from './standing-in-words.ts';
 import type { Standing } from './standing-schema.ts';
 import type { RequestAction, RequestState } from './states.ts';
@@ -27,6 +27,17 @@ describe('where a call stands follows from what was done', () => {
   });
 });
 
+test.each([
+  ['promised', true],
+  ['appointed', true],
+  ['trying-again', true],
+  ['spoken', false],
+  ['unreached', false],
+  ['not-needed', false],
+] as const)('while it is %s a call is still to come: %s', (step, isToCome) => {
+  expect(isStillToCome(step)).toBe(isToCome);
+});
+
 const at = (time: string, day = '2026-11-16') => momentInRome(isoDate(day), time);
 const said = (standing: Partial<Standing>, now = at('15:10')) => {
   const words = standingInWords(
@@ -42,6 +53,7 @@ describe('in words', () => {
     ['nobody has it', {}, at('15:10'), 'Ti chiamiamo entro le 15:40'],
     ['somebody has it', { consultant: 'Bianca' }, at('15:10'), 'Bianca ti chiama entro le 15:40'],
     ['tomorrow', { callAt: moment('09:30', '2026-11-17') }, at('20:00'), 'Ti chiamiamo domani entro le 9:30'],
+    ['at the last moment', {}, at('15:40'), 'Ti chiamiamo entro le 15:40'],
     ['late', { consultant: 'Bianca' }, at('15:41'), 'Siamo in ritardo, scusaci'],
     [
       'at a chosen time',
@@ -49,6 +61,7 @@ describe('in words', () => {
       at('15:10'),
       'Ti chiamiamo mercoledì alle 10:15',
     ],
+    ['at that very time', { step: 'appointed' }, at('15:40'), 'Ti chiamiamo alle 15:40'],
     [
       'when it has come',
       { step: 'appointed', consultant: 'Bianca' },
@@ -77,7 +90,16 @@ describe('in words', () => {
     expect(said({ ...standing, consultant: 'Bianca' }, at('15:20'))[1]).toContain(
       'Bianca ti chiama di nuovo',
     );
+    expect(said(standing, at('17:12'))[1]).toBe('Ti chiamiamo di nuovo dopo le 17:12.');
     expect(said(standing, at('17:13'))[1]).toContain('appena possibile');
+  });
+
+  test('when somebody was looked for is said where it is known', () => {
+    expect(said({ step: 'trying-again' })[0]).toBe('Ti abbiamo cercato');
+    expect(said({ step: 'unreached' })[1]).toMatch(/^Per non disturbarti/);
+    expect(said({ step: 'unreached', triedAt: moment('15:05') })[1]).toMatch(
+      /^Ti abbiamo cercato l’ultima volta alle 15:05\. Per non/,
+    );
   });
 
   test('who is late says by when it should have been', () => {

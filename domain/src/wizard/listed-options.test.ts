@@ -70,3 +70,9 @@ test('the question’s own options stand after the list, and stand alone', () =>
 test('a list that nobody gave is a fault of ours', () => {
   expect(() => knowingLists(wizard, {})).toThrow(/getColours/);
 });
+
+test('a question with options of its own stays as it is', () => {
+  const own = choiceField({ name: 'own', label: 'Uno', options: [{ value: 'a', label: 'A' }] });
+  const [step] = knowingLists({ ...wizard, steps: [{ id: 'own', title: '', fields: [own] }] }, {}).steps;
+  expect(step?.fields).toEqual([own]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { UNDERAGE } from '../person/birth-date.ts';
+import { isoDate } from '../values/calendar.ts';
+import { adultsOnly, byBirth, toConsultant } from './exclusion.ts';
+
+const today = isoDate('2026-11-15');
+
+test.each([
+  ['2008-11-16', UNDERAGE],
+  ['2008-11-15', undefined],
+  ['1990-02-03', undefined],
+])('who was born on %s is left out: %s', (birthDate, title) => {
+  expect(adultsOnly(isoDate(birthDate), today)?.title).toBe(title);
+});
+
+const leftOut = { title: 'Non fa per te', why: '', instead: '', ways: [], correct: '' };
+const everybody = byBirth(() => leftOut);
+
+test.each([
+  ['today', '2026-11-15', true],
+  ['a day to come', '2026-11-16', false],
+  ['the first day that counts', '1920-01-01', true],
+  ['the day before it', '1919-12-31', false],
+  ['a day that is none', '1990-02-30', false],
+  ['nothing yet', null, false],
+  ['a number', 1990, false],
+])('born on %s, %s: it is judged: %s', (_, answer, isJudged) => {
+  expect(everybody(answer, today, {})).toEqual(isJudged ? leftOut : null);
+});
+
+test('a consultant is asked about the product, or about anything', () => {
+  expect([toConsultant('pet').href, toConsultant().href]).toEqual([
+    '/preventivo/pet',
+    '/preventivo/generico',
+  ]);
+});
