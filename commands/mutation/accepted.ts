@@ -3246,6 +3246,55 @@ export const accepted: readonly Accepted[] = [
     mutated: 'true',
     why: 'What is not there has no signs of a phone: the type asks for it.',
   },
+  {
+    file: 'domain/src/products/ski/owner.ts',
+    line: 'if (italian?.[1] && italian[2])',
+    original: '1',
+    mutated: '0',
+    why: 'A match has both of its groups: the type asks for it.',
+  },
+  {
+    file: 'domain/src/products/ski/owner.ts',
+    line: 'if (italian?.[1] && italian[2])',
+    original: 'italian[2]',
+    mutated: 'true',
+    why: 'A match has both of its groups: the type asks for it.',
+  },
+  {
+    file: 'domain/src/products/ski/owner.ts',
+    line: 'if (abroad?.[1] && abroad[2])',
+    original: '1',
+    mutated: '0',
+    why: 'A match has both of its groups: the type asks for it.',
+  },
+  {
+    file: 'domain/src/products/ski/owner.ts',
+    line: 'if (abroad?.[1] && abroad[2])',
+    original: 'abroad[2]',
+    mutated: 'true',
+    why: 'A match has both of its groups: the type asks for it.',
+  },
+  {
+    file: 'domain/src/products/ski/start.ts',
+    line: 'const isJustNow = moment < now && now.getTime() - moment.getTime() <= ON_THE_WAY_MS;',
+    original: 'moment < now',
+    mutated: 'moment <= now',
+    why: 'Of two moments that are the same either is on the same day.',
+  },
+  {
+    file: 'domain/src/products/ski/start.ts',
+    line: 'const from = paidAt > start ? paidAt : start;',
+    original: 'paidAt > start',
+    mutated: 'paidAt >= start',
+    why: 'Of two moments that are the same either is the later one.',
+  },
+  {
+    file: 'domain/src/deal/withdrawal.ts',
+    line: 'endsOn !== null && addDays(startsOn, SHORTEST_DAYS - 1) > endsOn;',
+    original: 'endsOn !== null',
+    mutated: 'true',
+    why: 'No day is after one that is not known: the type asks for it.',
+  },
 ];
 
 /** Whether an entry is about this mutant. Nothing goes by numbers of lines: they change with every change above. */

@@ -8,6 +8,8 @@ const tomorrow = { startsOn: '2026-11-17', endsOn: '2026-11-18' };
 const yesterday = { startsOn: '2026-11-13', endsOn: '2026-11-15' };
 const lastDay = { startsOn: '2026-11-14', endsOn: '2026-11-16' };
 const noTerm = { startsOn: null, endsOn: null };
+const noStart = { startsOn: null, endsOn: '2026-11-18' };
+const noEnd = { startsOn: '2026-11-16', endsOn: null };
 
 const payFirst = { order: 'pay-first', isRenewal: false } as const;
 const signFirst = { order: 'sign-first', isRenewal: false } as const;
@@ -22,6 +24,8 @@ test.each([
   ['signed, and nobody has written down that it began', payFirst, 6, term, 'running'],
   ['signed, the day before', payFirst, 6, tomorrow, 'before'],
   ['signed and not paid yet', signFirst, 6, noTerm, null],
+  ['whose first day is not known', payFirst, 7, noStart, null],
+  ['whose last day is not known', payFirst, 7, noEnd, null],
   ['signed, then paid', signFirst, 4, tomorrow, 'before'],
   ['paid and not signed yet, whatever its days say', payFirst, 4, term, null],
   ['sent to be signed', payFirst, 5, term, null],

@@ -59,6 +59,18 @@ describe('what a refund does', () => {
       'closes',
     ],
     [
+      'what a bank has left of it',
+      { ...paid, lostCents: 20_00, order: 'pay-first', stage: 'paid' },
+      59_00,
+      'closes',
+    ],
+    [
+      'a part of what a bank has left of it',
+      { ...paid, lostCents: 20_00, order: 'pay-first', stage: 'paid' },
+      58_99,
+      'part',
+    ],
+    [
       'a part beside one that waits',
       { ...paid, refunds: [refund('waiting', 20_00)], order: 'pay-first', stage: 'paid' },
       59_00,

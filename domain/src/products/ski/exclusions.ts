@@ -1,4 +1,3 @@
-import { isIsoDate, type IsoDate } from '../../values/calendar.ts';
 import { isUnderage } from '../../person/birth-date.ts';
 import { parseTaxCode } from '../../tax-code/parse.ts';
 import { tidyTaxCode } from '../../tax-code/tidy.ts';
@@ -36,7 +35,7 @@ export const buysTooYoung: Excludes = byBirth((birthDate, today) =>
 );
 
 /** A code tells the day too. */
-export const codeOfTooYoung: Excludes = (code, today: IsoDate, answers) => {
-  const born = typeof code === 'string' ? parseTaxCode(tidyTaxCode(code), today)?.birthDate : undefined;
-  return born !== undefined && isIsoDate(born) ? buysTooYoung(born, today, answers) : null;
+export const codeOfTooYoung: Excludes = (code, today, answers) => {
+  const content = typeof code === 'string' ? parseTaxCode(tidyTaxCode(code), today) : null;
+  return content && buysTooYoung(content.birthDate, today, answers);
 };

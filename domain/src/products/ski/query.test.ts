@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSkiChoice, describeDuration, describePeople } from './choice.ts';
-import { readSkiQuery } from './query.ts';
+import { readSkiQuery, UTM_MAX_LENGTH } from './query.ts';
 
 const read = (query: string) => {
   const params = new Map(query.split('&').map((part) => part.split('=') as [string, string]));
@@ -47,6 +47,8 @@ describe('the address of the ski flow', () => {
   test('carries where somebody comes from', () => {
     expect(read('utm_source=neve&utm_medium=mail')).toMatchObject({ utmSource: 'neve', utmMedium: 'mail' });
     expect(read('')).toMatchObject({ utmSource: null, utmMedium: null, outcome: null });
+    expect(read('utm_source= &utm_medium=')).toMatchObject({ utmSource: null, utmMedium: null });
+    expect(read(`utm_source=${'n'.repeat(UTM_MAX_LENGTH + 1)}`).utmSource).toHaveLength(UTM_MAX_LENGTH);
   });
 
   test.each([

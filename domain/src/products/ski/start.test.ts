@@ -29,6 +29,7 @@ describe('the season', () => {
 
   test('ends on another day when that is configured, until it has passed', () => {
     expect(seasonEnd(isoDate('2026-12-05'), isoDate('2027-04-18'))).toBe('2027-04-18');
+    expect(seasonEnd(isoDate('2027-04-18'), isoDate('2027-04-18'))).toBe('2027-04-18');
     expect(seasonEnd(isoDate('2027-04-19'), isoDate('2027-04-18'))).toBe('2027-05-31');
   });
 });

@@ -135,6 +135,21 @@ test('as many people are asked for as were chosen', () => {
   ]);
 });
 
+test('who skis is told apart by a number, from one on', () => {
+  const groups = new Set(askedFields(insuranceStep).flatMap(({ group }) => group ?? []));
+  expect([...groups].slice(0, 2)).toEqual(['Persona 1', 'Persona 2']);
+});
+
+test.each([
+  ['3', 3],
+  ['2.5', null],
+  ['tre', null],
+  [null, null],
+])('%j days are kept as %j', (given, days) => {
+  const field = askedFields(insuranceStep).find(({ name }) => name === 'policyDayCount');
+  expect(field?.rule(today)(given)).toEqual({ ok: true, value: days });
+});
+
 test('what is typed loses the spaces around it, and spaces alone are nothing', () => {
   expect([' Ada ', '  ', null].map((given) => typedRule(given))).toEqual([
     { ok: true, value: 'Ada' },
