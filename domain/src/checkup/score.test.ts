@@ -62,6 +62,13 @@ describe('what is suggested', () => {
   });
 });
 
+test('the areas that concern somebody begin with the greatest need', () => {
+  const { areas } = scoreCoverage(someone({ age: 24 }), today);
+  expect(areas[0]?.area).toBe('pensione');
+  const needs = areas.map(({ need }) => need);
+  expect(needs).toEqual(needs.toSorted((one, other) => other - one));
+});
+
 describe('a birthday moves the score on its day, not before', () => {
   const born = { ...someone({ age: 40 }), client_dob: isoDate('1986-11-16') };
   const needs = (day: string) => scoreCoverage(born, isoDate(day)).areas.map(({ area }) => area);
