@@ -27,7 +27,13 @@ test('what is only an order of magnitude, a quote or by the day is left out, and
   });
 });
 
+test('what has no price is left out, however it is paid', () => {
+  const unknown = { ...ours(0, 'al mese'), minimum_price: null };
+  expect(planTotal([unknown, ours(45, 'all’anno')])).toMatchObject({ count: 1, others: 1 });
+});
+
 test('where no price is ours there is no total', () => {
+  expect(planTotalInWords([onTheMarket, byQuote])).toBeNull();
   expect(planTotal([onTheMarket, byQuote])).toBeNull();
   expect(planTotal([])).toBeNull();
 });
@@ -40,6 +46,10 @@ test.each([
   [
     [ours(79, 'all’anno')],
     'Da € 79,00 all’anno, circa € 6,59 al mese: è quanto costa almeno quella di cui abbiamo il prezzo.',
+  ],
+  [
+    [ours(79, 'all’anno'), byQuote, onTheMarket],
+    'Da € 79,00 all’anno, circa € 6,59 al mese: è quanto costa almeno quella di cui abbiamo il prezzo. Le altre 2 qui non ci sono: il loro prezzo dipende da te, e lo dice il preventivo.',
   ],
 ])('%j is told as %s', (policies, words) => {
   expect(planTotalInWords(policies)?.replaceAll('\u00a0', ' ')).toBe(words);

@@ -239,6 +239,11 @@ describe('on the wire', () => {
     expect(answersOf({})).toEqual({});
   });
 
+  test('what was left open stays open', () => {
+    expect(answersOf({ job_title: null })).toEqual({ job_title: null });
+    expect(answersOf({ job_title: undefined })).toEqual({});
+  });
+
   test.each([[[]], [['Nessuna']], ['Nessuna']] as const)('no policy may be written as %j', (policy_types) => {
     expect(answersOf({ policy_types: policy_types as [] })).toEqual({ policy_types: ['Nessuna'] });
   });

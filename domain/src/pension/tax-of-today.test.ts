@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pensionRulesOf, type Worker } from './rules-by-year.ts';
-import { netIncome } from './tax-of-today.ts';
+import { netIncome, taxOnPension } from './tax-of-today.ts';
 
 const rules = pensionRulesOf(2026);
 const withoutContributions = { ...rules, ownContributionRate: { employee: 0, selfEmployed: 0 } };
@@ -31,4 +31,22 @@ test('no contributions are due above the ceiling', () => {
   const taxable = 200_000 - 122_295 * 0.0919;
   const tax = 28_000 * 0.23 + 22_000 * 0.33 + (taxable - 50_000) * 0.43;
   expect(netIncome(rules, 'employee', 200_000)).toBeCloseTo(taxable - tax - taxable * 0.0203, 4);
+});
+
+test('who owes but some cents of income tax owes the surcharges too', () => {
+  const { incomeTax, localTax } = taxOnPension(rules, 8501);
+  expect(incomeTax).toBeCloseTo(0.294, 3);
+  expect(localTax).toBeCloseTo(8501 * 0.0203, 4);
+});
+
+test('whose tax is less than the deduction by just the margin gets no bonus', () => {
+  // On 8.000 euro the tax is 1.840, and the deduction 1.955.
+  const withMargin = (margin: number) =>
+    netIncome(
+      { ...withoutContributions, lowSalaryBonus: { ...rules.lowSalaryBonus, margin } },
+      'employee',
+      8000,
+    );
+  expect(withMargin(115)).toBeCloseTo(8000 + 568, 4);
+  expect(withMargin(116)).toBeCloseTo(8000 + 568 + 1200, 4);
 });

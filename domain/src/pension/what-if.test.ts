@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../values/money.ts';
 import { estimatePension } from './estimate.ts';
-import { pensionWhatIf, startingWishes, wishLimits } from './what-if.ts';
+import { isEarly, pensionWhatIf, startingWishes, wishLimits } from './what-if.ts';
 
 const ada = {
   birthYear: 1990,
@@ -109,6 +109,30 @@ describe('how far things can be moved', () => {
     expect(wishLimits({ ...ada, birthYear: 1958, workStartYear: 1996 })).toBeNull();
   });
 
+  test('who reaches the age next year still can, who reaches it this year can not', () => {
+    expect(wishLimits({ ...ada, birthYear: 1960, workStartYear: 1996 })).not.toBeNull();
+    expect(wishLimits({ ...ada, birthYear: 1959, workStartYear: 1996 })).toBeNull();
+  });
+
+  test('what is put aside goes from nothing to a thousand euro a month, by ten', () => {
+    expect(wishLimits(ada)?.saved).toEqual({ min: 0, max: 100_000, step: 1000 });
+  });
+
+  // In euro. From half of the income to twice as much; a small one can still grow by 20.000.
+  test.each([
+    [10_000, { min: 5000, max: 30_000, step: 500 }],
+    [20_000, { min: 10_000, max: 40_000, step: 500 }],
+    [30_000, { min: 15_000, max: 60_000, step: 500 }],
+    [100_000, { min: 50_000, max: 200_000, step: 500 }],
+    [100_001, { min: 50_001, max: 205_001, step: 5000 }],
+    [1_000_000, { min: 500_000, max: 2_000_000, step: 5000 }],
+    [1_000_001, { min: 500_001, max: 2_050_001, step: 50_000 }],
+    [20_000_000, { min: 10_000_000, max: 40_000_000, step: 50_000 }],
+  ])('an income of %i euro: %j', (income, { min, max, step }) => {
+    const limits = { min: min * 100, max: max * 100, step: step * 100 };
+    expect(wishLimits({ ...ada, grossIncomeCents: cents(income * 100) })?.income).toEqual(limits);
+  });
+
   test('the income of today stands on a step between the ends, whatever it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (income) => {
@@ -135,4 +159,28 @@ test('saving more, or working longer, never leaves less', () => {
       expect(total({ retirementAge: age + 1, savedMonthlyCents: cents(saved) })).toBeGreaterThanOrEqual(now);
     }),
   );
+});
+
+test('before 67 it is early, at 67 it is not', () => {
+  expect([64, 66, 67, 71].map(isEarly)).toEqual([true, true, false, false]);
+});
+
+test('who could have stopped this year has no year left to put anything aside', () => {
+  const done = { ...ada, birthYear: 1959, workStartYear: 1996 };
+  const { closingMonthlyCents, savingsCents } = pensionWhatIf(
+    done,
+    { ...startingWishes(done), savedMonthlyCents: cents(10_000) },
+    'employee',
+  );
+  expect(closingMonthlyCents).toBeNull();
+  expect(savingsCents).toBe(0);
+});
+
+test('nothing is missing to who gets more than what is earned now', () => {
+  const { missingCents, closingMonthlyCents } = pensionWhatIf(
+    ada,
+    wishes({ grossIncomeCents: cents(1000) }),
+    'employee',
+  );
+  expect([missingCents, closingMonthlyCents]).toEqual([0, 0]);
 });
