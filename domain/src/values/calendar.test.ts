@@ -7,6 +7,7 @@ import {
   formatItalianDate,
   isIsoDate,
   isoDate,
+  momentInRome,
   parseItalianDate,
   weekdayOf,
   writtenDate,
@@ -87,8 +88,24 @@ describe('today is the day in Rome', () => {
   test.each([
     ['2026-07-01T22:30:00Z', '00:30'],
     ['2026-11-15T10:00:59Z', '11:00'],
+    // the moments at which the clocks change
+    ['2026-03-29T00:59:59Z', '01:59'],
+    ['2026-03-29T01:00:00Z', '03:00'],
+    ['2026-10-25T00:59:59Z', '02:59'],
+    ['2026-10-25T01:00:00Z', '02:00'],
   ])('at %s clocks there show %s', (moment, time) => {
     expect(timeInRome(new Date(moment))).toBe(time);
+  });
+
+  test.each([
+    ['2026-11-15', '11:00', '2026-11-15T10:00:00.000Z'],
+    ['2026-07-02', '00:30', '2026-07-01T22:30:00.000Z'],
+    ['2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25', '01:59', '2026-10-24T23:59:00.000Z'],
+    ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+  ])('on %s they show %s at %s', (day, time, moment) => {
+    expect(momentInRome(isoDate(day), time).toISOString()).toBe(moment);
   });
 
   // Should the Union give up changing the clocks, Intl will know first: then this fails.
