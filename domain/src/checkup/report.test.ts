@@ -207,20 +207,22 @@ test('beside a cat an animal is another one, alone it is just an animal', () => 
   expect(reasons('animali', { pets: ['Altro animale'] })[0]).toContain('Hai un animale:');
 });
 
-describe('the reasons of an unusual life', () => {
-  const quiet = {
-    worried_about: ['none'],
-    family_status: 'single',
-    num_of_children: 0,
-    only_source_income: false,
-    rental_ownership: 'Affitto',
-    mortgage: false,
-    pets: ['Nessuno'],
-    sports: ['Divano'],
-    num_of_travels: 0,
-    job_id: null,
-  } satisfies Partial<CheckupAnswers>;
+/** Nothing in the answers speaks for any policy. */
+const quiet = {
+  worried_about: ['none'],
+  family_status: 'single',
+  num_of_children: 0,
+  only_source_income: false,
+  rental_ownership: 'Affitto',
+  mortgage: false,
+  pets: ['Nessuno'],
+  sports: ['Divano'],
+  num_of_travels: 0,
+  job_id: null,
+} satisfies Partial<CheckupAnswers>;
+const bornOn = (day: string) => ({ client_dob: isoDate(day) });
 
+describe('the reasons of an unusual life', () => {
   test.each([
     [1, 'Fai un viaggio all’anno'],
     [2, 'Fai due viaggi all’anno'],
@@ -331,20 +333,7 @@ describe('every area of a report', () => {
 });
 
 describe('each reason is told to whom it concerns', () => {
-  const quiet = {
-    worried_about: ['none'],
-    family_status: 'single',
-    num_of_children: 0,
-    only_source_income: false,
-    rental_ownership: 'Affitto',
-    mortgage: false,
-    pets: ['Nessuno'],
-    sports: ['Divano'],
-    num_of_travels: 0,
-    job_id: null,
-  } as const satisfies Partial<CheckupAnswers>;
   const mortgage = { rental_ownership: 'Proprietà', mortgage: true } as const;
-  const at = (day: string) => ({ client_dob: isoDate(day) });
 
   test.each([
     ['vita', { only_source_income: true }, ['Il tuo è l’unico reddito', 'Chi ti vuole bene']],
@@ -356,8 +345,8 @@ describe('each reason is told to whom it concerns', () => {
     ['infortuni', { sports: ['Nuoto', 'Arti marziali'] }, ['sport: arti marziali.', 'Un infortunio']],
     ['infortuni', { job_id: 4 }, ['Lavori in proprio', 'Un infortunio']],
     ['infortuni', { green_vehicles: ['Bicicletta'] }, ['Ti muovi in bicicletta', 'Un infortunio']],
-    ['salute', at('1986-11-15'), ['Hai 40 anni', 'Con una polizza']],
-    ['salute', at('1986-11-16'), ['Con una polizza']],
+    ['salute', bornOn('1986-11-15'), ['Hai 40 anni', 'Con una polizza']],
+    ['salute', bornOn('1986-11-16'), ['Con una polizza']],
     ['salute', { num_of_children: 1 }, ['Hai 42 anni', 'Hai un figlio', 'Con una polizza']],
     ['salute', { job_id: 3 }, ['Hai 42 anni', 'Lavori in proprio', 'Con una polizza']],
     ['invalidita', { only_source_income: true }, ['Il tuo è l’unico reddito', 'Se vivi del tuo lavoro']],
@@ -369,8 +358,8 @@ describe('each reason is told to whom it concerns', () => {
     ['casa', mortgage, ['La casa è tua', 'Hai un mutuo']],
     ['rc-famiglia', { sports: ['Sci e snowboard'] }, ['Scii o vai in snowboard', 'Basta una distrazione']],
     ['pensione', { job_id: 7 }, ['Ricevi già la pensione', 'I versamenti']],
-    ['pensione', at('1976-11-16'), ['Hai 49 anni: prima cominci', 'I versamenti']],
-    ['pensione', at('1976-11-15'), ['Hai 50 anni: c’è ancora tempo', 'I versamenti']],
+    ['pensione', bornOn('1976-11-16'), ['Hai 49 anni: prima cominci', 'I versamenti']],
+    ['pensione', bornOn('1976-11-15'), ['Hai 50 anni: c’è ancora tempo', 'I versamenti']],
     ['pensione', { job_id: 4 }, ['Hai 42 anni', 'Lavori in proprio', 'I versamenti']],
     ['mobilita', { green_vehicles: ['E-bike'] }, ['Ti muovi in e-bike']],
     ['mobilita', { green_vehicles: ['Monopattino elettrico'] }, ['Usi il monopattino', 'Ti muovi']],

@@ -39,14 +39,11 @@ test('who owes but some cents of income tax owes the surcharges too', () => {
   expect(localTax).toBeCloseTo(8501 * 0.0203, 4);
 });
 
-test('whose tax is less than the deduction by just the margin gets no bonus', () => {
-  // On 8.000 euro the tax is 1.840, and the deduction 1.955.
-  const withMargin = (margin: number) =>
-    netIncome(
-      { ...withoutContributions, lowSalaryBonus: { ...rules.lowSalaryBonus, margin } },
-      'employee',
-      8000,
-    );
-  expect(withMargin(115)).toBeCloseTo(8000 + 568, 4);
-  expect(withMargin(116)).toBeCloseTo(8000 + 568 + 1200, 4);
+// On 8.000 euro the tax is 1.840, and the deduction 1.955.
+test.each([
+  ['just the margin gets no bonus', 115, 8000 + 568],
+  ['less than the margin gets it', 116, 8000 + 568 + 1200],
+])('whose tax is below the deduction by %s', (_, margin, net) => {
+  const lowSalaryBonus = { ...rules.lowSalaryBonus, margin };
+  expect(netIncome({ ...withoutContributions, lowSalaryBonus }, 'employee', 8000)).toBeCloseTo(net, 4);
 });

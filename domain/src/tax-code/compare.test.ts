@@ -32,6 +32,15 @@ test.each([
   expect(parts({ ...ada, ...changed })).toEqual(differing);
 });
 
+test('a man’s code agrees with him, and tells a woman whose it is', () => {
+  const luca = { ...ada, firstName: 'Luca', gender: 'M' } as const;
+  const his = computeTaxCode(luca) ?? '';
+  expect(compareTaxCode(his, luca)).toEqual([]);
+  expect(compareTaxCode(his, { ...luca, gender: 'F' })).toEqual([
+    { part: 'gender', words: 'il giorno (27) indica un uomo' },
+  ]);
+});
+
 test('what is not known yet is not compared, and neither is a name in another script', () => {
   expect(parts({})).toEqual([]);
   expect(parts({ ...ada, lastName: 'Шевченко', firstName: 'Олена' })).toEqual([]);
