@@ -165,6 +165,7 @@ describe('the order', () => {
       'b',
       'none',
     ]);
+    expect(order([until('a', '2026-12-01'), until('none', null)])).toEqual(['a', 'none']);
     expect(order([until('one', null), until('other', null)])).toEqual(['one', 'other']);
   });
 });

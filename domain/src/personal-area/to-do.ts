@@ -66,12 +66,11 @@ const byUrgency = (one: ToDo, other: ToDo) =>
   toDoKinds.indexOf(one.kind) - toDoKinds.indexOf(other.kind) ||
   compareDays(one.by, other.by);
 
+const AFTER_ALL_DAYS = '9999-12-31';
+
 /** Days compare as they are written; what has none comes last. */
-const compareDays = (one: IsoDate | null, other: IsoDate | null) => {
-  if (one === other) return 0;
-  if (one === null) return 1;
-  return other === null || one < other ? -1 : 1;
-};
+const compareDays = (one: IsoDate | null, other: IsoDate | null) =>
+  (one ?? AFTER_ALL_DAYS).localeCompare(other ?? AFTER_ALL_DAYS);
 
 function stepsOf(deal: OwnedDeal): Found[] {
   const { uuid, next } = deal;
