@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findBuyableProduct } from '../purchase/buyable-products.ts';
 import { purchasableProducts } from '../products/catalogue.ts';
+import { nameFields } from '../wizard/name-fields.ts';
 import { correctableFields, mergeAnswers } from './correct-answers.ts';
 
 const now = {
@@ -54,9 +55,14 @@ describe('what the desk may correct', () => {
       expect(fields.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['firstname', 'lastname', 'street', 'city', 'taxCode', 'email']),
       );
-      expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
       for (const { kind } of fields)
         expect(['consent', 'suitability', 'hidden', 'yesNo']).not.toContain(kind);
     },
   );
+
+  test('what is asked in two places once', () => {
+    const step = { id: 'nome', title: 'Come ti chiami?', fields: nameFields };
+    const wizard = { formId: '', steps: [step, step], loader: { text: '', minimumMs: 0 } };
+    expect(correctableFields(wizard)).toEqual(nameFields);
+  });
 });

@@ -4,6 +4,7 @@ import { columnsNamed, DEAL_COLUMNS, USUAL_COLUMNS } from './list-columns.ts';
 test.each([
   [[], USUAL_COLUMNS],
   [['phone', 'taxCode'], USUAL_COLUMNS],
+  [['price'], ['price']],
   [
     ['price', 'person', 'price', '__proto__'],
     ['person', 'price'],

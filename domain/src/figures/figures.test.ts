@@ -22,6 +22,7 @@ describe('within how long half were called', () => {
 test('a share of nothing is none', () => {
   expect(shareKept({ kept: 0, missed: 0 })).toBeNull();
   expect(shareKept({ kept: 3, missed: 1 })).toBe(0.75);
+  expect(shareKept({ kept: 2, missed: 2 })).toBe(0.5);
 });
 
 test('sums', () => {

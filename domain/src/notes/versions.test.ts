@@ -28,6 +28,14 @@ test('notes stand as they were changed last, with every text before', () => {
   expect(notes[1]?.earlier).toEqual([]);
 });
 
+test('a note was begun when its first text was written', () => {
+  const [note] = notesFrom([
+    said('vet', 1, 'Sentire il veterinario'),
+    { ...said('vet', 2, 'Sentito'), at: '2026-11-18T09:00:00.000Z' },
+  ]);
+  expect(note).toMatchObject({ createdAt: at, at: '2026-11-18T09:00:00.000Z' });
+});
+
 test('nothing written is no note', () => {
   expect(notesFrom([])).toEqual([]);
 });

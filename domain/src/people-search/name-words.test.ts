@@ -21,6 +21,11 @@ describe('a name is found by', () => {
     expect(nameWords(name).join(' ')).toBe(words);
   });
 
+  test('nothing, where there is none', () => {
+    expect(nameWords('')).toEqual([]);
+    expect(nameWords(' - ')).toEqual([]);
+  });
+
   test('no more words than a name has', () => {
     expect(nameWords('a b c d e f g h i')).toHaveLength(6);
     expect(nameWords('a'.repeat(90))).toEqual(['a'.repeat(40)]);

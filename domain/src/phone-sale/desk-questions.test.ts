@@ -12,6 +12,8 @@ describe.each(purchasableProducts.map(({ key }) => key))('of %s the desk', (key)
 
   test('asks everything but what is agreed to', () => {
     const left = namesIn(wizard).filter((name) => !namesIn(asked).includes(name));
+    const agreed = wizard.steps.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'consent'));
+    expect(agreed.map(({ name }) => name)).toEqual(expect.arrayContaining(left));
     expect(left).toContain('privacy');
     expect(left).toContain('regulation');
     expect(namesIn(asked)).toEqual(expect.arrayContaining(['firstname', 'taxCode', 'email', 'street']));
@@ -19,9 +21,16 @@ describe.each(purchasableProducts.map(({ key }) => key))('of %s the desk', (key)
   });
 
   test('may leave to the person whether it fits', () => {
-    expect(namesIn(withoutUnasked(asked, {})).some((name) => name.startsWith('suitability.'))).toBe(false);
+    expect(namesIn(withoutUnasked(asked, {}))).toEqual(
+      namesIn(asked).filter((name) => !name.startsWith('suitability.')),
+    );
     const first = namesIn(asked).find((name) => name.startsWith('suitability.')) ?? '';
     expect(namesIn(withoutUnasked(asked, { [first]: 'x' }))).toContain(first);
+  });
+
+  test('shows no step that asks nothing', () => {
+    for (const { steps } of [asked, withoutUnasked(asked, {})])
+      for (const { fields } of steps) expect(fields).not.toEqual([]);
   });
 
   test('says nothing that only the person can say', () => {

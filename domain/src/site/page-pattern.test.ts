@@ -9,6 +9,7 @@ test.each([
   ['/home', '/homes', false],
   ['/home', '/', false],
   ['/ops/:uuid?', '/ops', true],
+  ['/ops/:uuid', '/ops', false],
   ['/ops/:uuid?', '/ops/1', true],
   ['/ops/:uuid?', '/ops/1/2', false],
   ['/ops/:uuid/link-expired', '/ops/1/link-expired', true],
