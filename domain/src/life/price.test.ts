@@ -5,6 +5,7 @@ import { cents, centsFromEuro } from '../values/money.ts';
 import { durationsYears, sumsAssuredEuro } from './choices.ts';
 import { ISTAT_2002_UNISEX, mortalityAt } from './mortality.ts';
 import { type LifeFacts, priceLife } from './price.ts';
+import { exampleLifePrice, lifeStartingPrice } from './starting-price.ts';
 import { findLifeTariff, LIFE_TARIFF, TARIFF_VERSION } from './tariff.ts';
 
 const today = isoDate('2026-11-15');
@@ -164,4 +165,10 @@ test('the mortality table begins at 18 and ends at 90', () => {
 
 test.each([17, 91])('at %i it says that it does not know, instead of a figure', (age) => {
   expect(() => mortalityAt(ISTAT_2002_UNISEX, age)).toThrow(RangeError);
+});
+
+test('examples are prices of the tariff for who does not smoke, and the smallest one is where prices begin', () => {
+  expect(exampleLifePrice(35, 100_000, 20)).toBe(1789);
+  expect(lifeStartingPrice()).toBe(monthlyCents({ age: 18, sumEuro: 50_000, years: 5, smoker: false }));
+  expect(() => exampleLifePrice(66, 100_000, 5)).toThrow(RangeError);
 });

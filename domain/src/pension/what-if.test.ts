@@ -176,6 +176,15 @@ test('who could have stopped this year has no year left to put anything aside', 
   expect(savingsCents).toBe(0);
 });
 
+test('who has a single year left still reads what would close the gap, however much it is', () => {
+  const late = { ...ada, birthYear: 1961, workStartYear: 1996 };
+  const { missingCents, closingMonthlyCents } = pensionWhatIf(late, startingWishes(late), 'employee');
+  expect(missingCents).toBeGreaterThan(0);
+  // Of a euro a month, twelve at the end: 5,575% of them, in 13 parts, 85% of each.
+  const paidOfOneEuro = ((12 * 0.055_75) / 13) * 0.85;
+  expect(closingMonthlyCents).toBe(Math.ceil(missingCents / paidOfOneEuro / 1000) * 1000);
+});
+
 test('nothing is missing to who gets more than what is earned now', () => {
   const { missingCents, closingMonthlyCents } = pensionWhatIf(
     ada,
