@@ -24,6 +24,8 @@ test.each([
   ['a liability that leaves scooters out', ['rc-terzi-5'], 'mobilita', 0],
   ['a liability that pays what a dog breaks', ['rc-terzi-5'], 'animali', 0.4],
   ['a scooter’s own', ['monopattino'], 'mobilita', 1],
+  ['a bicycle’s own', ['bici2go'], 'mobilita', 1],
+  ['what is for all that moves', ['mimuovo'], 'mobilita', 1],
   ['a day on the slopes', ['ski'], 'sport', 1],
   ['a sum for one illness', ['covid-19'], 'salute', 0],
   ['what is no longer sold', ['an-old-product'], 'sport', 0],

@@ -51,6 +51,16 @@ test('who reached the age years ago still gets an estimate', () => {
   });
 });
 
+test('an estimate says which share of the pot is paid each year', () => {
+  const { coefficientPercent, grossYearlyCents, pot } = estimatePension(facts([1990, 2014, 30_000, 50]));
+  expect(coefficientPercent).toBeCloseTo(5.575, 10);
+  expect(grossYearlyCents / 100).toBeCloseTo(((pot.at(-1)?.potCents ?? 0) * 0.055_75) / 100, 1);
+});
+
+test('a small pension owes no tax, whatever the deduction leaves over', () => {
+  expect(estimatePension(facts([1990, 2014, 5000, 50])).taxYearlyCents).toBe(0);
+});
+
 test('more income never makes a smaller pension', () => {
   const person = fc.tuple(
     fc.integer({ min: 1940, max: 2008 }),
