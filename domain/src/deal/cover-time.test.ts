@@ -31,6 +31,7 @@ test.each([
   ['sent to be signed', payFirst, 5, term, null],
   ['another year, paid', renewal, 4, term, 'running'],
   ['another year, offered', renewal, 2, noTerm, null],
+  ['another year, offered, whatever its days say', renewal, 2, term, null],
   ['ski, issued', ski, 7, tomorrow, 'before'],
   ['ski, paid and not issued yet', ski, 4, tomorrow, null],
   ['withdrawn from', payFirst, 8, term, null],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomesOf } from '../event.ts';
 import { events } from './events.ts';
 
-const outcomes = (key: string, size: number, isTooEarly = false) =>
+const outcomes = (key: string, size: number, isTooEarly?: boolean) =>
   events.filter((event) => event.key === key).flatMap((event) => outcomesOf(event, size, isTooEarly));
 
 test.each([

@@ -12,6 +12,11 @@ describe('what is bought', () => {
     expect(isPackageChosen({ policyType: 'plus' })).toBe(true);
   });
 
+  test('is the package that was chosen', () => {
+    expect(choiceIn({ policyType: 'plus' }).policyType).toBe('plus');
+    expect(choiceIn({ policyType: 'base' }).policyType).toBe('base');
+  });
+
   test('is what the answers say, typed or chosen', () => {
     const answers = {
       policyType: 'base',

@@ -81,6 +81,12 @@ describe.each(soldProducts)('before $title is sold', ({ key }) => {
     }
     expect(suitabilityStatement(key, {})).toEqual([]);
   });
+
+  test('a statement has no line for what does not fit', () => {
+    for (const { id, options } of questions)
+      for (const option of options)
+        expect(suitabilityStatement(key, { [id]: option.value })).toHaveLength('fits' in option ? 1 : 0);
+  });
 });
 
 test('questions stand inside the consent steps: none has a step of its own', () => {

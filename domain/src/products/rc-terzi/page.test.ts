@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { page } from './page.ts';
+
+test('one page is for both ceilings, so that of the guarantees the first leaves it open', () => {
+  expect(page.guarantees.map(({ limit }) => limit)).toEqual([
+    'fino al massimale che scegli, per sinistro',
+    'nello stesso massimale',
+    'nello stesso massimale',
+    'fino a un quarto del massimale',
+  ]);
+});
+
+test('the two are compared by price, ceiling and legal costs', () => {
+  const rows = page.comparison?.rows.map(({ name, values }) => [
+    name,
+    ...values.map((value) => value.replaceAll('\u00a0', ' ')),
+  ]);
+  expect(rows).toEqual([
+    ['Prezzo all’anno', '€ 60,00', '€ 95,00'],
+    ['Massimale', 'fino a € 500.000 per sinistro', 'fino a € 1.000.000 per sinistro'],
+    ['Familiari che vivono con te', 'compresi', 'compresi'],
+    ['Casa e animali domestici', 'compresi', 'compresi'],
+    ['Spese legali', 'fino a un quarto del massimale', 'fino a un quarto del massimale'],
+  ]);
+});
+
+test('both prices stand where the price is told, and nowhere else', () => {
+  const told = page.facts.filter(
+    ({ text }) => text.includes('RC Terzi 5 costa') && text.includes('RC Terzi 10 costa'),
+  );
+  expect(told.map(({ name }) => name)).toEqual(['Quanto costa']);
+});
