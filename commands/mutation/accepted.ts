@@ -12,6 +12,55 @@ export type Accepted = {
 
 export const accepted: readonly Accepted[] = [
   {
+    file: 'domain/src/pension/todays-rules.ts',
+    line: 'const growth = year > thisYear ? careerRate(facts.career) ** (year - thisYear) : 1;',
+    original: 'year > thisYear',
+    mutated: 'year >= thisYear',
+    why: 'In the year of today nothing has grown yet: any rate, taken no times, is one.',
+  },
+  {
+    file: 'domain/src/pension/todays-rules.ts',
+    line: 'while (start < latest && grossFrom(start) / rules.payments < rules.minimumMonthly) start += 1;',
+    original: 'start < latest',
+    mutated: 'start <= latest',
+    why: 'The line below brings it back to the latest month.',
+  },
+  {
+    file: 'domain/src/values/calendar.ts',
+    line: 'day: Number(date.slice(8, 10)),',
+    original: '10',
+    mutated: '11',
+    why: 'A day ends with its tenth sign.',
+  },
+  {
+    file: 'domain/src/values/money.ts',
+    line: 'if (!match?.[1]) return null;',
+    original: '1',
+    mutated: '0',
+    why: 'What matches at all begins with an amount.',
+  },
+  {
+    file: 'domain/src/checkup/reasons.ts',
+    line: 'return jobTitle === null ? undefined : professionWords[jobTitle];',
+    original: 'jobTitle === null',
+    mutated: 'false',
+    why: 'No profession has that name: the type asks for it.',
+  },
+  {
+    file: 'domain/src/checkup/facts.ts',
+    line: 'isSelfEmployed: job !== null && SELF_EMPLOYED.has(job),',
+    original: 'job !== null',
+    mutated: 'true',
+    why: 'Nobody without a job is among the self-employed: the type asks for it.',
+  },
+  {
+    file: 'domain/src/rule/rule.ts',
+    line: "return typeof given === 'number' && Number.isSafeInteger(given)",
+    original: "typeof given === 'number'",
+    mutated: 'true',
+    why: 'Only numbers are whole: the type asks for it.',
+  },
+  {
     file: 'server/src/quotations/quote-answers.ts',
     line: ": { outcome: 'refused', reason: quote.refusal ?? '', tariff };",
     original: "''",
