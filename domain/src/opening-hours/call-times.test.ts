@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate, momentInRome, timeInRome } from '../values/calendar.ts';
-import type { OpeningHours } from './call-by.ts';
 import { callDays, isCallTime } from './call-times.ts';
 
 const at = (text: string) => {
@@ -68,19 +67,21 @@ test.each([
   expect(isCallTime(at(moment), at('2026-11-16 15:00'))).toBe(isOne);
 });
 
-const daily = (opens: string, closes: string): OpeningHours => ({
-  week: [{ days: [1, 2, 3, 4, 5, 6, 7], opens, closes }],
-  closingDays: [],
-});
+const usual = { opens: '09:00', closes: '19:00' };
 
 test.each([
   ['09:05', '09:45', ['09:15', '09:30']],
   ['09:05', '09:30', ['09:15']],
   ['09:05', '09:29', []],
   ['09:05', '09:10', []],
-])('open from %s to %s, the desk calls at %j', (opens, closes, times) => {
-  const [first] = callDays(at('2026-11-16 08:00'), daily(opens, closes));
-  expect(first?.times.map(timeInRome) ?? []).toEqual(times);
+])('open on Mondays from %s to %s, the desk then calls at %j', (opens, closes, times) => {
+  const week = [
+    { days: [1], opens, closes },
+    { days: [2, 3, 4, 5, 6, 7], ...usual },
+  ];
+  const found = callDays(at('2026-11-16 08:00'), { week, closingDays: [] });
+  const monday = found.find(({ day }) => day === '2026-11-16');
+  expect(monday?.times.map(timeInRome) ?? []).toEqual(times);
 });
 
 test.each([
@@ -88,7 +89,8 @@ test.each([
   [60, ['2027-01-15']],
   [61, []],
 ])('closed for %i days, the desk can be booked on %j', (closedFor, days) => {
+  const week = [{ days: [1, 2, 3, 4, 5, 6, 7], ...usual }];
   const closingDays = Array.from({ length: closedFor }, (_, ahead) => addDays(isoDate('2026-11-16'), ahead));
-  const found = callDays(at('2026-11-16 08:00'), { ...daily('09:00', '19:00'), closingDays });
+  const found = callDays(at('2026-11-16 08:00'), { week, closingDays });
   expect(found.map(({ day }) => day)).toEqual(days);
 });
