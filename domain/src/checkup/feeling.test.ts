@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeFeeling } from './feeling.ts';
 
 test.each([
+  [0, '0%, per niente'],
   [1, '1%, per niente'],
   [19, '19%, per niente'],
   [20, '20%, poco'],

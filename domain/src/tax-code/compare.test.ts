@@ -41,6 +41,10 @@ test('a man’s code agrees with him, and tells a woman whose it is', () => {
   ]);
 });
 
+test.each([{ lastName: 'Шевченко' }, { firstName: 'Олена' }])('with %o no code can be computed', (name) => {
+  expect(computeTaxCode({ ...ada, ...name })).toBeNull();
+});
+
 test('what is not known yet is not compared, and neither is a name in another script', () => {
   expect(parts({})).toEqual([]);
   expect(parts({ ...ada, lastName: 'Шевченко', firstName: 'Олена' })).toEqual([]);
