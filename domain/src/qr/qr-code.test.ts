@@ -56,6 +56,19 @@ test.each([
   expect(sumOf(text)).toBe(sum);
 });
 
+test.each([
+  [0, 'riparo 3', 85_009],
+  [1, 'riparo 157', 876_973],
+  [2, 'riparo 2', 56_506],
+  [3, 'riparo 13', 703_837],
+  [4, 'riparo 7', 256_585],
+  [5, 'riparo 16', 681_741],
+  [6, 'riparo 26', 333_805],
+  [7, 'riparo 1', 485_078],
+])('pattern %i is the easiest to read for «%s»', (_, text, sum) => {
+  expect(sumOf(text)).toBe(sum);
+});
+
 test('a byte more than a size holds takes the next one, and after the last there is none', () => {
   expect(qrCode('a'.repeat(15))).toHaveLength(25);
   expect(qrCode('a'.repeat(214))).toBeNull();
