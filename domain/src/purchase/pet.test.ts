@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { INVALID_DATE } from '../person/birth-date.ts';
+import { PET_TOO_OLD } from '../products/pet/ages.ts';
 import { isoDate } from '../values/calendar.ts';
 import { checkStep } from '../wizard/answers.ts';
 import { titleOf } from '../wizard/definition.ts';
@@ -14,6 +15,9 @@ test.each([
   ['2026-11-15', undefined],
   ['2026-11-16', INVALID_DATE],
   ['2026-02-30', INVALID_DATE],
+  // The year of a slip, and the first that is none.
+  ['1919-12-31', INVALID_DATE],
+  ['1920-01-01', PET_TOO_OLD],
 ])('an animal born on %s', (pet_date_of_birth, message) => {
   const { errors } = checkStep(petData, { pet_date_of_birth }, isoDate('2026-11-15'));
   expect(errors['pet_date_of_birth']).toBe(message);

@@ -104,6 +104,7 @@ describe('who buys', () => {
   });
 
   test.each([
+    { firstName: 'Luca' },
     { lastName: 'Bianchi' },
     { gender: 'M' as const },
     { birthDate: '1990-03-28' },

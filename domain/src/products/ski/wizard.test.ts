@@ -91,7 +91,7 @@ test.each<[string, string, Answers]>([
 test('a right promo code, or none, goes on', () => {
   const season = { ...answers, policyDuration: 'season' };
   for (const promoCode of ['sconto15', null])
-    expect(checkWizard(skiWizard, { ...season, promoCode }, today).errors).toEqual({});
+    expect(checkWizard(skiWizard, { ...season, promoCode }, today).errors).toStrictEqual({});
 });
 
 test('every document that somebody says to have read is linked beside those words', () => {
