@@ -50,6 +50,7 @@ describe('a date as Italians type it', () => {
   });
 
   test('an ISO date must exist too', () => {
+    expect(isIsoDate('ieri')).toBe(false);
     expect(isIsoDate('2023-02-29')).toBe(false);
     expect(isIsoDate('0099-01-01')).toBe(true);
     expect(() => isoDate('2023-02-30')).toThrow(RangeError);
