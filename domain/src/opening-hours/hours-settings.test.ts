@@ -120,3 +120,22 @@ test('however seldom the desk may open, it does at last', () => {
   expect(faults).toEqual({});
   expect(callBy(momentInRome(today, '08:00'), 120, hoursOf(settings))).toBeInstanceOf(Date);
 });
+
+test('days stand together only where all their hours are alike', () => {
+  const late = { opens: '10:00', closes: '13:00' };
+  const long = { opens: '14:00', closes: '19:00' };
+  const week = [[morning], [late], [morning, afternoon], [morning, long], [], [], []];
+  expect(hoursOf({ week, closingDays: [] }).week.map(({ days }) => days)).toEqual([
+    [1],
+    [2],
+    [3],
+    [3],
+    [4],
+    [4],
+  ]);
+});
+
+test('closing days that are in order stay so', () => {
+  const closingDays = [closing('2026-12-24'), closing('2026-12-31'), closing('2027-08-10')];
+  expect(checkHours({ week: broken, closingDays }, today).settings.closingDays).toEqual(closingDays);
+});

@@ -60,3 +60,11 @@ test('closing days are compared by their dates', () => {
     { ...eve, name: 'Antivigilia' },
   ]);
 });
+
+test('a closing day of mine finds its place among theirs, and one that I gave up goes', () => {
+  const summer = { date: '2026-08-10', name: 'Ferie' };
+  const merged = (mine: TypedHours) =>
+    mergeHours(before, compareHours(before, mine, before), () => 'theirs').closingDays;
+  expect(merged({ ...before, closingDays: [eve, summer] })).toEqual([summer, eve]);
+  expect(merged({ ...before, closingDays: [] })).toEqual([]);
+});
