@@ -8,8 +8,8 @@ import { documentsOfDeals } from '../deal-documents/deal-documents.ts';
 import { skiDocumentsOf } from '../ski/own-documents.ts';
 import { claimDeals } from '../deals/find-own-deal.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
+import { dealsWithSignature } from '../signature/find-signature.ts';
 import { nextStepOf } from '../signature/next-step.ts';
-import { dealSignatures } from '../signature/tables.ts';
 import { ownDealAnswer } from './own-deal-answer.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
@@ -24,10 +24,7 @@ const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), 
 export async function ownDeals({ db, clock, keyedHash }: Parts, account: Account): Promise<OwnDeal[]> {
   const now = clock();
   await claimDeals(db, account);
-  const found = await db
-    .select({ deal: deals, signature: dealSignatures })
-    .from(deals)
-    .leftJoin(dealSignatures, eq(dealSignatures.dealUuid, deals.uuid))
+  const found = await dealsWithSignature(db)
     .where(and(eq(deals.accountId, account.id), hasPage))
     .orderBy(desc(deals.createdAt));
   if (found.length === 0) return [];

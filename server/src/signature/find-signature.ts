@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { dealManner } from '../deals/deal-answer.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { findLinkedDeal, hasRunOut } from '../deals/find-deal.ts';
-import type { DealRow } from '../deals/tables.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -16,6 +16,16 @@ import { type DealSignature, dealSignatures } from './tables.ts';
 export type Found = { deal: DealRow; signature: DealSignature };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
+
+/**
+ * Deals beside their links to sign, both of one moment: a deal of a moment ago beside a link of now would read as if it
+ * were too late to sign.
+ */
+export const dealsWithSignature = (db: Database) =>
+  db
+    .select({ deal: deals, signature: dealSignatures })
+    .from(deals)
+    .leftJoin(dealSignatures, eq(dealSignatures.dealUuid, deals.uuid));
 
 /** What a link leads to; null for one that we never sent, or that was voided since. */
 export async function findByToken(

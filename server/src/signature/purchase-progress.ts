@@ -3,15 +3,14 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { PurchaseProgress } from '@riparo/domain/contract/signature-calls.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
-import { eq } from 'drizzle-orm';
 import { dealManner } from '../deals/deal-answer.ts';
 import { atOpenAddress } from '../deals/find-deal.ts';
-import { type DealRow, deals } from '../deals/tables.ts';
+import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
-import { isPaid, signatureState } from './find-signature.ts';
+import { dealsWithSignature, isPaid, signatureState } from './find-signature.ts';
 import { nextStepOf } from './next-step.ts';
-import { type DealSignature, dealSignatures } from './tables.ts';
+import type { DealSignature } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
@@ -21,12 +20,7 @@ export type Asking = { account: Account | null; isBuyingBrowser: (deal: DealRow)
 /** How far a purchase is, for the pages of its address; to its buyer also where it goes on. */
 export async function purchaseProgress({ db, clock, keyedHash }: Parts, uuid: DealUuid, asking: Asking) {
   const now = clock();
-  // Found together: a deal of a moment ago beside a link of now would read as if it were too late to sign.
-  const [found] = await db
-    .select({ deal: deals, signature: dealSignatures })
-    .from(deals)
-    .leftJoin(dealSignatures, eq(dealSignatures.dealUuid, deals.uuid))
-    .where(atOpenAddress(uuid, now));
+  const [found] = await dealsWithSignature(db).where(atOpenAddress(uuid, now));
   if (!found) return failure(generalErrors['not-found']);
   const { deal, signature } = found;
   const signing = signingOf(deal, signature, now);

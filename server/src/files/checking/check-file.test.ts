@@ -170,6 +170,13 @@ describe('a paper is written anew', () => {
     expect(await colourAt(content.subarray(at), 4, 24)).toBe('red');
   });
 
+  test('with a photo whose list of parameters is too short', async () => {
+    const bytes = await paperWithPackedPhoto(await photo('jpeg'), flate);
+    const { content } = await opened(rewritten(bytes, ['[ null <<\n/ColorTransform 1\n>> ]', '[ null ]']));
+    expect(content.toString('latin1')).not.toContain('DecodeParms');
+    expect(wordsIn(content)).toEqual([]);
+  });
+
   test.each([
     ['does not unpack', () => Buffer.from('nulla'), 'FileBroken'],
     ['goes on without end', () => deflateSync(Buffer.alloc(65 * 1024 * 1024)), 'FileTooDetailed'],

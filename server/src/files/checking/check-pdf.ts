@@ -113,9 +113,11 @@ function withoutPhotoNotes(photo: PDFRawStream): PDFRawStream {
   const bytes = layers.reduce(unpacked, photo.contents);
   const dict = photo.dict.clone(photo.dict.context);
   dict.set(filterName, asPhoto);
-  // One set for each layer: the last is the photo's own.
+  // One set for each layer: the last is the photo's own, if it has any.
   const parameters = dict.lookup(parametersName);
-  if (parameters instanceof PDFArray) dict.set(parametersName, parameters.get(layers.length));
+  const own = parameters instanceof PDFArray ? parameters.asArray()[layers.length] : parameters;
+  if (own) dict.set(parametersName, own);
+  else dict.delete(parametersName);
   return PDFRawStream.of(dict, withoutNotes(bytes));
 }
 
