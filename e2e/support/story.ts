@@ -1,6 +1,5 @@
 import { expect, test as base } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
-import { type Mutation, switchMutation } from './mutation.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { noteWhatIsTold } from './note-what-is-told.ts';
 
@@ -11,11 +10,6 @@ type Story = {
   expectFailureOf: (address: string) => void;
 };
 
-export type StoryOptions = {
-  /** Only `npm run mutate` sets it: which change of the site's code is on while the story is told. */
-  mutation: Mutation | null;
-};
-
 /** Told on a phone and on a desk; the other stories look the same at every width and are told on a phone. */
 export const atEveryWidth = { tag: '@every-width' };
 
@@ -23,20 +17,7 @@ export const atEveryWidth = { tag: '@every-width' };
 export const withMotions = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** A story fails when the page complains: script errors, refused content, requests that fail without being expected. */
-export const test = base.extend<Story & StoryOptions & { complaints: string[]; mutated: void }>({
-  mutation: [null, { option: true }],
-  mutated: [
-    async ({ context, mutation }, use, testInfo) => {
-      const reached = mutation === null ? [] : await switchMutation(context, mutation);
-      await use();
-      if (mutation?.mutant === null)
-        await testInfo.attach('reached', {
-          body: JSON.stringify([...reached]),
-          contentType: 'application/json',
-        });
-    },
-    { auto: true },
-  ],
+export const test = base.extend<Story & { complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const { noted } = noteWhatIsTold(page.context());
@@ -67,10 +48,8 @@ export const test = base.extend<Story & StoryOptions & { complaints: string[]; m
     );
     complaints.splice(0, complaints.length, ...remaining);
   },
-  checkAccessibility: async ({ page, mutation }, use) => {
+  checkAccessibility: async ({ page }, use) => {
     await use(async (except) => {
-      // Half of a story's time, and the code comes by nothing new.
-      if (mutation?.mutant === null) return;
       await page.evaluate(restMotions);
       expect(await accessibilityViolations(page, except)).toEqual([]);
       expect(await outOfReach(page, { largeText: true }), 'with text of 200 %').toEqual([]);
