@@ -23,6 +23,8 @@ export type TestServerOptions = {
   /** Runs on this database, which stays when the server closes; else on one of its own. */
   databaseUrl?: string;
   now?: Date;
+  /** Servers on the same database that take requests in turn, as processes behind a proxy do. */
+  processes?: number;
   site?: SiteFiles;
   loadLimits?: LoadLimits;
   deskHeartbeatMs?: number;
@@ -85,12 +87,50 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const databaseUrl = options.databaseUrl ?? ownDatabase?.url ?? '';
   const { log, text, lines } = testLog();
   let now = options.now;
+  const openOne = () => openProcess(options, databaseUrl, { log, clock: () => now ?? new Date() });
+  const first = await openOne();
+  const others = await Promise.all(Array.from({ length: (options.processes ?? 1) - 1 }, openOne));
+  const all = [first, ...others];
+  let requestsSoFar = 0;
+  const nextApp = () => (all[requestsSoFar++ % all.length] ?? first).app;
+  const { app, parts } = first;
+
+  return {
+    app,
+    databaseUrl,
+    db: parts.app.db,
+    queue: parts.queue,
+    parts: parts.app,
+    request: (request) => nextApp().inject(request),
+    call: (call, callParts = {}) => makeCall(nextApp(), call, callParts),
+    setNow: (value) => void (now = value),
+    async mails() {
+      await parts.queue.runWaiting();
+      return parts.app.db.select().from(sandboxMails).orderBy(desc(sandboxMails.receivedAt));
+    },
+    logText: text,
+    logLines: lines,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(all.map((one) => one.app.close()));
+      // A test may have taken the database away.
+      await watchMails(parts.app.db).catch(() => undefined);
+      await Promise.all(all.map((one) => one.parts.close()));
+      await ownDatabase?.drop();
+    },
+  };
+}
+
+async function openProcess(
+  options: TestServerOptions,
+  databaseUrl: string,
+  { log, clock }: Pick<OpenPartsOptions, 'log' | 'clock'>,
+) {
   const parts = await openParts({
     config: decodeConfig({ NODE_ENV: 'test', ...options.environment }),
     databaseUrl,
     appSecret: testSecret,
     log,
-    clock: () => now ?? new Date(),
+    clock,
     documents,
     passwords: options.passwords ?? quickPasswords,
     ...(options.openIdentity && { openIdentity: options.openIdentity }),
@@ -112,30 +152,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     return payload;
   });
   await app.ready();
-
-  return {
-    app,
-    databaseUrl,
-    db: parts.app.db,
-    queue: parts.queue,
-    parts: parts.app,
-    request: (request) => app.inject(request),
-    call: (call, callParts = {}) => makeCall(app, call, callParts),
-    setNow: (value) => void (now = value),
-    async mails() {
-      await parts.queue.runWaiting();
-      return parts.app.db.select().from(sandboxMails).orderBy(desc(sandboxMails.receivedAt));
-    },
-    logText: text,
-    logLines: lines,
-    async [Symbol.asyncDispose]() {
-      await app.close();
-      // A test may have taken the database away.
-      await watchMails(parts.app.db).catch(() => undefined);
-      await parts.close();
-      await ownDatabase?.drop();
-    },
-  };
+  return { app, parts };
 }
 
 async function makeCall<C extends Call>(app: App, call: C, parts: CallParts<C>): Promise<CallAnswer<C>> {
