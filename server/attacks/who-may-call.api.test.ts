@@ -7,7 +7,6 @@ import {
   ownSkiCertificatePath,
   ownSkiReceiptPath,
 } from '@riparo/domain/contract/deal-document.ts';
-import { may, ROLES } from '@riparo/domain/roles/roles.ts';
 import { complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
 import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
 import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
@@ -156,14 +155,6 @@ describe.each(forStaff)('%s, which is for the desk,', (_, call) => {
   test('is refused before anybody hears what is wrong with the request', async () => {
     const wrong = { query: { q: '' }, ...(call.body && { body: { wrong: true } }) };
     expect((await make(call, wrong)).json()).toMatchObject(staffSessionRequired);
-  });
-
-  test.each(ROLES)('is answered to a %s who may, and to no other', async (role) => {
-    if (call.access.who !== 'staff') throw new Error('a call for the desk names a permission');
-    const response = await make(call, rightRequest(call), world.desk.sessions[role]);
-    const isStopped = response.statusCode === 403 && response.json<Problem>().code === 'NotPermitted';
-    expect(isStopped).toBe(!may(role, call.access.permission));
-    expect(response.statusCode).not.toBe(401);
   });
 });
 
