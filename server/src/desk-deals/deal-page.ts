@@ -23,6 +23,7 @@ import type { DeskDoer } from '../desk-log/actor.ts';
 import { isCertifiable } from '../ski/own-documents.ts';
 import { policyNumber } from '../ski/policy-number.ts';
 import { choiceOf } from '../ski/policy-words.ts';
+import { birthYearOf } from './birth.ts';
 import { timelineOf } from './deal-timeline.ts';
 import type { Gathered } from './gather-deal.ts';
 import { fieldsOf, insuredOf } from './insured.ts';
@@ -109,15 +110,14 @@ const pricesOf = ({ priceCents, order, renewalOf }: DealRow, { ski }: Gathered) 
   });
 
 function buyerOf({ firstName, lastName, email, profile, accountId }: DealRow): DeskDeal['buyer'] {
-  const birthplace = `${profile.placeOfBirth}${profile.districtOfBirth ? ` (${profile.districtOfBirth})` : ''}`;
   return {
     firstName,
     lastName,
     email,
     phone: profile.phoneNumber && maskPhone(profile.phoneNumber),
     taxCode: maskTaxCode(profile.taxCode),
+    birthYear: birthYearOf(profile.dateOfBirth) || null,
     facts: known([
-      { label: 'Nascita', value: [italianDay(profile.dateOfBirth), birthplace].filter(Boolean).join(', ') },
       { label: 'Indirizzo', value: profile.address },
       { label: 'Comune', value: `${profile.zipCode} ${profile.city} (${profile.district})` },
       { label: 'Contrassegno', value: profile.plateCode ?? '' },

@@ -8,20 +8,12 @@ import {
   THE_PRODUCT,
   type TimelineLine,
 } from '@riparo/domain/desk-deals/timeline.ts';
-import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { LOG_ACTIONS } from '@riparo/domain/desk-log/actions.ts';
 import { refundReasonNames } from '@riparo/domain/payment/refund-reasons.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Gathered } from './gather-deal.ts';
-
-/** What only reads: the rest of the log is told by the rows that it was written with. */
-const reads: ReadonlySet<LogAction> = new Set([
-  'personal-data.shown',
-  'deal.document-read',
-  'deal.mail-read',
-  'deal.file-made',
-]);
 
 /** One line for everything that happened to a deal, with who did it, the latest first. */
 export function timelineOf(deal: DealRow, gathered: Gathered): readonly TimelineLine[] {
@@ -65,7 +57,6 @@ export function timelineOf(deal: DealRow, gathered: Gathered): readonly Timeline
         : []),
     ]),
     log
-      .filter(({ action }) => reads.has(action))
       .toReversed()
       .map(({ at, actorName, action, details }) =>
         line('read', at, actorName, LOG_ACTIONS[action], readDetail(details)),
@@ -127,6 +118,7 @@ function detailOf(details: Readonly<Record<string, unknown>>): string | null {
 const fieldNames: Readonly<Record<string, string>> = {
   phone: 'telefono',
   taxCode: 'codice fiscale',
+  birth: 'data e luogo di nascita',
   answers: 'i dati del modulo, per correggerli',
 };
 
