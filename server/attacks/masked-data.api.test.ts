@@ -3,7 +3,11 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { deskBoardCall, deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
 import { deskClaimsCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { deskComplaintsCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
-import { customerCall, findPeopleCall, showCustomerDataCall } from '@riparo/domain/contract/desk-customer-calls.ts';
+import {
+  customerCall,
+  findPeopleCall,
+  showCustomerDataCall,
+} from '@riparo/domain/contract/desk-customer-calls.ts';
 import { dealMailCall, deskDealCall, showDealDataCall } from '@riparo/domain/contract/desk-deal-calls.ts';
 import {
   correctRequestCall,
@@ -68,7 +72,14 @@ describe('the search is no oracle of what is hidden', () => {
     await using server = await open();
     await dealToPay(server, victim);
     const { browser } = await atDesk(server, 'consulente');
-    for (const whole of [phone, `+39 347 555 4321`, `0039${phone}`, taxCode, taxCode.toLowerCase(), 'dngncl 85a41 h501z'])
+    for (const whole of [
+      phone,
+      `+39 347 555 4321`,
+      `0039${phone}`,
+      taxCode,
+      taxCode.toLowerCase(),
+      'dngncl 85a41 h501z',
+    ])
       expect([whole, await found(browser, whole)]).toEqual([whole, 1]);
     const parts = [
       ...Array.from({ length: phone.length - 1 }, (_, end) => phone.slice(0, end + 1)),
@@ -108,7 +119,10 @@ describe('the search is no oracle of what is hidden', () => {
 });
 
 /** A request that a colleague made up, under a mailbox of their own. */
-async function requestOf(server: TestServer, given: { email?: string; phone?: string } = {}): Promise<RequestId> {
+async function requestOf(
+  server: TestServer,
+  given: { email?: string; phone?: string } = {},
+): Promise<RequestId> {
   const sourceId = randomUUID();
   const request = {
     kind: 'quote-request',
@@ -187,7 +201,8 @@ describe('birthday and birthplace, which with a name give the tax code,', () => 
     const page = await browser.call(deskDealCall, undefined, { uuid: listed?.uuid ?? '' });
     expect(answer.policy.id).toBeTruthy();
     expect(page.answer.data.insured.length).toBeGreaterThan(0);
-    for (const { value } of page.answer.data.insured) expect(value).not.toMatch(/\d{2}\/\d{2}\/\d{4}|\d{1,2}º? [a-z]+ \d{4}/);
+    for (const { value } of page.answer.data.insured)
+      expect(value).not.toMatch(/\d{2}\/\d{2}\/\d{4}|\d{1,2}º? [a-z]+ \d{4}/);
   });
 });
 
@@ -213,8 +228,7 @@ describe('whoever reads a lot in little time', () => {
     await using server = await testServer({ now, environment });
     const { browser } = await atDesk(server, 'consulente', 'Ugo Verdi');
     const answers: Awaited<ReturnType<typeof search>>[] = [];
-    for (let turn = 0; turn < 7; turn += 1)
-      answers.push(await search(browser, `rossi ${'abcdefg'[turn]}`));
+    for (let turn = 0; turn < 7; turn += 1) answers.push(await search(browser, `rossi ${'abcdefg'[turn]}`));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429, 429, 429]);
     expect(answers.at(-1)?.problem.message).toContain('ricerche');
     expect(answers.at(-1)?.headers['retry-after']).toBeTruthy();

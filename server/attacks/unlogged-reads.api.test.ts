@@ -47,7 +47,11 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const rightRequest = ({ id }: Call): RightRequest => rightRequests[id]?.(world) ?? {};
 
-const make = ({ method, path }: Pick<Call, 'method' | 'path'>, { params, query, body }: RightRequest, cookie: string) =>
+const make = (
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  { params, query, body }: RightRequest,
+  cookie: string,
+) =>
   server.request({
     method,
     url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? 'none')),
@@ -66,20 +70,24 @@ const linesAfter = (number: number) =>
 /** Somebody new of each role, so that nothing they look at was looked at before. */
 const somebody = async (role: Role) => cookiesOf(await atDesk(server, role));
 
-describe.each(forStaff.map((call) => [call.id, call] as const))('%s', (_, call) => {
-  test.each(ROLES)('answers a %s with personal data only with its line in the log', async (role) => {
-    if (call.access.who !== 'staff' || !may(role, call.access.permission)) return;
+const whoMayMake = forStaff.flatMap((call) =>
+  ROLES.filter((role) => call.access.who === 'staff' && may(role, call.access.permission)).map(
+    (role) => [call.id, role, call] as const,
+  ),
+);
+
+test.each(whoMayMake)(
+  '%s answers a %s with personal data only with its line in the log',
+  async (_, role, call) => {
     const { reads } = call;
-    if (reads === undefined) throw new Error('a call of the desk says what it reads');
     const cookie = await somebody(role);
     const before = await lastNumber();
-    const response = await make(call, rightRequest(call), cookie);
+    const { statusCode } = await make(call, rightRequest(call), cookie);
     const lines = (await linesAfter(before)).filter(({ action }) => action in READ_ACTIONS);
-    const isAnswered = response.statusCode < 300;
-    const expected = isAnswered && typeof reads === 'string' ? [reads] : [];
-    expect([response.statusCode, lines.map(({ action }) => action)]).toEqual([response.statusCode, expected]);
-  });
-});
+    const expected = statusCode < 300 && typeof reads === 'string' ? [reads] : [];
+    expect([statusCode, lines.map(({ action }) => action)]).toEqual([statusCode, expected]);
+  },
+);
 
 const files: readonly [string, (world: World) => string][] = [
   ['the ZIP of a deal', ({ paidDeal }) => dealFilePath(paidDeal as DealUuid)],
@@ -95,7 +103,15 @@ const files: readonly [string, (world: World) => string][] = [
 ];
 
 /** What needs a file that somebody sent, or a policy: `claim-files`, `complaint-files`, `desk-deal` and `desk-complaints` try them. */
-const triedByTheirFeatures = ['?'];
+const triedByTheirFeatures = [
+  '/api/v1/desk/complaints/:id/risposta.pdf',
+  '/api/v1/desk/complaints/:id/files/:fileId',
+  '/api/v1/desk/complaints/:id/files/:fileId/preview',
+  '/api/v1/desk/deals/:id/documents/:kind',
+  '/api/v1/desk/deals/:id/certificates/:place',
+  '/api/v1/desk/claims/:id/files/:fileId',
+  '/api/v1/desk/claims/:id/files/:fileId/preview',
+];
 
 test.each(files)('%s leaves with one line in the log', async (_, urlOf) => {
   const cookie = await somebody('responsabile');
@@ -108,7 +124,9 @@ test.each(files)('%s leaves with one line in the log', async (_, urlOf) => {
 test('every route of the desk says what it reads, and every file that reads something is tried here or with its feature', () => {
   const ofDesk = served.filter(({ method, config }) => config?.access?.who === 'staff' && method !== 'HEAD');
   expect(ofDesk.filter(({ config }) => config?.reads === undefined).map(({ url }) => url)).toEqual([]);
-  const tried = files.map(([, urlOf]) => (urlOf(world).split('?')[0] ?? '').replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'));
+  const tried = files.map(([, urlOf]) =>
+    (urlOf(world).split('?')[0] ?? '').replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'),
+  );
   const others = ofDesk
     .filter(({ config }) => !config?.isCall && typeof config?.reads === 'string')
     .map(({ url }) => url.replace(':uuid', ':id'))
@@ -140,9 +158,9 @@ describe('the line', () => {
     const first = await dealToPay(desk);
     const { browser } = await atDesk(desk, 'consulente');
     const idsSeen = async () =>
-      (await desk.db.select().from(deskLog).where(eq(deskLog.action, 'deals.listed')).orderBy(deskLog.number)).map(
-        ({ details }) => (JSON.parse(details) as { ids: string[] }).ids,
-      );
+      (
+        await desk.db.select().from(deskLog).where(eq(deskLog.action, 'deals.listed')).orderBy(deskLog.number)
+      ).map(({ details }) => (JSON.parse(details) as { ids: string[] }).ids);
     await browser.call(deskDealsCall);
     await browser.call(deskDealsCall);
     expect(await idsSeen()).toEqual([[first.uuid]]);
@@ -173,7 +191,9 @@ describe('without its line nothing is shown', () => {
     const { uuid, email } = await dealToPay(desk);
     const consulente = await atDesk(desk, 'consulente');
     const { browser } = consulente;
-    const isRead = sql.raw(`"action" not in ('deal.read', 'deals.listed', 'deal.file-made', 'personal-data.shown')`);
+    const isRead = sql.raw(
+      `"action" not in ('deal.read', 'deals.listed', 'deal.file-made', 'personal-data.shown')`,
+    );
     await desk.db.execute(sql`alter table desk_log add constraint no_reads check (${isRead}) not valid`);
     for (const [call, params] of [
       [deskDealCall, { uuid }],

@@ -197,7 +197,8 @@ export const showCustomerDataCall = defineCall({
   path: `${base}/:id/show`,
   access: staff('show-personal-data'),
   reads: 'personal-data.shown',
-  summary: 'Mostra il telefono, il codice fiscale o la data di nascita di una persona, e lo scrive nel registro.',
+  summary:
+    'Mostra il telefono, il codice fiscale o la data di nascita di una persona, e lo scrive nel registro.',
   params: byId,
   body: z.object({ field: z.enum(['phone', 'taxCode', 'birthDate']) }),
   answer: { status: 200, schema: z.object({ value: z.string() }) },

@@ -6,7 +6,13 @@ import { REQUEST_KINDS } from '../requests/kinds.ts';
 import { CALL_OUTCOMES } from '../requests/outcomes.ts';
 import { REQUEST_ACTIONS, REQUEST_STATES, type RequestAction } from '../requests/states.ts';
 import { REQUEST_GROUPS, type RequestGroup } from '../requests/urgency.ts';
-import { dealUuidSchema, quoteUuidSchema, requestIdSchema, staffIdSchema, submissionKeySchema } from '../values/ids.ts';
+import {
+  dealUuidSchema,
+  quoteUuidSchema,
+  requestIdSchema,
+  staffIdSchema,
+  submissionKeySchema,
+} from '../values/ids.ts';
 import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk/requests';

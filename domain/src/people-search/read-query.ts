@@ -68,7 +68,8 @@ const SHORTEST_HIDDEN = 5;
 const TAX_CODE_LETTERS = 6;
 
 const maskedToken = (token: string): string => {
-  if (isWholeTaxCode(token)) return token.slice(0, TAX_CODE_LETTERS) + HIDDEN.repeat(token.length - TAX_CODE_LETTERS);
+  if (isWholeTaxCode(token))
+    return token.slice(0, TAX_CODE_LETTERS) + HIDDEN.repeat(token.length - TAX_CODE_LETTERS);
   const digits = token.replaceAll(/\D/g, '').length;
   if (!phoneSigns.test(token) || digits < SHORTEST_HIDDEN) return token;
   let seen = 0;

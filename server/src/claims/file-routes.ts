@@ -72,9 +72,7 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
         const owners = found ? [found.claim.id, ...papers.map((paper) => paper.id)] : [];
         const owner = await findOwnerOf(parts.db, owners, fileId);
         const file = owner && (await findFile(parts.db, owner, fileId));
-        return file
-          ? { send: (reply) => send(reply, parts.db, file) }
-          : failure(generalErrors['not-found']);
+        return file ? { send: (reply) => send(reply, parts.db, file) } : failure(generalErrors['not-found']);
       }),
     );
   }

@@ -35,7 +35,11 @@ const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'per
 };
 
 /** Open ones by when their next word is due; those of one state that has ended, or of one deal or person, the latest first. */
-export function selectClaims(db: Database | Transaction, { state, mine, q, deal, person, after }: Asked, reader: Reader) {
+export function selectClaims(
+  db: Database | Transaction,
+  { state, mine, q, deal, person, after }: Asked,
+  reader: Reader,
+) {
   const wanted = numberAsked({ q });
   const by = orderOf({ state, deal, person, q });
   return db

@@ -12,7 +12,11 @@ export async function readPerson(tx: Transaction, id: PersonId) {
 }
 
 /** What is hidden until somebody presses «Mostra». */
-export async function showPersonData(tx: Transaction, id: PersonId, field: 'phone' | 'taxCode' | 'birthDate') {
+export async function showPersonData(
+  tx: Transaction,
+  id: PersonId,
+  field: 'phone' | 'taxCode' | 'birthDate',
+) {
   const person = await findPerson(tx, id);
   const value = person?.[field];
   if (!person || !value) return failure(generalErrors['not-found']);

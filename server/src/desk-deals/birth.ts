@@ -14,7 +14,9 @@ export const birthOf = ({ dateOfBirth, placeOfBirth, districtOfBirth }: Profile)
 
 /** The same of everybody whom a ski policy insures. */
 export const birthsOf = (skiers: readonly Skier[]) =>
-  skiers.map(({ firstName, lastName, birthDate }) => `${firstName} ${lastName}: ${italianDay(birthDate)}`).join('; ');
+  skiers
+    .map(({ firstName, lastName, birthDate }) => `${firstName} ${lastName}: ${italianDay(birthDate)}`)
+    .join('; ');
 
 /** What is left of it on a page: the year, by which people are told apart. */
 export const birthYearOf = (day: string) => (isIsoDate(day) ? day.slice(0, 4) : '');

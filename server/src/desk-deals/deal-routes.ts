@@ -42,7 +42,11 @@ export function registerDeskDeal(app: App, parts: PaymentDependencies): void {
   const { clock } = parts;
 
   /** Whoever changed something is shown what came of it. */
-  async function shown<T extends 'done' | Failure>({ read, member }: Reading, done: Promise<T>, uuid: DealUuid) {
+  async function shown<T extends 'done' | Failure>(
+    { read, member }: Reading,
+    done: Promise<T>,
+    uuid: DealUuid,
+  ) {
     const outcome = await done;
     if (outcome instanceof Failure) return outcome as Extract<T, Failure>;
     return read({ subject: subjectOf({ uuid }) }, (tx) => readDeal(tx, uuid, member, clock()));

@@ -66,8 +66,6 @@ export function registerDeskDocuments(app: App, parts: Dependencies): void {
     deliver({ subject: subjectOf({ uuid }), details: { document } }, async () => {
       const deal = await findDeskDeal(db, uuid, member);
       const file = deal && (await find(deal));
-      return file
-        ? { send: (reply) => sendDocument(reply, file) }
-        : failure(generalErrors['not-found']);
+      return file ? { send: (reply) => sendDocument(reply, file) } : failure(generalErrors['not-found']);
     });
 }

@@ -29,7 +29,11 @@ async function valueOf(tx: Transaction, deal: DealRow, field: HiddenField): Prom
   if (field === 'phone') return phoneNumber && formatPhone(phoneNumber);
   if (field === 'taxCode') return taxCode;
   const skiers = await tx
-    .select({ firstName: skiHolders.firstName, lastName: skiHolders.lastName, birthDate: skiHolders.birthDate })
+    .select({
+      firstName: skiHolders.firstName,
+      lastName: skiHolders.lastName,
+      birthDate: skiHolders.birthDate,
+    })
     .from(skiHolders)
     .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
     .where(eq(skiPolicies.dealUuid, deal.uuid))
@@ -57,5 +61,8 @@ function withMasks(text: string, { phoneNumber, taxCode }: DealRow['profile']): 
   const withoutCode = taxCode ? text.replaceAll(taxCode, maskTaxCode(taxCode)) : text;
   if (!phoneNumber) return withoutCode;
   const digits = [...nationalDigits(phoneNumber)].join(String.raw`[\s\u00a0.\-]?`);
-  return withoutCode.replaceAll(new RegExp(String.raw`(?:\+39[\s\u00a0]?)?${digits}`, 'g'), maskPhone(phoneNumber));
+  return withoutCode.replaceAll(
+    new RegExp(String.raw`(?:\+39[\s\u00a0]?)?${digits}`, 'g'),
+    maskPhone(phoneNumber),
+  );
 }

@@ -8,7 +8,7 @@ import {
   SAME_LOOK_MS,
 } from '@riparo/domain/desk-log/reads.ts';
 import { wordsForLog } from '@riparo/domain/people-search/read-query.ts';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type Asked, Logged, type ReadLog, type Seen } from '../http/access/desk-reads.ts';
@@ -24,9 +24,6 @@ export type ReadLogParts = Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'keye
 
 /** Screens that stay open ask for these again whenever something changes. */
 const isAskedAgain = (kind: ReadKind) => kind === 'list' || kind === 'page' || kind === 'preview';
-
-/** More lines of one person about one thing in a quarter of an hour are not looked through: another line is no harm. */
-const MAX_LINES = 50;
 
 type Details = Record<string, unknown>;
 type Look = { actor: Actor; action: ReadAction; subject: string; details: Details };
@@ -49,8 +46,7 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
     async function begin(asked: Asked) {
       const look = { actor, action, subject: asked.subject, details: detailsOf(parts, asked) };
       const before = isAskedAgain(kind) ? await seenLately(look) : null;
-      const limit = asked.words ? 'search' : kind;
-      const refused = !before && isLimited ? await refusalOf(limit) : null;
+      const refused = !before && isLimited ? await refusalOf(asked.words ? 'search' : kind) : null;
       return refused ?? { look, before };
     }
 
@@ -86,7 +82,10 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
       },
     };
 
-    /** Of the same thing, asked for in the same way by the same person: everything that was on it. Null for a new look. */
+    /**
+     * Of the same thing, asked for in the same way by the same person: everything that was on it. Null for a new look. In no order:
+     * the database is to go through the last minutes, not back along the chain.
+     */
     async function seenLately(look: Look): Promise<Ids | null> {
       const lines = await db
         .select({ details: deskLog.details })
@@ -98,9 +97,7 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
             eq(deskLog.action, action),
             gt(deskLog.at, new Date(clock().getTime() - SAME_LOOK_MS)),
           ),
-        )
-        .orderBy(desc(deskLog.number))
-        .limit(MAX_LINES);
+        );
       const wanted = JSON.stringify(look.details);
       const same = lines.flatMap(({ details }) => {
         const { count: _count, ids = [], ...asked } = JSON.parse(details) as Details & { ids?: string[] };
@@ -111,10 +108,12 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
 
     async function refusalOf(name: ReadLimitName) {
       const limit = limits[name];
-      const verdict = await parts.limiter.hit(`${name} of staff ${atDesk.member.id}`, limit);
+      // The same words are looked for in several lists at once: each list counts its own.
+      const counted = `${name === 'search' ? `search ${action}` : name} of staff ${atDesk.member.id}`;
+      const verdict = await parts.limiter.hit(counted, limit);
       if (verdict.allowed) return null;
       // Once for as long as they are stopped, not for each try.
-      const told = await parts.limiter.hit(`${name} stopped of staff ${atDesk.member.id}`, { ...limit, max: 1 });
+      const told = await parts.limiter.hit(`stopped ${counted}`, { ...limit, max: 1 });
       if (told.allowed) {
         const subject = `staff ${atDesk.member.id}`;
         const entry = { action: 'staff.reads-stopped', subject, details: { limit: name } } as const;

@@ -8,10 +8,7 @@ import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { logAsCsv, searchLog } from './search-log.ts';
 
-export function registerLog(
-  app: App,
-  { standby }: Pick<Dependencies, 'standby'>,
-): void {
+export function registerLog(app: App, { standby }: Pick<Dependencies, 'standby'>): void {
   serve(app, readLogCall, ({ query: { before, ...search }, read }) =>
     read({ subject: 'log', details: { ...search, before } }, (tx) => searchLog(tx, search, before)),
   );

@@ -1,7 +1,7 @@
 import type { LogLine, LogSearch } from '@riparo/domain/contract/log-calls.ts';
 import { READ_ACTIONS, type ReadAction } from '@riparo/domain/desk-log/reads.ts';
 import { addDays, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
-import { and, desc, eq, gte, inArray, like, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, notInArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
 import { deskLog, type LogRow } from './tables.ts';
@@ -9,6 +9,12 @@ import { deskLog, type LogRow } from './tables.ts';
 const pageSize = 100;
 
 const reads = Object.keys(READ_ACTIONS) as ReadAction[];
+
+/** A kind alone is everything of that kind, and nothing of another that begins alike: `deal` is not `deals`. */
+const isAbout = (subject: string) =>
+  subject.includes(' ')
+    ? like(deskLog.subject, `${literally(subject)}%`)
+    : or(eq(deskLog.subject, subject), like(deskLog.subject, `${literally(subject)} %`));
 
 /** Days are days in Italy, both of them included. */
 const isWanted = ({ action, kind, actor, subject, from, until }: LogSearch, before: number | undefined) =>
@@ -18,7 +24,7 @@ const isWanted = ({ action, kind, actor, subject, from, until }: LogSearch, befo
     kind === 'reads' ? inArray(deskLog.action, reads) : undefined,
     kind === 'changes' ? notInArray(deskLog.action, reads) : undefined,
     actor ? eq(deskLog.actorId, actor) : undefined,
-    subject ? like(deskLog.subject, `${literally(subject)}%`) : undefined,
+    subject ? isAbout(subject) : undefined,
     from ? gte(deskLog.at, momentInRome(isoDate(from), '00:00')) : undefined,
     until ? lt(deskLog.at, momentInRome(addDays(isoDate(until), 1), '00:00')) : undefined,
   );

@@ -21,14 +21,15 @@ type GeneralError = (typeof generalErrors)[keyof typeof generalErrors];
 /** A call of the desk that shows personal data reads by this alone. */
 type Reader<C extends Call> = C['reads'] extends ReadAction ? { read: Read } : unknown;
 
-export type CallInput<C extends Call> = CallerOf<C['access']> & Reader<C> & {
-  params: ParsedParamsOf<C>;
-  query: ParsedQueryOf<C>;
-  body: ParsedBodyOf<C>;
-  /** For what is not part of the contract: the visitor's address, cookies, headers. */
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+export type CallInput<C extends Call> = CallerOf<C['access']> &
+  Reader<C> & {
+    params: ParsedParamsOf<C>;
+    query: ParsedQueryOf<C>;
+    body: ParsedBodyOf<C>;
+    /** For what is not part of the contract: the visitor's address, cookies, headers. */
+    request: FastifyRequest;
+    reply: FastifyReply;
+  };
 
 type Given<C extends Call> = C['reads'] extends ReadAction ? Logged<AnswerGivenBy<C>> : AnswerGivenBy<C>;
 

@@ -102,7 +102,9 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
     const { state: _state, ...search } = paymentSearchSchema.safeParse(request.query).data ?? {};
     return deliver({ subject: 'payments', details: search }, async () => {
       const content = paymentsAsCsv(await standby.choose(), search);
-      return { send: (reply) => sendAttachment(reply, { filename: 'pagamenti.csv', type: csvType, content }) };
+      return {
+        send: (reply) => sendAttachment(reply, { filename: 'pagamenti.csv', type: csvType, content }),
+      };
     });
   });
 

@@ -70,7 +70,8 @@ async function purchaseUnder(db: Transaction, email: string) {
 }
 
 const emailOf = async (db: Transaction, id: RequestId) =>
-  (await db.select({ email: deskRequests.email }).from(deskRequests).where(eq(deskRequests.id, id)))[0]?.email;
+  (await db.select({ email: deskRequests.email }).from(deskRequests).where(eq(deskRequests.id, id)))[0]
+    ?.email;
 
 /** For whoever pressed «Mostra»; null where there is none. */
 export async function latestPurchase(db: Transaction, id: RequestId) {

@@ -47,7 +47,11 @@ const sumsOf = (number: string, sumCents: string, isMore: boolean): DealTotals =
   isMore,
 });
 
-async function namedOnes(db: Database | Transaction, filter: SoughtDeals, isCut: boolean): Promise<DealTotals> {
+async function namedOnes(
+  db: Database | Transaction,
+  filter: SoughtDeals,
+  isCut: boolean,
+): Promise<DealTotals> {
   const [row] = await db
     .select({ number: sql<string>`count(*)`, sumCents: sql<string>`coalesce(sum(${deals.priceCents}), 0)` })
     .from(deals)

@@ -21,10 +21,7 @@ const looks: Readonly<Record<DealFileKind, FileLook>> = {
   },
 };
 
-export function registerDealFiles(
-  app: App,
-  { standby }: Pick<Dependencies, 'standby'>,
-): void {
+export function registerDealFiles(app: App, { standby }: Pick<Dependencies, 'standby'>): void {
   for (const kind of Object.keys(looks) as DealFileKind[])
     serveFile(app, fileOf(kind), async ({ request, member, deliver }) => {
       // An address that somebody typed: what it does not say well counts as not said.

@@ -13,7 +13,11 @@ export const readBoard = (db: Database | Transaction, filter: SoughtDeals): Prom
   filter.named ? boardOfNamed(db, filter, filter.named.isCut) : boardOfAll(db, filter);
 
 /** So few that they are read at once. */
-async function boardOfNamed(db: Database | Transaction, filter: SoughtDeals, isCut: boolean): Promise<DeskBoard> {
+async function boardOfNamed(
+  db: Database | Transaction,
+  filter: SoughtDeals,
+  isCut: boolean,
+): Promise<DeskBoard> {
   const { data } = await listDeals(db, { ...filter, sort: 'newest' }, undefined, MOST_NAMED);
   return dealStages.map(({ key }) => {
     const held = data.filter(({ stage }) => stage === key);
@@ -42,7 +46,10 @@ async function boardOfAll(db: Database | Transaction, filter: SoughtDeals): Prom
   }));
 }
 
-async function oldestByStage(db: Database | Transaction, filter: SoughtDeals): Promise<ReadonlyMap<DealStage, string>> {
+async function oldestByStage(
+  db: Database | Transaction,
+  filter: SoughtDeals,
+): Promise<ReadonlyMap<DealStage, string>> {
   const { rows } = await db.execute<{ stage: DealStage; created_at: string }>(sql`
     select stages.stage, oldest.created_at from ${eachStage()} cross join lateral (
       select ${deals.createdAt} from ${deals} where ${isOfStage(filter)}
