@@ -26,15 +26,15 @@ import { readClaim } from './read-claim.ts';
 
 type Reading = AtDesk & { read: Read };
 
+/** Whoever changed something is shown what came of it. */
+async function shown<T extends 'done' | Failure>({ read, member }: Reading, done: Promise<T>, id: ClaimId) {
+  const outcome = await done;
+  if (outcome instanceof Failure) return outcome as Extract<T, Failure>;
+  return read({ subject: subjectOf({ id }) }, (tx) => readClaim(tx, id, member));
+}
+
 /** Claims at the desk. */
 export function registerDeskClaims(app: App, parts: Dependencies): void {
-  /** Whoever changed something is shown what came of it. */
-  async function shown<T extends 'done' | Failure>({ read, member }: Reading, done: Promise<T>, id: ClaimId) {
-    const outcome = await done;
-    if (outcome instanceof Failure) return outcome as Extract<T, Failure>;
-    return read({ subject: subjectOf({ id }) }, (tx) => readClaim(tx, id, member));
-  }
-
   serve(app, deskClaimsCall, ({ query, member, read }) => {
     const { q: words, ...details } = query;
     return read(

@@ -59,20 +59,20 @@ type Reading = AtDesk & { read: Read };
 
 const NOT_YET = 'Scegli un giorno che è già venuto.';
 
+const readOne = ({ read, member }: Reading, id: ComplaintId) =>
+  read({ subject: `complaint ${id}` }, async (tx) => {
+    const data = await readComplaint(tx, id, member);
+    return data ? { data } : failure(generalErrors['not-found']);
+  });
+
+/** Whoever changed something is shown what came of it. */
+async function shown<T extends object>(input: Reading, id: ComplaintId, changed: Promise<T>) {
+  const outcome = await changed;
+  return outcome instanceof Failure ? (outcome as Extract<T, Failure>) : readOne(input, id);
+}
+
 export function registerDeskComplaints(app: App, parts: Dependencies): void {
   const { db, clock, documents } = parts;
-
-  const readOne = ({ read, member }: Reading, id: ComplaintId) =>
-    read({ subject: `complaint ${id}` }, async (tx) => {
-      const data = await readComplaint(tx, id, member);
-      return data ? { data } : failure(generalErrors['not-found']);
-    });
-
-  /** Whoever changed something is shown what came of it. */
-  async function shown<T extends object>(input: Reading, id: ComplaintId, changed: Promise<T>) {
-    const outcome = await changed;
-    return outcome instanceof Failure ? (outcome as Extract<T, Failure>) : readOne(input, id);
-  }
 
   serve(app, deskComplaintsCall, ({ query, member, read }) => {
     const { q: words, ...details } = query;

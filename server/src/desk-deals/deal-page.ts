@@ -12,7 +12,7 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
-import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import { numberOf } from '../deal-documents/contents/policy.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -94,7 +94,6 @@ export function dealPage(
   };
 }
 
-const italianDay = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
 const known = (facts: readonly Fact[]) =>
   facts.filter(({ value }) => value.replaceAll(/[\s,()]/g, '') !== '');
 

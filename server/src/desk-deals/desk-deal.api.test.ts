@@ -31,6 +31,7 @@ import { cents } from '@riparo/domain/values/money.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { cookiesOf, mailsTo } from '../../test/account-holder.ts';
+import { isNoOpening } from '../../test/desk-log.ts';
 import { mailedToken, paidDeal, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { buyLiability, buySkiSeason, openDealOf } from '../../test/contracts.ts';
@@ -76,7 +77,7 @@ const logOf = async (server: TestServer, uuid: DealUuid) =>
     await server.db
       .select({ action: deskLog.action })
       .from(deskLog)
-      .where(eq(deskLog.subject, `deal ${uuid}`))
+      .where(and(eq(deskLog.subject, `deal ${uuid}`), isNoOpening))
       .orderBy(asc(deskLog.number))
   ).map(({ action }) => action);
 const byCreation = (one: { createdAt: Date }, other: { createdAt: Date }) =>
@@ -742,7 +743,7 @@ describe('notes and tasks', () => {
     const details = await server.db
       .select({ action: deskLog.action, details: deskLog.details })
       .from(deskLog)
-      .where(eq(deskLog.subject, `deal ${uuid}`))
+      .where(and(eq(deskLog.subject, `deal ${uuid}`), isNoOpening))
       .orderBy(asc(deskLog.number));
     expect(details).toEqual([
       { action: 'deal.note', details: JSON.stringify({ note: noteId }) },

@@ -31,19 +31,19 @@ import { assignRequest, releaseRequest, takeNextRequest, takeRequest } from './t
 import { readToday } from './today.ts';
 import { correctRequest, noteOnRequest, writeOutcome } from './work-requests.ts';
 
+/** Whoever changed a request is shown what came of it. */
+async function shown<T extends object>(
+  { read, member }: AtDesk & { read: Read },
+  id: RequestId,
+  changed: Promise<T>,
+) {
+  const outcome = await changed;
+  if (outcome instanceof Failure) return outcome as Extract<T, Failure>;
+  return read({ subject: `request ${id}` }, async (tx) => ({ data: await answerFor(tx, id, member.id) }));
+}
+
 export function registerRequests(app: App, parts: RequestParts): void {
   const { db } = parts;
-
-  /** Whoever changed a request is shown what came of it. */
-  async function shown<T extends object>(
-    { read, member }: AtDesk & { read: Read },
-    id: RequestId,
-    changed: Promise<T>,
-  ) {
-    const outcome = await changed;
-    if (outcome instanceof Failure) return outcome as Extract<T, Failure>;
-    return read({ subject: `request ${id}` }, async (tx) => ({ data: await answerFor(tx, id, member.id) }));
-  }
 
   serve(app, deskRequestsCall, ({ query, member, read }) => {
     const { q: words, ...details } = query;
