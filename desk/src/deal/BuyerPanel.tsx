@@ -75,11 +75,11 @@ export function BuyerPanel({ deal }: { readonly deal: OneDeal }) {
               </dd>
             </>
           )}
-          {buyer.birthYear && (
+          {buyer.birth && (
             <>
               <dt>Nascita</dt>
               <dd>
-                <Masked name="la nascita" value={buyer.birthYear} isMasked show={show('birth')}>
+                <Masked name="la nascita" value={buyer.birth} isMasked show={show('birth')}>
                   {(shown) => shown}
                 </Masked>
               </dd>

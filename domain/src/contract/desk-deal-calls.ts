@@ -89,8 +89,8 @@ export const deskDealSchema = z.object({
     phone: z.string().nullable(),
     /** Masked; empty where it was not told yet. */
     taxCode: z.string(),
-    /** Day and place are shown on request: with a name they give the tax code. Null where it was not told yet. */
-    birthYear: z.string().nullable(),
+    /** The year alone: day and place are shown on request, with a name they give the tax code. Null where nothing was told yet. */
+    birth: z.string().nullable(),
     facts: z.array(factSchema),
     hasAccount: z.boolean(),
   }),

@@ -18,5 +18,9 @@ export const birthsOf = (skiers: readonly Skier[]) =>
     .map(({ firstName, lastName, birthDate }) => `${firstName} ${lastName}: ${italianDay(birthDate)}`)
     .join('; ');
 
-/** What is left of it on a page: the year, by which people are told apart. */
+/** What is left of it on a page; null where nothing was told. */
+export const maskedBirth = (profile: Profile) =>
+  birthYearOf(profile.dateOfBirth) || (birthOf(profile) === '' ? null : '••••');
+
+/** The year, by which people are told apart. */
 export const birthYearOf = (day: string) => (isIsoDate(day) ? day.slice(0, 4) : '');

@@ -23,7 +23,7 @@ import type { DeskDoer } from '../desk-log/actor.ts';
 import { isCertifiable } from '../ski/own-documents.ts';
 import { policyNumber } from '../ski/policy-number.ts';
 import { choiceOf } from '../ski/policy-words.ts';
-import { birthYearOf } from './birth.ts';
+import { maskedBirth } from './birth.ts';
 import { timelineOf } from './deal-timeline.ts';
 import type { Gathered } from './gather-deal.ts';
 import { fieldsOf, insuredOf } from './insured.ts';
@@ -115,7 +115,7 @@ function buyerOf({ firstName, lastName, email, profile, accountId }: DealRow): D
     email,
     phone: profile.phoneNumber && maskPhone(profile.phoneNumber),
     taxCode: maskTaxCode(profile.taxCode),
-    birthYear: birthYearOf(profile.dateOfBirth) || null,
+    birth: maskedBirth(profile),
     facts: known([
       { label: 'Indirizzo', value: profile.address },
       { label: 'Comune', value: `${profile.zipCode} ${profile.city} (${profile.district})` },

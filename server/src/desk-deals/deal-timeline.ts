@@ -8,12 +8,14 @@ import {
   THE_PRODUCT,
   type TimelineLine,
 } from '@riparo/domain/desk-deals/timeline.ts';
-import { LOG_ACTIONS } from '@riparo/domain/desk-log/actions.ts';
+import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { refundReasonNames } from '@riparo/domain/payment/refund-reasons.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { DealRow } from '../deals/tables.ts';
-import type { Gathered } from './gather-deal.ts';
+import { type Gathered, TIMELINE_READS } from './gather-deal.ts';
+
+const reads: ReadonlySet<LogAction> = new Set(TIMELINE_READS);
 
 /** One line for everything that happened to a deal, with who did it, the latest first. */
 export function timelineOf(deal: DealRow, gathered: Gathered): readonly TimelineLine[] {
@@ -57,6 +59,7 @@ export function timelineOf(deal: DealRow, gathered: Gathered): readonly Timeline
         : []),
     ]),
     log
+      .filter(({ action }) => reads.has(action))
       .toReversed()
       .map(({ at, actorName, action, details }) =>
         line('read', at, actorName, LOG_ACTIONS[action], readDetail(details)),
