@@ -31,7 +31,13 @@ await runCommand(async () => {
   const data = await mkdtemp(join(tmpdir(), 'riparo-screens-'));
   // Started by root, the database runs as somebody else, who must be able to pass through.
   await chmod(data, 0o711);
-  const environment = { NODE_ENV: 'test', PORT: port, DATA_FOLDER: data, WRITES_PER_MINUTE: '10000' };
+  const environment = {
+    NODE_ENV: 'test',
+    PORT: port,
+    DATA_FOLDER: data,
+    WRITES_PER_MINUTE: '10000',
+    STAFF_READS_PER_HOUR: '10000',
+  };
   await seed(environment);
   const server = await startServer({ environment: { ...process.env, ...environment } });
   const browser = await chromium.launch({

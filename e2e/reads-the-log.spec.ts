@@ -51,6 +51,11 @@ test('a revisore finds in the log who looked at a phone number, and takes the li
   await page.getByRole('button', { name: 'Togli i filtri' }).click();
   const lines = page.locator('[data-line]');
   await expect(lines.filter({ hasText: id }).filter({ hasText: 'ha esportato il registro' })).toBeVisible();
+  await page.getByLabel('Letture o modifiche').selectOption('Modifiche');
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.filter({ hasText: /ha letto|ha guardato/ })).toHaveCount(0);
+  await page.getByLabel('Letture o modifiche').selectOption('Letture');
+  await page.getByLabel('Che cosa ha fatto').selectOption('Ha guardato un dato nascosto');
 
   await page
     .getByRole('link', { name: `Richiesta ${id.slice(-8)}` })

@@ -1,9 +1,6 @@
 import { nameWords } from '@riparo/domain/people-search/name-words.ts';
 import type { Client } from 'pg';
 
-const pieces = (text: string, letter: string) =>
-  `array(select '${letter}' || substr(${text}, place, 4) from generate_series(1, length(${text}) - 3) as place)`;
-
 /**
  * The people of deals that were filled in, as the product would keep them, in a hundredth of the time: it reads everything about each
  * mailbox, and here a mailbox has one deal. Nobody else may be there.
@@ -31,8 +28,7 @@ export async function fillPeople(client: Client): Promise<void> {
        deal_count, has_account, last_seen_at)
      select uuid, email_key, email, first_name, last_name, profile ->> 'phoneNumber', profile ->> 'taxCode',
        (profile ->> 'dateOfBirth')::date, words,
-       ${pieces("substr(profile ->> 'phoneNumber', 4)", 'p')} || ${pieces("(profile ->> 'taxCode')", 't')}
-         || array['d' || right(uuid::text, 6), '=t' || left(profile ->> 'taxCode', 15),
+       array['p:' || substr(profile ->> 'phoneNumber', 4), 't:' || (profile ->> 'taxCode'), 'd' || right(uuid::text, 6), '=t' || left(profile ->> 'taxCode', 15),
            '=b' || (profile ->> 'dateOfBirth') || ' ' || key, '=p' || substr(profile ->> 'phoneNumber', 4) || ' ' || key],
        1, account_id is not null, created_at
      from deal join name_words on first = first_name and last = last_name

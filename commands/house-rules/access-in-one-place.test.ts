@@ -40,4 +40,8 @@ describe('who may make a call is said at the call and enforced in one place', ()
     const routes = filesWith(/\b(?:app|api|pages)\.(?:get|post|put|patch|delete|head|all|route)\(/);
     expect(outsideHttp(routes).toSorted()).toEqual(sandboxes);
   });
+
+  test('what is read at the desk may be shown by the room alone that writes it down', () => {
+    expect(filesWith(/new Logged\(/)).toEqual(['server/src/desk-log/log-reads.ts']);
+  });
 });

@@ -13,7 +13,10 @@ let server: TestServer;
 let world: World;
 let operations: Operation[];
 beforeAll(async () => {
-  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
+  server = await testServer({
+    now: attackDay,
+    environment: { WRITES_PER_MINUTE: '1000000', STAFF_READS_PER_HOUR: '1000000' },
+  });
   world = await furnishWorld(server);
   operations = await servedOperations(server);
 });

@@ -19,7 +19,10 @@ import { attackDay } from './world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
+  server = await testServer({
+    now: attackDay,
+    environment: { WRITES_PER_MINUTE: '1000000', STAFF_READS_PER_HOUR: '1000000' },
+  });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -26,7 +26,10 @@ let attacker: Attacker;
 let operations: Operation[];
 
 beforeAll(async () => {
-  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
+  server = await testServer({
+    now: attackDay,
+    environment: { WRITES_PER_MINUTE: '1000000', STAFF_READS_PER_HOUR: '1000000' },
+  });
   world = await furnishWorld(server);
   attacker = openAttacker(server, await world.cookies(), chance);
   operations = await servedOperations(server);

@@ -21,7 +21,10 @@ let world: World;
 let other: Holder;
 let operations: Operation[];
 beforeAll(async () => {
-  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
+  server = await testServer({
+    now: attackDay,
+    environment: { WRITES_PER_MINUTE: '1000000', STAFF_READS_PER_HOUR: '1000000' },
+  });
   world = await furnishWorld(server);
   other = await signedInHolder(server);
   operations = await servedOperations(server);

@@ -1,5 +1,4 @@
 import type { Customer } from '@riparo/domain/contract/desk-customer-calls.ts';
-import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
 import { ArrowLeft, PhoneCall } from 'lucide-react';
 import { useState } from 'react';
@@ -108,7 +107,7 @@ function Found({ customer, onErasing }: FoundProps) {
 }
 
 function ContactPanel({ person }: { readonly person: Customer['person'] }) {
-  const { id, email, phone, taxCode, birthDate } = person;
+  const { id, email, phone, taxCode, birthYear } = person;
   return (
     <Panel title="Come raggiungere la persona">
       <dl className={styles['pairs']}>
@@ -132,10 +131,12 @@ function ContactPanel({ person }: { readonly person: Customer['person'] }) {
             </dd>
           </>
         )}
-        {birthDate && isIsoDate(birthDate) && (
+        {birthYear && (
           <>
             <dt>Nascita</dt>
-            <dd>{formatItalianDate(birthDate)}</dd>
+            <dd>
+              <HiddenFact id={id} field="birthDate" masked={birthYear} />
+            </dd>
           </>
         )}
       </dl>

@@ -1,12 +1,14 @@
 import { PhoneCall, SearchX, UserRoundSearch } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { readPeopleQuery } from '@riparo/domain/people-search/read-query.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
+import { useSettled } from '../parts/use-settled.ts';
 import { Screen } from '../parts/Screen.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { paths } from '../paths/paths.ts';
@@ -17,8 +19,6 @@ import { usePeople } from './use-people.ts';
 
 /** What is typed stays in this window: a name in an address would be in its history too. */
 const typedBefore = { text: '' };
-
-const ASK_AFTER_MS = 150;
 
 /** Whoever wrote to us, by whatever is known of them. */
 export default function CustomersPage() {
@@ -48,7 +48,7 @@ export default function CustomersPage() {
         <Field
           id="people-search"
           label="Cerca una persona"
-          hint="Nome anche a metà o con un errore, e-mail, una parte del telefono o del codice fiscale, numero di polizza"
+          hint="Nome anche a metà o con un errore, e-mail, numero di polizza; telefono e codice fiscale per intero"
         >
           {(wiring) => (
             <TextInput
@@ -70,16 +70,6 @@ export default function CustomersPage() {
   );
 }
 
-/** What was typed, once the hand rests for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ASK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return useDeferredValue(settled);
-}
-
 function Found({ text }: { readonly text: string }) {
   const people = usePeople(text);
   if (people.isPending) return <Waiting label="Cerco" lines={8} />;
@@ -95,7 +85,11 @@ function Found({ text }: { readonly text: string }) {
       <EmptyState icon={UserRoundSearch} title="Nessuno ha ancora scritto" />
     ) : (
       <EmptyState icon={SearchX} title="Nessuna persona così">
-        <p>Prova con meno lettere, con il cognome da solo o con le ultime cifre del telefono.</p>
+        <p>
+          {readPeopleQuery(text).isPartOfMasked
+            ? 'Telefono e codice fiscale sono nascosti: si trovano solo scritti per intero.'
+            : 'Prova con meno lettere o con il cognome da solo.'}
+        </p>
       </EmptyState>
     );
   }

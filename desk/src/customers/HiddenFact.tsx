@@ -10,11 +10,15 @@ import styles from './CustomerPage.module.css';
 
 interface HiddenFactProps {
   readonly id: PersonId;
-  readonly field: 'phone' | 'taxCode';
+  readonly field: 'phone' | 'taxCode' | 'birthDate';
   readonly masked: string;
 }
 
-const names = { phone: 'il telefono', taxCode: 'il codice fiscale' } as const;
+const names = {
+  phone: 'il telefono',
+  taxCode: 'il codice fiscale',
+  birthDate: 'la data di nascita',
+} as const;
 
 /** What is hidden until somebody presses «Mostra», which the log remembers. */
 export function HiddenFact({ id, field, masked }: HiddenFactProps) {

@@ -18,7 +18,7 @@ export function BuyerPanel({ deal }: { readonly deal: OneDeal }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { buyer, insured, personId } = deal;
   const correct = deal.actions.find(({ action }) => action === 'correct');
-  const show = (field: 'phone' | 'taxCode') => async () =>
+  const show = (field: 'phone' | 'taxCode' | 'birth') => async () =>
     (await ask(showDealDataCall, { params: { uuid: deal.uuid }, body: { field } })).value;
   return (
     <Panel
@@ -70,6 +70,16 @@ export function BuyerPanel({ deal }: { readonly deal: OneDeal }) {
               <dt>Codice fiscale</dt>
               <dd>
                 <Masked name="il codice fiscale" value={buyer.taxCode} isMasked show={show('taxCode')}>
+                  {(shown) => shown}
+                </Masked>
+              </dd>
+            </>
+          )}
+          {buyer.birth && (
+            <>
+              <dt>Nascita</dt>
+              <dd>
+                <Masked name="la nascita" value={buyer.birth} isMasked show={show('birth')}>
                   {(shown) => shown}
                 </Masked>
               </dd>

@@ -6,9 +6,11 @@ export const AboutLog = () => (
   <Fold title="Che cos’è questo registro" size="small">
     <Stack gap={3}>
       <p>
-        Scrive chi ha fatto che cosa al banco, quando e da quale indirizzo di rete; anche chi ha guardato un
-        telefono o un codice fiscale nascosto. Non ci sono nomi di clienti: una richiesta si riconosce dal suo
-        codice.
+        Scrive chi ha fatto che cosa al banco, quando e da quale indirizzo di rete. Anche ogni lettura di dati
+        personali: una pagina, un elenco (con i codici di chi c’era), un file, un dato nascosto. Una schermata
+        che resta aperta e si aggiorna da sola conta una volta ogni quarto d’ora, e di nuovo per quello che di
+        nuovo mostra. I clienti si riconoscono dal loro codice; delle ricerche restano le parole scritte, con
+        telefoni e codici fiscali nascosti.
       </p>
       <p>
         Le righe si aggiungono e basta: il database rifiuta di cambiarle o di toglierle. Restano almeno{' '}

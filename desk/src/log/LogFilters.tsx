@@ -24,6 +24,7 @@ const optionsOf = (names: Readonly<Record<string, string>>, all: string) => [
 
 const actions = optionsOf(LOG_ACTIONS, 'Qualsiasi azione');
 const kinds = optionsOf(SUBJECT_KINDS, 'Qualsiasi cosa');
+const readOrChanged = optionsOf({ reads: 'Letture', changes: 'Modifiche' }, 'Letture e modifiche');
 
 interface LogFiltersProps {
   readonly filter: LogFilter;
@@ -47,6 +48,18 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
             options={everybody}
             value={filter.actor}
             onChange={({ currentTarget: { value } }) => onChange({ actor: value })}
+          />
+        )}
+      </Field>
+      <Field id="log-read-or-changed" label="Letture o modifiche">
+        {(wiring) => (
+          <SelectBox
+            {...wiring}
+            options={readOrChanged}
+            value={filter.kind ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ kind: (value || undefined) as LogFilter['kind'] })
+            }
           />
         )}
       </Field>

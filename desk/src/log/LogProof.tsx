@@ -12,7 +12,7 @@ const onlyOf = (part: Partial<typeof everything>) => ({
 
 /** By what a line is known, and the ways to what else was done by the same person or with the same thing. */
 export function LogProof({
-  line: { number, hash, subject, actorId, actorName },
+  line: { number, hash, subject, actorId, actorName, details },
 }: {
   readonly line: LogLine;
 }) {
@@ -29,6 +29,14 @@ export function LogProof({
         <dd>
           <code>{subject}</code>
         </dd>
+        {Array.isArray(details['ids']) && details['ids'].length > 0 && (
+          <>
+            <dt>Codici letti</dt>
+            <dd>
+              <code>{details['ids'].join(', ')}</code>
+            </dd>
+          </>
+        )}
       </dl>
       <p className={styles['ways']}>
         {actorId && <Link to={onlyOf({ actor: actorId })}>Solo le righe di {actorName}</Link>}

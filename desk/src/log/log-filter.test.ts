@@ -10,11 +10,20 @@ import {
   writeSubject,
 } from './log-filter.ts';
 
-const everything = { action: undefined, actor: '', subject: '', from: undefined, until: undefined };
+const everything = {
+  kind: undefined,
+  action: undefined,
+  actor: '',
+  subject: '',
+  from: undefined,
+  until: undefined,
+};
 const bianca = '0b0a8a5e-6f0d-4c9b-9a58-3f1f2a7f6d11';
 
 test.each([
   ['', everything],
+  ['tipo=letture', { ...everything, kind: 'reads' }],
+  ['tipo=modifiche&azione=deal.note', { ...everything, kind: 'changes', action: 'deal.note' }],
   ['azione=personal-data.shown', { ...everything, action: 'personal-data.shown' }],
   [`persona=${bianca}&riguarda=request`, { ...everything, actor: bianca, subject: 'request' }],
   [
@@ -28,12 +37,17 @@ test.each([
   expect(isFiltering(read)).toBe(address !== '');
 });
 
-test.each(['azione=niente', 'persona=bianca', 'dal=2026-02-30', 'al=ieri', 'riguarda=%20', 'altro=1'])(
-  '«%s» filters nothing',
-  (address) => {
-    expect(readLogFilter(new URLSearchParams(address))).toEqual(everything);
-  },
-);
+test.each([
+  'tipo=tutto',
+  'azione=niente',
+  'persona=bianca',
+  'dal=2026-02-30',
+  'al=ieri',
+  'riguarda=%20',
+  'altro=1',
+])('«%s» filters nothing', (address) => {
+  expect(readLogFilter(new URLSearchParams(address))).toEqual(everything);
+});
 
 test('the file has the lines that are shown', () => {
   const filter = readLogFilter(new URLSearchParams(`persona=${bianca}&riguarda=request 7&dal=2026-11-01`));

@@ -5,6 +5,8 @@ import { type IsoDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 
 /** What of the log is shown, as the address of the screen says it. */
 export type LogFilter = {
+  /** Only what was read, or only what was changed. */
+  readonly kind: LogSearch['kind'];
   readonly action: LogAction | undefined;
   readonly actor: string;
   readonly subject: string;
@@ -18,8 +20,11 @@ const actionNamed = (name: string | null) =>
   (Object.keys(LOG_ACTIONS) as LogAction[]).find((action) => action === name);
 const dayNamed = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
 
+const KINDS = { letture: 'reads', modifiche: 'changes' } as const;
+
 /** What an address does not name, or names wrongly, filters nothing. */
 export const readLogFilter = (params: URLSearchParams): LogFilter => ({
+  kind: KINDS[params.get('tipo') as keyof typeof KINDS],
   action: actionNamed(params.get('azione')),
   actor: uuid.exec(params.get('persona') ?? '')?.[0] ?? '',
   subject: (params.get('riguarda') ?? '').trim().slice(0, 100),
@@ -31,10 +36,20 @@ const whatIsSaid = (values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 
 /** The other way round; what filters nothing is left out. */
-export const writeLogFilter = ({ action, actor, subject, from, until }: LogFilter): URLSearchParams =>
+export const writeLogFilter = ({ kind, action, actor, subject, from, until }: LogFilter): URLSearchParams =>
   new URLSearchParams(
-    whatIsSaid({ azione: action, persona: actor, riguarda: subject, dal: from, al: until }),
+    whatIsSaid({
+      tipo: kindInAddress(kind),
+      azione: action,
+      persona: actor,
+      riguarda: subject,
+      dal: from,
+      al: until,
+    }),
   );
+
+const kindInAddress = (kind: LogFilter['kind']) =>
+  Object.entries(KINDS).find(([, each]) => each === kind)?.[0];
 
 /** As the server is asked for it. */
 export const searchOf = (filter: LogFilter): LogSearch => Object.fromEntries(whatIsSaid(filter));
@@ -50,13 +65,17 @@ export const isFiltering = (filter: LogFilter) => whatIsSaid(filter).length > 0;
 /** What a line of the log can be about. */
 export const SUBJECT_KINDS = {
   request: 'Una richiesta',
+  requests: 'Le richieste, tutte insieme',
   person: 'Una persona tra i clienti',
+  persons: 'I clienti, tutti insieme',
   quote: 'Un preventivo',
   staff: 'Una persona del banco',
   complaint: 'Un reclamo',
   complaints: 'I reclami, tutti insieme',
   deal: 'Una pratica',
   claim: 'Un sinistro',
+  claims: 'I sinistri, tutti insieme',
+  tasks: 'I propri promemoria',
   deals: 'Le pratiche, tutte insieme',
   payments: 'I pagamenti',
   'payment-day': 'I conti di un giorno',

@@ -64,9 +64,27 @@ const said: readonly [LogLine['action'], LogLine['details'], readonly string[]][
   ],
   [
     'deals.exported',
-    { file: 'xlsx', stage: 'paid', from: '2026-11-01', hasWords: true, columns: ['person', 'price'] },
-    ['in XLSX', 'solo «Pagata»', 'dal 01/11/2026', 'cercate con delle parole', 'con cliente, prezzo'],
+    { file: 'xlsx', stage: 'paid', from: '2026-11-01', columns: ['person', 'price'], words: 'rossi' },
+    ['in XLSX', 'solo «Pagata»', 'dal 01/11/2026', 'con cliente, prezzo', 'ha cercato «rossi»'],
   ],
+  [
+    'customers.listed',
+    { words: '•••••••321', mark: 'x1', count: 1, ids: [carlo] },
+    ['ha cercato «•••••••321»', 'una riga', 'codici 4a1f9c02'],
+  ],
+  [
+    'requests.listed',
+    { group: 'late', kind: 'call-back', count: 6, ids: [carlo, carlo, carlo, carlo, carlo, carlo] },
+    [
+      'solo «In ritardo»',
+      'solo «Chiamata su un preventivo vita»',
+      '6 righe',
+      'codici 4a1f9c02, 4a1f9c02, 4a1f9c02, 4a1f9c02 e altri 2',
+    ],
+  ],
+  ['deals.listed', { board: true, count: 0, ids: [] }, ['come lavagna', '0 righe']],
+  ['log.read', { kind: 'reads', actor: carlo }, ['solo le letture', 'solo di Carlo Verdi']],
+  ['staff.reads-stopped', { limit: 'search' }, ['le ricerche']],
   ['log.shortened', { through: 12 }, ['fino alla riga 12']],
   ['staff.joined', { unheard: [1] }, ['unheard: [1]']],
 ];

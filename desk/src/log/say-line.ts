@@ -1,8 +1,13 @@
 import type { LogLine } from '@riparo/domain/contract/log-calls.ts';
 import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
-import { complaintChannelNames, complaintOutcomeNames } from '@riparo/domain/complaints/register.ts';
+import {
+  complaintAreaNames,
+  complaintChannelNames,
+  complaintOutcomeNames,
+} from '@riparo/domain/complaints/register.ts';
 import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
 import { dealColumnNames } from '@riparo/domain/desk-deals/list-columns.ts';
+import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
 import { REQUEST_ACTIONS, requestStateNames } from '@riparo/domain/requests/states.ts';
 import { roleNames } from '@riparo/domain/roles/roles.ts';
 import { cardAccountNames } from '@riparo/domain/payment/card-accounts.ts';
@@ -49,11 +54,46 @@ const fieldNames: Readonly<Record<string, string>> = {
   email: 'e-mail',
   phone: 'telefono',
   taxCode: 'codice fiscale',
+  birth: 'data e luogo di nascita',
+  birthDate: 'data di nascita',
+  answers: 'i dati del modulo, per correggerli',
   iban: 'IBAN',
   complainant: 'chi reclama',
   area: 'area',
   product: 'prodotto',
   dealUuid: 'pratica',
+};
+
+const limitNames: Readonly<Record<string, string>> = {
+  search: 'le ricerche',
+  list: 'gli elenchi',
+  page: 'le pagine',
+  preview: 'le anteprime',
+  shown: 'i dati nascosti',
+  file: 'i file',
+};
+
+const groupNames: Readonly<Record<string, string>> = {
+  late: 'In ritardo',
+  soon: 'Entro 10 minuti',
+  today: 'Oggi',
+  later: 'Più avanti',
+};
+
+/** Of whatever has a state, in the words of its own screen. */
+const stateNames: Readonly<Record<string, string>> = { ...requestStateNames, ...claimStateNames };
+
+// Of its end: ids of requests that came within a minute begin alike.
+const SHORT = 8;
+
+const MAX_IDS = 4;
+
+/** The first of them; the line that is opened has all. */
+const sayIds = (ids: readonly unknown[]) => {
+  const first = ids.slice(0, MAX_IDS).map((id) => String(id).slice(-SHORT));
+  const others = ids.length - first.length;
+  const more = others === 0 ? '' : others === 1 ? ' e un altro' : ` e altri ${others}`;
+  return first.length === 0 ? '' : `codici ${first.join(', ')}${more}`;
 };
 
 const sayDate = (value: unknown) =>
@@ -81,6 +121,43 @@ const facts: Readonly<Record<string, Said>> = {
   outcome: (outcome) => `esito ${lower(named(complaintOutcomeNames, outcome))}`,
   year: (year) => `anno ${String(year)}`,
   through: (number) => `fino alla riga ${String(number)}`,
+  limit: (limit) => named(limitNames, limit),
+  // Of what was read.
+  words: (words) => `ha cercato «${String(words)}»`,
+  mark: () => '',
+  count: (count) => (Number(count) === 1 ? 'una riga' : `${String(count)} righe`),
+  ids: (ids) => (Array.isArray(ids) ? sayIds(ids) : String(ids)),
+  after: () => 'una pagina più avanti',
+  before: () => 'una pagina più avanti',
+  board: () => 'come lavagna',
+  stage: (stage) => `solo «${named(stageNames, stage)}»`,
+  state: (state) => `solo «${named(stateNames, state)}»`,
+  from: (day) => `dal ${sayDate(day)}`,
+  until: (day) => `fino al ${sayDate(day)}`,
+  sort: () => 'dalle più vecchie',
+  openedBy: () => 'aperte al telefono',
+  mine: () => 'solo le proprie',
+  calls: () => 'solo le chiamate',
+  since: () => 'quelle cambiate nel frattempo',
+  group: (group) => `solo «${named(groupNames, group)}»`,
+  area: (area) => `area ${lower(named(complaintAreaNames, area))}`,
+  deal: (uuid) => `della pratica ${String(uuid).slice(-SHORT)}`,
+  person: (id) => `del cliente ${String(id).slice(-SHORT)}`,
+  account: (account) => `solo il conto ${lower(named(cardAccountNames, account))}`,
+  list: (list) => (list === 'refunds' ? 'i rimborsi' : 'le contestazioni'),
+  part: () => 'i suoi pagamenti',
+  request: (id) => `dalla richiesta ${String(id).slice(-SHORT)}`,
+  document: (name) => String(name),
+  mail: () => '',
+  subject: (title) => `«${String(title)}»`,
+  file: (file) => `file ${String(file).slice(-SHORT)}`,
+  kind: (kind) =>
+    kind === 'reads'
+      ? 'solo le letture'
+      : kind === 'changes'
+        ? 'solo le modifiche'
+        : `solo «${named(requestKindNames, kind)}»`,
+  manifestSha256: (hash) => `impronta ${String(hash).slice(0, 12)}`,
 };
 
 const ofDealFiles: Readonly<Record<string, Said>> = {
@@ -91,7 +168,6 @@ const ofDealFiles: Readonly<Record<string, Said>> = {
   until: (day) => `fino al ${sayDate(day)}`,
   sort: () => 'dalle più vecchie',
   openedBy: () => 'aperte al telefono',
-  hasWords: () => 'cercate con delle parole',
   columns: (columns) =>
     Array.isArray(columns)
       ? `con ${columns.map((column) => lower(named(dealColumnNames, column))).join(', ')}`
@@ -103,6 +179,12 @@ const ofRefunds: Readonly<Record<string, Said>> = {
   reason: (reason) => lower(named(refundReasonNames, reason)),
   waits: (waits) => (waits ? 'aspetta una seconda persona' : 'parte subito'),
   refund: (id) => `rimborso ${String(id).slice(-8)}`,
+};
+
+const ofLog: Readonly<Record<string, Said>> = {
+  action: (action) => `solo «${named(LOG_ACTIONS, action)}»`,
+  actor: (id, nameOf) => `solo di ${personOf(id, nameOf)}`,
+  subject: (subject) => `solo su ${String(subject)}`,
 };
 
 /** Where a name means something of its own. */
@@ -125,13 +207,8 @@ const factsOf: Partial<Record<LogAction, Readonly<Record<string, Said>>>> = {
     product: (product) => `solo ${String(product)}`,
     account: (account) => `solo il conto ${lower(named(cardAccountNames, account))}`,
   },
-  'log.exported': {
-    action: (action) => `solo «${named(LOG_ACTIONS, action)}»`,
-    actor: (id, nameOf) => `solo di ${personOf(id, nameOf)}`,
-    subject: (subject) => `solo su ${String(subject)}`,
-    from: (day) => `dal ${sayDate(day)}`,
-    until: (day) => `fino al ${sayDate(day)}`,
-  },
+  'log.read': ofLog,
+  'log.exported': ofLog,
 };
 
 const ofClaims: Readonly<Record<string, Said>> = {
@@ -172,9 +249,6 @@ export const sayDetails = (line: LogLine, nameOf: NameOf): readonly string[] =>
       return say ? say(value, nameOf) : `${name}: ${JSON.stringify(value)}`;
     })
     .filter((words) => words !== '');
-
-// Of its end: ids of requests that came within a minute begin alike.
-const SHORT = 8;
 
 /** What a line is about: somebody’s name, or the beginning of a code. */
 export function saySubject(subject: string, nameOf: NameOf): string {

@@ -4,7 +4,7 @@ import { deskComplaintsCall } from '@riparo/domain/contract/desk-complaint-calls
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
   Collection,
@@ -20,6 +20,7 @@ import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { ask } from '../api/ask.ts';
 import { CLAIMS_KEY, COMPLAINTS_KEY, DEALS_KEY } from '../live/live.tsx';
 import { focusSoon } from '../parts/focus-soon.ts';
+import { useSettled } from '../parts/use-settled.ts';
 import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
 import styles from './Palette.module.css';
@@ -50,7 +51,7 @@ export function Palette({ screens, actions, onClose }: PaletteProps) {
   const box = useRef<HTMLInputElement>(null);
   // Once the dialog is open: its own button would have the focus.
   useEffect(() => focusSoon(() => box.current), []);
-  const found = useFound(useDeferredValue(typed.trim()));
+  const found = useFound(useSettled(typed.trim()));
   const groups = [
     { id: 'actions', title: 'Azioni', entries: entriesNamed(actions, typed) },
     { id: 'screens', title: 'Schermate', entries: entriesNamed(screens, typed) },

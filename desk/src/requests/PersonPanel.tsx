@@ -1,11 +1,14 @@
 import { type DeskRequest, showPhoneCall, showTaxCodeCall } from '@riparo/domain/contract/request-calls.ts';
 import { requestStateAfter } from '@riparo/domain/requests/states.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';
 import { ask } from '../api/ask.ts';
 import { Masked } from '../parts/Masked.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import styles from './PersonPanel.module.css';
@@ -13,11 +16,12 @@ import type { OneRequest } from './use-request.ts';
 
 interface PersonPanelProps {
   readonly request: DeskRequest;
-  readonly taxCode: OneRequest['taxCode'];
+  /** Who bought something under the same e-mail. */
+  readonly maybeSame: OneRequest['maybeSame'];
 }
 
 /** Who asked, and how to reach them. */
-export function PersonPanel({ request, taxCode }: PersonPanelProps) {
+export function PersonPanel({ request, maybeSame }: PersonPanelProps) {
   const mayWork = useMay('work-requests');
   const [isCorrecting, setCorrecting] = useState(false);
   const canCorrect = mayWork && requestStateAfter(request.state, 'correct', false) !== null;
@@ -49,14 +53,19 @@ export function PersonPanel({ request, taxCode }: PersonPanelProps) {
           <dd>
             <a href={`mailto:${request.email}`}>{request.email}</a>
           </dd>
-          {taxCode && (
+          {maybeSame && (
             <>
-              <dt>Codice fiscale</dt>
+              <dt>Forse la stessa persona</dt>
+              <dd>
+                <Link to={paths.deal(maybeSame.dealUuid)}>{fullNameOf(maybeSame)}</Link>, che ha una pratica
+                con la stessa e-mail: nessuno ha verificato che sia la stessa persona.
+              </dd>
+              <dt>Il suo codice fiscale</dt>
               <dd>
                 <Masked
                   name="il codice fiscale"
-                  value={taxCode.value}
-                  isMasked={taxCode.isMasked}
+                  value={maybeSame.taxCode}
+                  isMasked
                   show={async () => (await ask(showTaxCodeCall, { params: { id: request.id } })).taxCode}
                 >
                   {(shown) => shown}

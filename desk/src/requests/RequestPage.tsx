@@ -65,7 +65,7 @@ function Request({ id }: { readonly id: RequestId }) {
 }
 
 function Found({ found }: { readonly found: OneRequest }) {
-  const { data: request, history, quote, taxCode } = found;
+  const { data: request, history, quote, maybeSame } = found;
   const now = useNow();
   const { id: me } = useSession();
   const mayWork = useMay('work-requests');
@@ -93,7 +93,7 @@ function Found({ found }: { readonly found: OneRequest }) {
         <Onlookers others={others} it="la" />
       </div>
       <RequestActions request={request} />
-      <PersonPanel request={request} taxCode={taxCode} />
+      <PersonPanel request={request} maybeSame={maybeSame} />
       {mayWork && isMine && request.state === 'taken' && <OutcomeForm request={request} />}
       {quote && <QuotePanel quote={quote} />}
       <RequestHistory request={request} history={history} />

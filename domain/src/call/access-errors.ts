@@ -9,4 +9,14 @@ export const accessErrors = defineErrors({
 export const staffAccessErrors = defineErrors({
   StaffSessionRequired: { status: 401, message: 'La sessione del banco è finita: entra di nuovo.' },
   NotPermitted: { status: 403, message: 'Il tuo ruolo non permette questa operazione.' },
+  TooManyReads: {
+    status: 429,
+    message:
+      'Hai aperto molti dati in poco tempo, più di quanto serve per lavorare: aspetta e riprova. Nel registro resta scritto.',
+  },
+  TooManySearches: {
+    status: 429,
+    message:
+      'Hai fatto molte ricerche in poco tempo, più di quante servono per lavorare: aspetta e riprova. Nel registro resta scritto.',
+  },
 });

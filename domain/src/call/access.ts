@@ -15,8 +15,15 @@ export const staff = <P extends Permission>(permission: P) =>
   ({
     who: 'staff',
     permission,
-    refusals: [staffAccessErrors.StaffSessionRequired, staffAccessErrors.NotPermitted],
+    refusals: [
+      staffAccessErrors.StaffSessionRequired,
+      staffAccessErrors.NotPermitted,
+      staffAccessErrors.TooManyReads,
+      staffAccessErrors.TooManySearches,
+    ],
   }) as const;
+
+export type StaffAccess = ReturnType<typeof staff>;
 
 /** Whoever comes to the desk's own door: not yet somebody, but from a network that the desk is open to. */
 export const deskVisitor = { who: 'desk-visitor', refusals: [] } as const;
@@ -31,4 +38,4 @@ export type Access =
   | typeof guestOrCustomer
   | typeof customer
   | typeof deskVisitor
-  | ReturnType<typeof staff>;
+  | StaffAccess;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { Access } from './access.ts';
+import type { Reads } from '../desk-log/reads.ts';
+import type { Access, StaffAccess } from './access.ts';
 import type { ConnectionErrorCode } from './connection-errors.ts';
 import type { ErrorDefinition, GeneralErrorCode } from './problem.ts';
 
@@ -13,7 +14,13 @@ import type { ErrorDefinition, GeneralErrorCode } from './problem.ts';
  * params, query, body, answer and error codes are typed on both sides. Path parameters are written `:name` and
  * described by `params`; `answer.schema: null` means an empty answer (204).
  */
-export type Call = {
+export type Call = CallParts & (CallAtDesk | CallElsewhere);
+
+/** What a call of the desk shows of customers is said at the call, and its line is written before it is answered. */
+type CallAtDesk = { readonly access: StaffAccess; readonly reads: Reads };
+type CallElsewhere = { readonly access: Exclude<Access, StaffAccess>; readonly reads?: undefined };
+
+type CallParts = {
   /** Unique, as a verb: it names the operation in the API's documentation, in logs and in metrics. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -6,6 +6,7 @@ import { dealViewErrors } from '../desk-deals/board-errors.ts';
 import { DEAL_COLUMNS } from '../desk-deals/list-columns.ts';
 import { DEAL_OPENERS, DEAL_SHAPES, DEAL_SORTS, LONGEST_VIEW_NAME } from '../desk-deals/list-views.ts';
 import { dealUuidSchema } from '../values/ids.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk/deals';
 const viewBase = '/api/v1/desk/deal-views';
@@ -71,6 +72,7 @@ export const deskDealsCall = defineCall({
   method: 'GET',
   path: base,
   access: staff('read-deals'),
+  reads: 'deals.listed',
   summary: 'Le pratiche, pagina per pagina; con la prima quante sono e quanto valgono.',
   query: dealFilterSchema.extend({
     /** Where the page before this one ended. */
@@ -95,6 +97,7 @@ export const deskBoardCall = defineCall({
   method: 'GET',
   path: `${base}/board`,
   access: staff('read-deals'),
+  reads: 'deals.listed',
   summary: 'Le pratiche per stato: quante, quanto valgono, la più vecchia, e le ultime di ognuno.',
   query: boardFilter,
   answer: {
@@ -137,6 +140,7 @@ export const dealViewsCall = defineCall({
   method: 'GET',
   path: viewBase,
   access: staff('read-deals'),
+  reads: readsNothing('Only what the member set up for themselves.'),
   summary: 'Le viste che la persona ha tenuto con un nome.',
   answer: viewsAnswer,
   errors: [],
@@ -148,6 +152,7 @@ export const keepDealViewCall = defineCall({
   method: 'POST',
   path: viewBase,
   access: staff('read-deals'),
+  reads: readsNothing('Only what the member set up for themselves.'),
   summary: 'Tiene dei filtri con un nome.',
   body: z.object({ name: viewName, filter: viewFilterSchema }),
   answer: viewsAnswer,
@@ -160,6 +165,7 @@ export const renameDealViewCall = defineCall({
   method: 'PATCH',
   path: `${viewBase}/:id`,
   access: staff('read-deals'),
+  reads: readsNothing('Only what the member set up for themselves.'),
   summary: 'Dà un altro nome a una propria vista.',
   params: byId,
   body: z.object({ name: viewName }),
@@ -173,6 +179,7 @@ export const removeDealViewCall = defineCall({
   method: 'DELETE',
   path: `${viewBase}/:id`,
   access: staff('read-deals'),
+  reads: readsNothing('Only what the member set up for themselves.'),
   summary: 'Toglie una propria vista; se non c’è più non cambia nulla.',
   params: byId,
   answer: viewsAnswer,

@@ -55,6 +55,7 @@ export const deskClaimsCall = defineCall({
   method: 'GET',
   path: base,
   access: staff('read-claims'),
+  reads: 'claims.listed',
   summary:
     'I sinistri aperti, quello che aspetta una parola da più tempo per primo; chiusi, gli ultimi per primi.',
   query: z.object({
@@ -185,6 +186,7 @@ export const deskClaimCall = defineCall({
   method: 'GET',
   path: `${base}/:id`,
   access: staff('read-claims'),
+  reads: 'claim.read',
   summary:
     'Un sinistro con le condizioni della polizza, i documenti, i messaggi, le promesse e che cosa se ne può fare.',
   params: byId,
@@ -207,6 +209,7 @@ export const actOnClaimCall = defineCall({
   method: 'POST',
   path: `${base}/:id/acts`,
   access: staff('work-claims'),
+  reads: 'claim.read',
   summary:
     'Porta avanti un sinistro, se lo stato lo permette: la stessa chiave vale una volta, e chi non ha visto l’ultima versione non cambia nulla. Il cliente riceve un’e-mail con il link.',
   params: byId,
@@ -257,6 +260,7 @@ export const answerClaimantCall = defineCall({
   method: 'POST',
   path: `${base}/:id/messages`,
   access: staff('work-claims'),
+  reads: 'claim.read',
   summary:
     'Scrive a chi ha denunciato il sinistro: l’e-mail porta solo il link. La promessa è mantenuta, e ne comincia un’altra. La stessa chiave vale una volta.',
   params: byId,
@@ -271,6 +275,7 @@ export const noteOnClaimCall = defineCall({
   method: 'POST',
   path: `${base}/:id/notes`,
   access: staff('work-claims'),
+  reads: 'claim.read',
   summary: 'Scrive una nota su un sinistro, che il cliente non vede. La stessa chiave vale una volta.',
   params: byId,
   body: z.object({ key: submissionKeySchema, text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
@@ -284,6 +289,7 @@ export const editClaimNoteCall = defineCall({
   method: 'PATCH',
   path: `${base}/:id/notes/:noteId`,
   access: staff('work-claims'),
+  reads: 'claim.read',
   summary:
     'Cambia una nota su un sinistro partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
   params: z.object({ id: claimIdSchema, noteId: z.uuid() }),
@@ -298,6 +304,7 @@ export const seePaperCall = defineCall({
   method: 'POST',
   path: `${base}/:id/papers/:paperId`,
   access: staff('work-claims'),
+  reads: 'claim.read',
   summary: 'Dice che una cosa arrivata è a posto, o che è ancora da guardare.',
   params: z.object({ id: claimIdSchema, paperId: claimPaperIdSchema }),
   body: z.object({ isRight: z.boolean() }),
@@ -311,6 +318,7 @@ export const mailClaimantAgainCall = defineCall({
   method: 'POST',
   path: `${base}/:id/mails`,
   access: staff('work-claims'),
+  reads: 'claim.read',
   summary:
     'Manda di nuovo a chi ha denunciato un sinistro l’e-mail che dice a che punto è, con un link che vale adesso. La stessa chiave vale una volta.',
   params: byId,
@@ -325,6 +333,7 @@ export const showClaimDataCall = defineCall({
   method: 'POST',
   path: `${base}/:id/personal-data`,
   access: staff('show-personal-data'),
+  reads: 'personal-data.shown',
   summary: 'Mostra l’IBAN o il telefono di chi ha denunciato un sinistro, e lo scrive nel registro.',
   params: byId,
   body: z.object({ field: z.enum(['iban', 'phone']) }),

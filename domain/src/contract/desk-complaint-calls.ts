@@ -25,6 +25,7 @@ import {
   submissionKeySchema,
 } from '../values/ids.ts';
 import { noteSchema } from './note-schema.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk/complaints';
 const { ComplaintMovedOn, ComplaintChanged, AnswerMissing } = complaintErrors;
@@ -124,6 +125,7 @@ export const deskComplaintsCall = defineCall({
   method: 'GET',
   path: base,
   access: staff('read-complaints'),
+  reads: 'complaints.listed',
   summary: 'Il registro dei reclami: quelli aperti, prima chi scade prima; gli altri, gli ultimi per primi.',
   query: z.object({
     /** Those that are open where it is not said. */
@@ -159,6 +161,7 @@ export const deskComplaintCall = defineCall({
   method: 'GET',
   path: `${base}/:id`,
   access: staff('read-complaints'),
+  reads: 'complaint.read',
   summary: 'Un reclamo, con la sua storia, la pratica di cui parla e la risposta.',
   params: byId,
   answer: { status: 200, schema: oneComplaint },
@@ -171,6 +174,7 @@ export const registerComplaintCall = defineCall({
   method: 'POST',
   path: base,
   access: staff('work-complaints'),
+  reads: readsNothing('Ids and numbers of what was just written.'),
   summary:
     'Mette nel registro un reclamo arrivato per posta, PEC o e-mail, dal giorno in cui è arrivato. La ricevuta parte come per quelli del sito. La stessa chiave vale una volta.',
   body: z.object({
@@ -201,6 +205,7 @@ export const takeComplaintCall = defineCall({
   method: 'POST',
   path: `${base}/:id/take`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary: 'Prende in carico un reclamo, anche da un’altra persona.',
   params: byId,
   answer: { status: 200, schema: oneComplaint },
@@ -215,6 +220,7 @@ export const classifyComplaintCall = defineCall({
   method: 'PATCH',
   path: `${base}/:id`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary:
     'Dice di che cosa parla un reclamo, voce per voce: per ognuna che cosa si leggeva e che cosa si scrive. Se nel frattempo qualcuno ha cambiato le stesse voci non cambia nulla, e la risposta le nomina.',
   params: byId,
@@ -236,6 +242,7 @@ export const noteOnComplaintCall = defineCall({
   method: 'POST',
   path: `${base}/:id/notes`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary: 'Aggiunge una nota alla storia di un reclamo. La stessa chiave vale una volta.',
   params: byId,
   body: z.object({ key: submissionKeySchema, text: text(2000) }),
@@ -249,6 +256,7 @@ export const editComplaintNoteCall = defineCall({
   method: 'PATCH',
   path: `${base}/:id/notes/:noteId`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary:
     'Cambia una nota su un reclamo partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
   params: z.object({
@@ -266,6 +274,7 @@ export const mailComplainantAgainCall = defineCall({
   method: 'POST',
   path: `${base}/:id/mails`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary:
     'Manda di nuovo a chi ha reclamato l’ultima e-mail: la ricevuta finché il reclamo è aperto, poi la risposta o come è finito, con un link che vale adesso. La stessa chiave vale una volta.',
   params: byId,
@@ -280,6 +289,7 @@ export const saveAnswerCall = defineCall({
   method: 'PUT',
   path: `${base}/:id/answer`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary:
     'Salva la bozza della risposta sopra la versione che si leggeva; chi è arrivato prima non si perde.',
   params: byId,
@@ -294,6 +304,7 @@ export const sendAnswerCall = defineCall({
   method: 'POST',
   path: `${base}/:id/answer/send`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary: 'Manda la risposta salvata in questa versione, come PDF per e-mail: il reclamo è concluso.',
   params: byId,
   body: z.object({ version: z.int().min(1) }),
@@ -307,6 +318,7 @@ export const withdrawComplaintCall = defineCall({
   method: 'POST',
   path: `${base}/:id/withdraw`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary: 'Segna che chi ha reclamato ci ha ripensato; la nota dice come lo ha detto.',
   params: byId,
   body: z.object({ note: text(2000) }),
@@ -320,6 +332,7 @@ export const closeComplaintCall = defineCall({
   method: 'POST',
   path: `${base}/:id/close`,
   access: staff('work-complaints'),
+  reads: 'complaint.read',
   summary: 'Chiude un reclamo senza una risposta nel merito, e lo dice per e-mail a chi l’ha fatto.',
   params: byId,
   body: z.object({ reason: z.enum(CLOSING_REASONS), words: text(2000) }),
@@ -333,6 +346,7 @@ export const complaintFiguresCall = defineCall({
   method: 'GET',
   path: '/api/v1/desk/complaint-figures',
   access: staff('read-complaints'),
+  reads: readsNothing('Counts and sums, about no one in particular.'),
   summary: 'I reclami di un anno per area, prodotto, esito e giorni.',
   query: z.object({ year }),
   answer: {

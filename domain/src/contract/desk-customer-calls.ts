@@ -10,6 +10,7 @@ import { REQUEST_KINDS } from '../requests/kinds.ts';
 import { CALL_OUTCOMES } from '../requests/outcomes.ts';
 import { REQUEST_STATES } from '../requests/states.ts';
 import { dealUuidSchema, personIdSchema, quoteUuidSchema, requestIdSchema } from '../values/ids.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk/customers';
 const moment = z.iso.datetime();
@@ -38,8 +39,9 @@ export const findPeopleCall = defineCall({
   method: 'GET',
   path: base,
   access: staff('read-customers'),
+  reads: 'customers.listed',
   summary:
-    'Cerca le persone per nome (anche a metà, con un errore o in un altro ordine), e-mail, parti del telefono o del codice fiscale, numero di polizza o di pratica. Senza nulla da cercare, le ultime che hanno scritto.',
+    'Cerca le persone per nome (anche a metà, con un errore o in un altro ordine), e-mail, telefono o codice fiscale interi, numero di polizza o di pratica. Senza nulla da cercare, le ultime che hanno scritto.',
   query: z.object({ q: z.string().max(120).optional() }),
   answer: {
     status: 200,
@@ -62,7 +64,8 @@ const product = z.object({ key: z.string(), title: z.string() });
 
 /** Everything held about somebody, under every mailbox that was joined with theirs; the latest first. */
 export const customerSchema = z.object({
-  person: deskPersonSchema.extend({ birthDate: z.string().nullable() }),
+  /** The birthday is shown on request: with name and birthplace it gives the tax code. */
+  person: deskPersonSchema.extend({ birthYear: z.string().nullable() }),
   /** Those joined with this one, itself not included. */
   joined: z.array(deskPersonSchema.extend({ joinedAt: moment, joinedBy: z.string() })),
   /** Others who may be the same, and why. */
@@ -179,6 +182,7 @@ export const customerCall = defineCall({
   method: 'GET',
   path: `${base}/:id`,
   access: staff('read-customers'),
+  reads: 'customer.read',
   summary:
     'Tutto quello che è conservato di una persona, con telefono e codice fiscale nascosti. Chi la apre resta scritto nel registro.',
   params: byId,
@@ -192,9 +196,11 @@ export const showCustomerDataCall = defineCall({
   method: 'POST',
   path: `${base}/:id/show`,
   access: staff('show-personal-data'),
-  summary: 'Mostra il telefono o il codice fiscale di una persona, e lo scrive nel registro.',
+  reads: 'personal-data.shown',
+  summary:
+    'Mostra il telefono, il codice fiscale o la data di nascita di una persona, e lo scrive nel registro.',
   params: byId,
-  body: z.object({ field: z.enum(['phone', 'taxCode']) }),
+  body: z.object({ field: z.enum(['phone', 'taxCode', 'birthDate']) }),
   answer: { status: 200, schema: z.object({ value: z.string() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
@@ -205,6 +211,7 @@ export const joinCustomersCall = defineCall({
   method: 'POST',
   path: `${base}/:id/join`,
   access: staff('join-customers'),
+  reads: readsNothing('An empty answer.'),
   summary:
     'Unisce due persone che sono la stessa: il banco le mostra insieme. Account ed e-mail aprono quello che aprivano prima.',
   params: byId,
@@ -219,6 +226,7 @@ export const separateCustomerCall = defineCall({
   method: 'POST',
   path: `${base}/:id/separate`,
   access: staff('join-customers'),
+  reads: readsNothing('An empty answer.'),
   summary: 'Separa una persona da quelle con cui era stata unita.',
   params: byId,
   answer: { status: 204, schema: null },
@@ -231,6 +239,7 @@ export const eraseCustomerCall = defineCall({
   method: 'POST',
   path: `${base}/:id/erase`,
   access: staff('erase-customers'),
+  reads: readsNothing('An empty answer.'),
   summary:
     'Cancella su richiesta quello che è conservato sotto un’e-mail, con l’account se c’è: come quando una persona lo chiede sul sito. I contratti pagati restano per il tempo che la legge impone. L’e-mail scritta per conferma dev’essere la sua.',
   params: byId,

@@ -89,6 +89,8 @@ export const deskDealSchema = z.object({
     phone: z.string().nullable(),
     /** Masked; empty where it was not told yet. */
     taxCode: z.string(),
+    /** The year alone: day and place are shown on request, with a name they give the tax code. Null where nothing was told yet. */
+    birth: z.string().nullable(),
     facts: z.array(factSchema),
     hasAccount: z.boolean(),
   }),
@@ -172,6 +174,7 @@ export const deskDealCall = defineCall({
   method: 'GET',
   path: base,
   access: staff('read-deals'),
+  reads: 'deal.read',
   summary:
     'Una pratica con tutto quello che la riguarda: persone, prezzo, consensi, documenti, pagamenti, e-mail, note, storia, e che cosa se ne può fare.',
   params: byUuid,
@@ -185,9 +188,11 @@ export const showDealDataCall = defineCall({
   method: 'POST',
   path: `${base}/personal-data`,
   access: staff('show-personal-data'),
-  summary: 'Mostra il telefono o il codice fiscale di chi acquista, e lo scrive nel registro.',
+  reads: 'personal-data.shown',
+  summary:
+    'Mostra il telefono, il codice fiscale o data e luogo di nascita di chi acquista, e lo scrive nel registro. Con la nascita vengono quelle delle persone assicurate.',
   params: byUuid,
-  body: z.object({ field: z.enum(['phone', 'taxCode']) }),
+  body: z.object({ field: z.enum(['phone', 'taxCode', 'birth']) }),
   answer: { status: 200, schema: z.object({ value: z.string() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
@@ -198,6 +203,7 @@ export const dealMailCall = defineCall({
   method: 'POST',
   path: `${base}/mails/:mailId/read`,
   access: staff('read-deals'),
+  reads: 'deal.mail-read',
   summary:
     'Il testo di un’e-mail di una pratica come è partita, senza i codici dei link; chi legge resta nel registro.',
   params: z.object({ uuid: dealUuidSchema, mailId: z.uuid() }),
@@ -218,6 +224,7 @@ export const actOnDealCall = defineCall({
   method: 'POST',
   path: `${base}/acts`,
   access: staff('work-deals'),
+  reads: 'deal.read',
   summary:
     'Fa qualcosa con una pratica, se lo stato lo permette: la stessa chiave vale una volta, e quello che qualcun altro ha appena fatto non si rifà senza averlo visto.',
   params: byUuid,
@@ -241,6 +248,7 @@ export const dealAnswersCall = defineCall({
   method: 'POST',
   path: `${base}/answers`,
   access: staff('work-deals'),
+  reads: 'personal-data.shown',
   summary:
     'I dati di chi acquista come li chiede il modulo, per correggerli; chi li apre resta nel registro.',
   params: byUuid,
@@ -254,6 +262,7 @@ export const correctDealAtDeskCall = defineCall({
   method: 'PATCH',
   path: base,
   access: staff('work-deals'),
+  reads: 'deal.read',
   summary:
     'Corregge i dati di chi acquista prima del pagamento, con le regole del sito: per ogni campo che cosa si leggeva e che cosa si scrive. Se nel frattempo qualcuno ha cambiato gli stessi campi non cambia nulla, e la risposta li nomina.',
   params: byUuid,
@@ -279,6 +288,7 @@ export const noteOnDealCall = defineCall({
   method: 'POST',
   path: `${base}/notes`,
   access: staff('work-deals'),
+  reads: 'deal.read',
   summary: 'Scrive una nota su una pratica. La stessa chiave vale una volta.',
   params: byUuid,
   body: z.object({ key: submissionKeySchema, text: noteText }),
@@ -292,6 +302,7 @@ export const editDealNoteCall = defineCall({
   method: 'PATCH',
   path: `${base}/notes/:noteId`,
   access: staff('work-deals'),
+  reads: 'deal.read',
   summary:
     'Cambia una nota partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
   params: z.object({ uuid: dealUuidSchema, noteId: dealNoteIdSchema }),
@@ -306,6 +317,7 @@ export const addDealTaskCall = defineCall({
   method: 'POST',
   path: `${base}/tasks`,
   access: staff('work-deals'),
+  reads: 'deal.read',
   summary: 'Aggiunge un promemoria con un giorno e chi deve farlo. La stessa chiave vale una volta.',
   params: byUuid,
   body: z.object({
@@ -324,6 +336,7 @@ export const finishDealTaskCall = defineCall({
   method: 'PATCH',
   path: `${base}/tasks/:taskId`,
   access: staff('work-deals'),
+  reads: 'deal.read',
   summary: 'Dice che un promemoria è fatto, o che è ancora da fare.',
   params: z.object({ uuid: dealUuidSchema, taskId: dealTaskIdSchema }),
   body: z.object({ isDone: z.boolean() }),
@@ -337,6 +350,7 @@ export const ownTasksCall = defineCall({
   method: 'GET',
   path: '/api/v1/desk/tasks',
   access: staff('read-deals'),
+  reads: 'tasks.listed',
   summary: 'I promemoria di chi chiede che scadono oggi o sono già scaduti, i più vecchi per primi.',
   answer: {
     status: 200,

@@ -3,6 +3,7 @@ import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { CALL_WAIT_KINDS, FUNNEL_STEPS } from '../figures/kinds.ts';
 import { staffIdSchema } from '../values/ids.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const countsOf = <Key extends string>(keys: readonly Key[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<Key, z.ZodInt>);
@@ -16,6 +17,7 @@ export const figuresCall = defineCall({
   method: 'GET',
   path: '/api/v1/desk/figures',
   access: staff('read-figures'),
+  reads: readsNothing('Counts and sums, about no one in particular.'),
   summary:
     'L’andamento tra due giorni: promesse mantenute, attesa di chi chiede una chiamata, acquisti per prodotto, premi e rimborsi. `product` riguarda gli acquisti, `consultant` chi ha chiamato o aperto la pratica: chi non segue gli altri può chiedere solo di sé.',
   query: z.object({

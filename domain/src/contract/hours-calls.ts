@@ -3,6 +3,7 @@ import { everybody, staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { hoursErrors } from '../opening-hours/errors.ts';
 import { MOST_CLOSING_DAYS, MOST_SPANS, WEEK_DAYS } from '../opening-hours/hours-settings.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const path = '/api/v1/desk/opening-hours';
 
@@ -30,6 +31,7 @@ export const hoursSettingsCall = defineCall({
   method: 'GET',
   path,
   access: staff('be-at-desk'),
+  reads: readsNothing('Opening hours.'),
   summary: 'Gli orari del banco e i giorni di chiusura.',
   answer: { status: 200, schema: z.object({ data: hoursSettingsSchema }) },
   errors: [],
@@ -41,6 +43,7 @@ export const changeHoursCall = defineCall({
   method: 'PUT',
   path,
   access: staff('manage-hours'),
+  reads: readsNothing('Opening hours.'),
   summary:
     'Cambia gli orari e i giorni di chiusura, da adesso: le promesse già fatte restano. Nomina la versione che si è letta: se qualcuno l’ha cambiata nel frattempo non cambia nulla.',
   body: z.object({ version: z.int().min(0), ...settings }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { claimIdSchema, dealUuidSchema, staffIdSchema } from '../values/ids.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk';
 
@@ -44,6 +45,7 @@ export const tellPresenceCall = defineCall({
   method: 'POST',
   path: `${base}/presence`,
   access: staff('read-requests'),
+  reads: readsNothing('An empty answer.'),
   summary: 'Dice agli altri che cosa si sta guardando, e se si sta scrivendo.',
   body: z.object({ subject: z.string().min(1).max(100), isWriting: z.boolean() }),
   answer: { status: 204, schema: null },

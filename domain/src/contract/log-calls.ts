@@ -3,6 +3,7 @@ import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { LOG_ACTIONS, type LogAction } from '../desk-log/actions.ts';
 import { staffIdSchema } from '../values/ids.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk/log';
 
@@ -10,6 +11,8 @@ const actionSchema = z.enum(Object.keys(LOG_ACTIONS) as [LogAction, ...LogAction
 
 /** What is looked for; everything that is named has to hold. */
 export const logSearchSchema = z.object({
+  /** Only what was read, or only what was changed. */
+  kind: z.enum(['reads', 'changes']).optional(),
   action: actionSchema.optional(),
   actor: z.uuid().optional(),
   /** A kind and an id, or the beginning of it. */
@@ -39,6 +42,7 @@ export const readLogCall = defineCall({
   method: 'GET',
   path: base,
   access: staff('read-log'),
+  reads: 'log.read',
   summary: 'Il registro del banco, dalla riga più recente; `before` continua da dove si era arrivati.',
   query: logSearchSchema.extend({ before: z.coerce.number().int().min(1).optional() }),
   answer: {
@@ -54,6 +58,7 @@ export const logPeopleCall = defineCall({
   method: 'GET',
   path: `${base}/people`,
   access: staff('read-log'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'Chi c’è o c’è stato al banco, per nome: il registro li nomina con il loro codice.',
   answer: {
     status: 200,

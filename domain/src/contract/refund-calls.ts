@@ -9,6 +9,7 @@ import { refundErrors } from '../payment/refund-errors.ts';
 import { DESK_REFUND_REASONS, REFUND_REASONS } from '../payment/refund-reasons.ts';
 import { REFUND_FAILURES, REFUND_STATES } from '../payment/refund-states.ts';
 import { dealUuidSchema, paymentIdSchema, refundIdSchema, staffIdSchema } from '../values/ids.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk';
 const { RefundTooMuch, PaymentDisputed, RefundDecided, OwnRefund } = refundErrors;
@@ -85,6 +86,7 @@ export const dealPaymentsCall = defineCall({
   method: 'GET',
   path: `${base}/deals/:uuid/payments`,
   access: staff('read-payments'),
+  reads: 'deal.read',
   summary: 'I pagamenti di una pratica, con rimborsi, contestazioni e quanto resta da restituire.',
   params: z.object({ uuid: dealUuidSchema }),
   answer: {
@@ -114,6 +116,7 @@ export const askRefundCall = defineCall({
   method: 'POST',
   path: `${base}/payments/:id/refunds`,
   access: staff('refund'),
+  reads: readsNothing('Amounts and references of payments, without names.'),
   summary:
     'Restituisce tutto o una parte di un pagamento. Oltre 200 € in tutto aspetta la conferma di una seconda persona. La stessa richiesta mandata due volte vale una.',
   params: z.object({ id: paymentIdSchema }),
@@ -135,6 +138,7 @@ export const confirmRefundCall = defineCall({
   method: 'POST',
   path: `${base}/refunds/:id/confirm`,
   access: staff('refund'),
+  reads: readsNothing('Amounts and references of payments, without names.'),
   summary: 'Conferma un rimborso che un’altra persona ha chiesto.',
   params: byId,
   answer: { status: 200, schema: oneRefund },
@@ -147,6 +151,7 @@ export const declineRefundCall = defineCall({
   method: 'POST',
   path: `${base}/refunds/:id/decline`,
   access: staff('refund'),
+  reads: readsNothing('Amounts and references of payments, without names.'),
   summary:
     'Non approva un rimborso che aspetta; chi l’ha chiesto può così ritirarlo. Al cliente non si scrive nulla.',
   params: byId,

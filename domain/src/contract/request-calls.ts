@@ -6,7 +6,14 @@ import { REQUEST_KINDS } from '../requests/kinds.ts';
 import { CALL_OUTCOMES } from '../requests/outcomes.ts';
 import { REQUEST_ACTIONS, REQUEST_STATES, type RequestAction } from '../requests/states.ts';
 import { REQUEST_GROUPS, type RequestGroup } from '../requests/urgency.ts';
-import { quoteUuidSchema, requestIdSchema, staffIdSchema, submissionKeySchema } from '../values/ids.ts';
+import {
+  dealUuidSchema,
+  quoteUuidSchema,
+  requestIdSchema,
+  staffIdSchema,
+  submissionKeySchema,
+} from '../values/ids.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk/requests';
 const { RequestTaken, RequestMovedOn, NotYourRequest, RequestCorrected, NotACall } = requestErrors;
@@ -62,6 +69,7 @@ export const deskTodayCall = defineCall({
   method: 'GET',
   path: '/api/v1/desk/today',
   access: staff('read-requests'),
+  reads: readsNothing('Counts and sums, about no one in particular.'),
   summary: 'Quanto c’è in coda, e come vanno le promesse che scadono oggi.',
   answer: {
     status: 200,
@@ -80,6 +88,7 @@ export const deskRequestsCall = defineCall({
   method: 'GET',
   path: base,
   access: staff('read-requests'),
+  reads: 'requests.listed',
   summary: 'La coda delle richieste, le più urgenti per prime; quelle chiuse, le ultime per prime.',
   query: z.object({
     group: z.enum(REQUEST_GROUPS).optional(),
@@ -123,6 +132,7 @@ export const deskRequestCall = defineCall({
   method: 'GET',
   path: `${base}/:id`,
   access: staff('read-requests'),
+  reads: 'request.read',
   summary: 'Una richiesta, con la sua storia e il preventivo di cui parla.',
   params: byId,
   answer: {
@@ -143,8 +153,18 @@ export const deskRequestCall = defineCall({
           effectiveDate: z.string(),
         })
         .nullable(),
-      /** Of the latest purchase with the same mailbox, masked for everybody but the assignee; null where there is none. */
-      taxCode: z.object({ value: z.string(), isMasked: z.boolean() }).nullable(),
+      /**
+       * Who bought something under the same e-mail, which nobody has proved: perhaps another person, so that what is theirs is
+       * masked for the assignee too. Null where there is none.
+       */
+      maybeSame: z
+        .object({
+          dealUuid: dealUuidSchema,
+          firstName: z.string(),
+          lastName: z.string(),
+          taxCode: z.string(),
+        })
+        .nullable(),
     }),
   },
   errors: [],
@@ -156,6 +176,7 @@ export const requestChangesCall = defineCall({
   method: 'GET',
   path: `${base}/changes`,
   access: staff('read-requests'),
+  reads: 'requests.listed',
   summary: 'Le richieste cambiate dopo un certo numero: per un banco che ha perso il collegamento.',
   query: z.object({ since: z.coerce.number().int().min(0).optional() }),
   answer: {
@@ -177,6 +198,7 @@ export const takeNextRequestCall = defineCall({
   method: 'POST',
   path: `${base}/next`,
   access: staff('work-requests'),
+  reads: 'request.read',
   summary:
     'Prende la più urgente tra le richieste libere; nulla se non ce ne sono da chiamare adesso. La stessa chiave ne prende una sola.',
   body: z.object({ key: submissionKeySchema }),
@@ -190,6 +212,7 @@ export const takeRequestCall = defineCall({
   method: 'POST',
   path: `${base}/:id/take`,
   access: staff('work-requests'),
+  reads: 'request.read',
   summary: 'Prende una richiesta libera.',
   params: byId,
   answer: { status: 200, schema: oneRequest },
@@ -202,6 +225,7 @@ export const releaseRequestCall = defineCall({
   method: 'POST',
   path: `${base}/:id/release`,
   access: staff('work-requests'),
+  reads: 'request.read',
   summary: 'Rimette in coda una richiesta; un responsabile anche quella di un’altra persona.',
   params: byId,
   answer: { status: 200, schema: oneRequest },
@@ -214,6 +238,7 @@ export const assignRequestCall = defineCall({
   method: 'POST',
   path: `${base}/:id/assign`,
   access: staff('assign-requests'),
+  reads: 'request.read',
   summary: 'Dà una richiesta a una persona del banco.',
   params: byId,
   body: z.object({ staffId: staffIdSchema }),
@@ -229,6 +254,7 @@ export const writeOutcomeCall = defineCall({
   method: 'POST',
   path: `${base}/:id/outcome`,
   access: staff('work-requests'),
+  reads: 'request.read',
   summary:
     'L’esito di una chiamata, da chi ha la richiesta. Alla terza senza risposta la richiesta è persa, e la persona riceve un’e-mail.',
   params: byId,
@@ -248,6 +274,7 @@ export const noteOnRequestCall = defineCall({
   method: 'POST',
   path: `${base}/:id/notes`,
   access: staff('work-requests'),
+  reads: 'request.read',
   summary: 'Aggiunge una nota alla storia di una richiesta. La stessa chiave vale una volta.',
   params: byId,
   body: z.object({ key: submissionKeySchema, text: noteText.min(1) }),
@@ -263,6 +290,7 @@ export const correctRequestCall = defineCall({
   method: 'PATCH',
   path: `${base}/:id`,
   access: staff('work-requests'),
+  reads: 'request.read',
   summary:
     'Corregge i dati di chi ha chiesto, campo per campo: per ognuno che cosa si leggeva e che cosa si scrive. Se nel frattempo qualcuno ha cambiato gli stessi campi non cambia nulla, e la risposta li nomina.',
   params: byId,
@@ -282,6 +310,7 @@ export const showPhoneCall = defineCall({
   method: 'POST',
   path: `${base}/:id/phone`,
   access: staff('show-personal-data'),
+  reads: 'personal-data.shown',
   summary: 'Mostra il telefono di chi ha chiesto, e lo scrive nel registro.',
   params: byId,
   answer: { status: 200, schema: z.object({ phone: z.string() }) },
@@ -294,6 +323,7 @@ export const showTaxCodeCall = defineCall({
   method: 'POST',
   path: `${base}/:id/tax-code`,
   access: staff('show-personal-data'),
+  reads: 'personal-data.shown',
   summary:
     'Mostra il codice fiscale dell’ultima pratica con la stessa e-mail, se ce n’è una, e lo scrive nel registro.',
   params: byId,

@@ -11,6 +11,7 @@ import {
   passkeyRequestSchema,
   usedPasskeySchema,
 } from './passkey-calls.ts';
+import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk';
 const {
@@ -98,6 +99,7 @@ export const staffSessionCall = defineCall({
   method: 'GET',
   path: `${base}/session`,
   access: staff('be-at-desk'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'Chi è al banco con questo browser, e che cosa può fare.',
   answer: { status: 200, schema: staffSessionSchema },
   errors: [],
@@ -130,6 +132,7 @@ export const staffSessionsCall = defineCall({
   method: 'GET',
   path: `${base}/sessions`,
   access: staff('be-at-desk'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'Da quali dispositivi si è al banco.',
   answer: { status: 200, schema: z.object({ data: z.array(ownStaffSessionSchema) }) },
   errors: [],
@@ -141,6 +144,7 @@ export const closeStaffSessionCall = defineCall({
   method: 'POST',
   path: `${base}/sessions/:id/close`,
   access: staff('be-at-desk'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'Chiude una delle proprie sessioni del banco.',
   params: z.object({ id: z.string().max(100) }),
   answer: { status: 204, schema: null },
@@ -266,6 +270,7 @@ export const colleaguesCall = defineCall({
   method: 'GET',
   path: `${base}/staff`,
   access: staff('manage-staff'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'Chi può entrare al banco, e chi è stato invitato.',
   answer: {
     status: 200,
@@ -283,6 +288,7 @@ export const dealPeopleCall = defineCall({
   method: 'GET',
   path: `${base}/deal-people`,
   access: staff('work-deals'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'A chi si può affidare qualcosa da fare su una pratica: nome e cognome di chi le segue.',
   answer: {
     status: 200,
@@ -299,6 +305,7 @@ export const inviteStaffCall = defineCall({
   method: 'POST',
   path: `${base}/staff/invitations`,
   access: staff('manage-staff'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'Invita una persona al banco con un’e-mail.',
   body: z.object({ email: z.string().max(254), role: roleSchema }),
   answer: { status: 201, schema: openInvitationSchema },
@@ -311,6 +318,7 @@ export const cancelInvitationCall = defineCall({
   method: 'POST',
   path: `${base}/staff/invitations/:id/cancel`,
   access: staff('manage-staff'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'Ritira un invito che nessuno ha ancora accettato.',
   params: z.object({ id: z.uuid() }),
   answer: { status: 204, schema: null },
@@ -323,6 +331,7 @@ export const changeColleagueCall = defineCall({
   method: 'PATCH',
   path: `${base}/staff/:id`,
   access: staff('manage-staff'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary: 'Cambia il ruolo di una persona, la ferma o la fa tornare. Chi è fermato esce subito.',
   params: z.object({ id: staffIdSchema }),
   body: z.object({ role: roleSchema.optional(), isDisabled: z.boolean().optional() }),
@@ -336,6 +345,7 @@ export const renewAccessCall = defineCall({
   method: 'POST',
   path: `${base}/staff/:id/renew`,
   access: staff('manage-staff'),
+  reads: readsNothing('Data about staff, not about customers.'),
   summary:
     'Manda a una persona un nuovo invito: per chi ha perso la password o il telefono. Vale il vecchio accesso finché non l’accetta.',
   params: z.object({ id: staffIdSchema }),

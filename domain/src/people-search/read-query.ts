@@ -1,6 +1,5 @@
-import { tidyTaxCode } from '../tax-code/tidy.ts';
 import { typedWords } from './name-words.ts';
-import { idTrace, phoneTraces, taxCodeTraces } from './traces.ts';
+import { idTrace, isWholePhone, isWholeTaxCode, phoneTrace, taxCodeTrace } from './traces.ts';
 
 /** What somebody is looked for by: whatever is there must fit. */
 export type PeopleQuery = {
@@ -8,21 +7,25 @@ export type PeopleQuery = {
   email: string;
   /** Of names, whole or their beginnings, in any order. */
   words: string[];
-  /** Of phones, tax codes and ids (`traces.ts`). */
+  /** Of whole phones, whole tax codes and ids (`traces.ts`). */
   traces: string[];
+  /** Parts of what is masked were typed: they lead to nobody, whoever they fit. */
+  isPartOfMasked: boolean;
 };
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const policyNumber = /^sci-?[\da-f]{6}-?[\da-f]{6}$/i;
 const saidId = /^#[\da-f]{6,12}$/i;
-// Letters of a name, then whatever of the rest: `RSSMRA84`, `84C67H501`. Words have no digits.
+// Letters and digits together are no word of a name: `RSSMRA84`, `84C67H501`.
 const taxCodePart = /^(?=.*\d)(?=.*[a-z])[a-z\d]{4,16}$/i;
 const phoneSigns = /^[+\d(][\d().\-/]*$/;
 
 export function readPeopleQuery(text: string): PeopleQuery {
-  const query: PeopleQuery = { email: '', words: [], traces: [] };
+  const query: PeopleQuery = { email: '', words: [], traces: [], isPartOfMasked: false };
   const typed = text.trim();
   if (id.test(typed)) return { ...query, traces: [idTrace(typed)] };
+  // As it is printed on the card, in groups.
+  if (isWholeTaxCode(typed)) return { ...query, traces: [taxCodeTrace(typed)] };
   for (const token of tokensIn(typed)) addToken(query, token);
   query.words = query.words.slice(0, 6);
   return query;
@@ -43,20 +46,40 @@ function tokensIn(typed: string): string[] {
 function addToken(query: PeopleQuery, token: string): void {
   if (policyNumber.test(token) || saidId.test(token)) query.traces.push(idTrace(token));
   else if (token.includes('@')) query.email ||= token.toLowerCase();
-  else if (phoneSigns.test(token)) query.traces.push(...phoneTraces(token));
-  else if (taxCodePart.test(token)) query.traces.push(...taxCodeTraces(token));
+  else if (phoneSigns.test(token)) addMasked(query, isWholePhone(token), phoneTrace(token));
+  else if (taxCodePart.test(token)) addMasked(query, isWholeTaxCode(token), taxCodeTrace(token));
   else query.words.push(...typedWords(token));
 }
 
-export const asksNothing = ({ email, words, traces }: PeopleQuery) =>
-  email === '' && words.length === 0 && traces.length === 0;
+function addMasked(query: PeopleQuery, isWhole: boolean, trace: string): void {
+  if (isWhole) query.traces.push(trace);
+  else query.isPartOfMasked = true;
+}
 
-/** A word that may as well be the letters of a tax code: `RSSMRA`. */
-export const asTaxCodeLetters = ({ words, email, traces }: PeopleQuery): string | null => {
-  const letters = words.join(' ');
-  const isAlone = email === '' && traces.length === 0;
-  return isAlone && /^[a-z]{4,6}$/.test(letters) ? tidyTaxCode(letters) : null;
-};
+export const asksNothing = ({ email, words, traces, isPartOfMasked }: PeopleQuery) =>
+  isPartOfMasked || (email === '' && words.length === 0 && traces.length === 0);
 
 /** Who writes an address wrongly often has the name right: `mario.rosi@example.it`. */
 export const wordsOfEmail = (email: string) => typedWords(email.replace(/@.*/, '').replace(/\d/g, ' '));
+
+const HIDDEN = '•';
+const SHOWN_DIGITS = 3;
+const SHORTEST_HIDDEN = 5;
+const TAX_CODE_LETTERS = 6;
+
+const maskedToken = (token: string): string => {
+  if (isWholeTaxCode(token))
+    return token.slice(0, TAX_CODE_LETTERS) + HIDDEN.repeat(token.length - TAX_CODE_LETTERS);
+  const digits = token.replaceAll(/\D/g, '').length;
+  if (!phoneSigns.test(token) || digits < SHORTEST_HIDDEN) return token;
+  let seen = 0;
+  return token.replaceAll(/\d/g, (digit) => (seen++ < digits - SHOWN_DIGITS ? HIDDEN : digit));
+};
+
+/** What was typed as the log may say it: phones and tax codes stay masked there too. */
+export function wordsForLog(typed: string): { words: string; isMasked: boolean } {
+  const plain = tokensIn(typed.trim());
+  const compact = plain.join('');
+  const words = isWholeTaxCode(compact) ? maskedToken(compact) : plain.map(maskedToken).join(' ');
+  return { words, isMasked: words !== plain.join(' ') };
+}

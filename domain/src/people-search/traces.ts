@@ -1,23 +1,21 @@
-import { nationalDigits } from '../person/phone-number.ts';
+import { NATIONAL_NUMBER, nationalDigits } from '../person/phone-number.ts';
 import { tidyTaxCode } from '../tax-code/tidy.ts';
-
-/** Shorter parts are everybody's. */
-const SHORTEST_PART = 4;
 
 /** Of how many signs at its end the number of a policy or of a deal is said. */
 const SAID_SIGNS = 6;
 
-const pieces = (text: string, length: number) =>
-  Array.from({ length: Math.max(0, text.length - length + 1) }, (_, place) =>
-    text.slice(place, place + length),
-  );
+/** Letters of the name, then signs that are digits unless two people would have the same code. */
+const TAX_CODE = /^[A-Z]{6}[\dL-V]{2}[A-Z][\dL-V]{2}[A-Z][\dL-V]{3}[A-Z]$/;
 
-/** What any part of a phone has in common with the whole. */
-export const phoneTraces = (phone: string) =>
-  pieces(nationalDigits(phone), SHORTEST_PART).map((piece) => `p${piece}`);
+export const isWholePhone = (text: string) => NATIONAL_NUMBER.test(nationalDigits(text));
 
-export const taxCodeTraces = (code: string) =>
-  pieces(tidyTaxCode(code), SHORTEST_PART).map((piece) => `t${piece}`);
+export const isWholeTaxCode = (text: string) => TAX_CODE.test(tidyTaxCode(text));
+
+/** A phone is masked at the desk: the whole number alone leads to whose it is, so that searching never tells a part of it. */
+export const phoneTrace = (phone: string) => `p:${nationalDigits(phone)}`;
+
+/** The same for a tax code. */
+export const taxCodeTrace = (code: string) => `t:${tidyTaxCode(code)}`;
 
 /** The end of an id, by which deals and policies are named. */
 export const idTrace = (id: string) => `d${id.replaceAll('-', '').slice(-SAID_SIGNS).toLowerCase()}`;

@@ -1,14 +1,14 @@
 import type { AccountEvent } from '@riparo/domain/contract/account-event-calls.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { accountEvents } from './tables.ts';
 
 /** As many as somebody looks through; all of them are in what the owner can take along. */
 const shown = 50;
 
 /** The latest first. */
-export async function ownEvents(db: Database, accountId: AccountId): Promise<AccountEvent[]> {
+export async function ownEvents(db: Database | Transaction, accountId: AccountId): Promise<AccountEvent[]> {
   const rows = await db
     .select()
     .from(accountEvents)
@@ -18,7 +18,7 @@ export async function ownEvents(db: Database, accountId: AccountId): Promise<Acc
   return rows.map(({ id, kind, device, about, at }) => ({ id, kind, device, about, at: at.toISOString() }));
 }
 
-export async function eventDataOf(db: Database, accountId: AccountId) {
+export async function eventDataOf(db: Database | Transaction, accountId: AccountId) {
   const { kind, device, about, at } = accountEvents;
   return db
     .select({ kind, device, about, at })

@@ -16,6 +16,7 @@ import { registerDeskDeal } from '../desk-deals/deal-routes.ts';
 import { registerDeskLive } from '../desk-live/routes.ts';
 import { registerBoard } from '../desk-deals/board/board-routes.ts';
 import { registerDealFiles } from '../desk-deals/board/export-routes.ts';
+import { createReadLog } from '../desk-log/log-reads.ts';
 import { registerLog } from '../desk-log/routes.ts';
 import { registerDeskCustomers } from '../desk-customers/routes.ts';
 import { registerDealDocuments } from '../deal-documents/routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerAccess(app, {
     ...parts,
     findStaffSession: (...asked) => findStaffSession(parts, ...asked),
+    readLog: createReadLog(parts),
   });
 
   const checks = {

@@ -3,11 +3,11 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import { formatIban } from '@riparo/domain/claims/iban.ts';
 import type { ClaimState } from '@riparo/domain/claims/states.ts';
-import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { noteErrors } from '@riparo/domain/notes/errors.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { ClaimId, ClaimPaperId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
@@ -17,7 +17,7 @@ import type { ClaimNews } from '../mail/templates/claims.ts';
 import { type ActingParts, mailNews } from './act-on-claim.ts';
 import { changeClaim, subjectOf, wasDone } from './change-claim.ts';
 import { findDeskClaim, holdDeskClaim } from './find-desk-claim.ts';
-import { claimMessages, claimPapers, type ClaimRow, claims } from './tables.ts';
+import { claimMessages, claimPapers, claims } from './tables.ts';
 
 type Written = { key: SubmissionKey; text: string };
 
@@ -147,27 +147,17 @@ export const seePaper = (
     return 'done' as const;
   });
 
-/** Whoever reads what is hidden, or whole papers, is in the log. */
-export const noteReading = (
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  claim: Pick<ClaimRow, 'id'>,
-  { actor }: DeskDoer,
-  action: LogAction,
-  details: Readonly<Record<string, unknown>>,
-) => db.transaction((tx) => appendToLog(tx, actor, { action, subject: subjectOf(claim), details }, clock()));
-
+/** What is hidden until somebody presses «Mostra». */
 export async function showClaimData(
-  parts: Pick<Dependencies, 'db' | 'clock'>,
+  tx: Transaction,
   id: ClaimId,
   field: 'iban' | 'phone',
-  doer: DeskDoer,
+  reader: Pick<DeskDoer, 'role'>,
 ) {
-  const found = await findDeskClaim(parts.db, id, doer);
+  const found = await findDeskClaim(tx, id, reader);
   if (!found) return failure(generalErrors['not-found']);
   const { iban } = found.claim;
   const phone = found.deal.profile.phoneNumber;
   const value = field === 'iban' ? iban && formatIban(iban) : phone && formatPhone(phone);
-  if (!value) return failure(generalErrors['not-found']);
-  await noteReading(parts, found.claim, doer, 'personal-data.shown', { field });
-  return { value };
+  return value ? { value } : failure(generalErrors['not-found']);
 }

@@ -12,17 +12,16 @@ import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
 import { claimIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
-import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { announcementLimit, pieceLimit } from '../files/limits.ts';
 import { sendPreview, sendStoredFile } from '../files/send-file.ts';
 import { findFile, findOwnerOf } from '../files/stored-files.ts';
 import type { App } from '../http/app-instance.ts';
-import { sendProblem } from '../http/problem-answers.ts';
+import { failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serveUpload } from '../http/serve-upload.ts';
 import { serve } from '../http/serve.ts';
-import { noteReading } from './desk-words.ts';
+import { subjectOf } from './change-claim.ts';
 import { findDeskClaim } from './find-desk-claim.ts';
 import { papersOf } from './claim-papers.ts';
 import { announceFile, findOwnFile, takeFilePiece } from './reporter-files.ts';
@@ -61,22 +60,20 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
       return file ? send(reply, parts.db, file) : sendProblem(request, reply, generalErrors['not-found']);
     });
 
-  for (const [path, send, part] of [
-    [deskClaimFilePath(':id', ':fileId'), sendStoredFile, 'content'],
-    [deskClaimPreviewPath(':id', ':fileId'), sendPreview, 'preview'],
-  ] as const)
-    serveFile(app, { path, access: staff('read-claims'), params: atDesk }, async (asked) => {
-      const { request, reply, params } = asked;
-      const doer = doerOf(asked);
-      const found = await findDeskClaim(parts.db, params.id, doer);
-      const papers = found ? await papersOf(parts.db, found.claim) : [];
-      const owners = found ? [found.claim.id, ...papers.map(({ id }) => id)] : [];
-      const owner = await findOwnerOf(parts.db, owners, params.fileId);
-      const file = owner && (await findFile(parts.db, owner, params.fileId));
-      if (!found || !file) return sendProblem(request, reply, generalErrors['not-found']);
-      // Previews come with the page, whose reading is in the log; the whole file is a step of its own.
-      if (part === 'content')
-        await noteReading(parts, found.claim, doer, 'claim.file-read', { file: file.id });
-      return send(reply, parts.db, file);
-    });
+  for (const [path, send, reads] of [
+    [deskClaimFilePath(':id', ':fileId'), sendStoredFile, 'claim.file-read'],
+    [deskClaimPreviewPath(':id', ':fileId'), sendPreview, 'claim.preview-seen'],
+  ] as const) {
+    const served = { path, access: staff('read-claims'), reads, params: atDesk };
+    serveFile(app, served, async ({ params: { id, fileId }, member, deliver }) =>
+      deliver({ subject: subjectOf({ id }), details: { file: fileId } }, async () => {
+        const found = await findDeskClaim(parts.db, id, member);
+        const papers = found ? await papersOf(parts.db, found.claim) : [];
+        const owners = found ? [found.claim.id, ...papers.map((paper) => paper.id)] : [];
+        const owner = await findOwnerOf(parts.db, owners, fileId);
+        const file = owner && (await findFile(parts.db, owner, fileId));
+        return file ? { send: (reply) => send(reply, parts.db, file) } : failure(generalErrors['not-found']);
+      }),
+    );
+  }
 }

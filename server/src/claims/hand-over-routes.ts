@@ -2,16 +2,14 @@ import { staff } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { handOverPdfPath, handOverZipPath } from '@riparo/domain/claims/file-paths.ts';
 import { claimIdSchema } from '@riparo/domain/values/ids.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, sendProblem } from '../http/problem-answers.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
 import { sendAttachment } from '../http/send-attachment.ts';
 import { serveFile } from '../http/serve-file.ts';
-import { noteReading } from './desk-words.ts';
+import { subjectOf } from './change-claim.ts';
 import { findDeskClaim } from './find-desk-claim.ts';
 import { handOverPdf, handOverZip } from './hand-over.ts';
 import { handOverName } from './hand-over-content.ts';
@@ -20,44 +18,42 @@ import { readClaim } from './read-claim.ts';
 const params = z.object({ id: claimIdSchema });
 const access = staff('show-personal-data');
 
-type Asked = Pick<AtDesk, 'member'> & {
-  params: z.output<typeof params>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+type Asked = Pick<AtDesk, 'member'> & { params: z.output<typeof params> };
 
 /** What goes to the insurer. It says everything about a person: who had it is in the log. */
 export function registerHandOver(app: App, parts: Dependencies): void {
-  serveFile(app, { path: handOverZipPath(':id'), access, params }, async (asked: Asked) => {
-    const found = await find(asked);
-    if (!found) return sendProblem(asked.request, asked.reply, generalErrors['not-found']);
-    const { page, row, doer } = found;
-    const { manifestSha256, content } = await handOverZip(parts, page, row);
-    await noteReading(parts, row.claim, doer, 'claim.file-made', { file: 'zip', manifestSha256 });
-    return sendAttachment(asked.reply, {
-      filename: `sinistro-${handOverName(page)}.zip`,
-      type: 'application/zip',
-      content,
-    });
-  });
+  const reads = 'claim.file-made';
 
-  serveFile(app, { path: handOverPdfPath(':id'), access, params }, async (asked: Asked) => {
-    const found = await find(asked);
-    if (!found) return sendProblem(asked.request, asked.reply, generalErrors['not-found']);
-    const { page, row, doer } = found;
-    const content = await handOverPdf(parts, page, row);
-    await noteReading(parts, row.claim, doer, 'claim.file-made', { file: 'pdf' });
-    return sendAttachment(asked.reply, {
-      filename: `denuncia-${handOverName(page)}.pdf`,
-      type: 'application/pdf',
-      content,
-    });
-  });
+  serveFile(app, { path: handOverZipPath(':id'), access, reads, params }, async (asked) =>
+    asked.deliver(
+      { subject: subjectOf(asked.params), details: { file: 'zip' } },
+      async () => {
+        const found = await find(asked);
+        if (!found) return failure(generalErrors['not-found']);
+        const { manifestSha256, content } = await handOverZip(parts, found.page, found.row);
+        const filename = `sinistro-${handOverName(found.page)}.zip`;
+        return {
+          manifestSha256,
+          send: (reply) => sendAttachment(reply, { filename, type: 'application/zip', content }),
+        };
+      },
+      ({ manifestSha256 }) => ({ details: { manifestSha256 } }),
+    ),
+  );
 
-  async function find(asked: Asked) {
-    const doer = doerOf(asked);
-    const row = await findDeskClaim(parts.db, asked.params.id, doer);
-    const page = row && (await readClaim(parts, asked.params.id, doer));
-    return page && !(page instanceof Failure) ? { page: page.data, row, doer } : null;
+  serveFile(app, { path: handOverPdfPath(':id'), access, reads, params }, async (asked) =>
+    asked.deliver({ subject: subjectOf(asked.params), details: { file: 'pdf' } }, async () => {
+      const found = await find(asked);
+      if (!found) return failure(generalErrors['not-found']);
+      const content = await handOverPdf(parts, found.page, found.row);
+      const filename = `denuncia-${handOverName(found.page)}.pdf`;
+      return { send: (reply) => sendAttachment(reply, { filename, type: 'application/pdf', content }) };
+    }),
+  );
+
+  async function find({ params: { id }, member }: Asked) {
+    const row = await findDeskClaim(parts.db, id, member);
+    const page = row && (await readClaim(parts.db, id, member, 'shown'));
+    return page && !(page instanceof Failure) ? { page: page.data, row } : null;
   }
 }

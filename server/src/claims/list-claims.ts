@@ -5,7 +5,7 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
@@ -35,7 +35,11 @@ const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'per
 };
 
 /** Open ones by when their next word is due; those of one state that has ended, or of one deal or person, the latest first. */
-export function selectClaims(db: Database, { state, mine, q, deal, person, after }: Asked, reader: Reader) {
+export function selectClaims(
+  db: Database | Transaction,
+  { state, mine, q, deal, person, after }: Asked,
+  reader: Reader,
+) {
   const wanted = numberAsked({ q });
   const by = orderOf({ state, deal, person, q });
   return db
@@ -71,7 +75,7 @@ export function selectClaims(db: Database, { state, mine, q, deal, person, after
 }
 
 export async function listClaims(
-  db: Database,
+  db: Database | Transaction,
   asked: Asked,
   reader: Reader,
 ): Promise<AnswerGivenBy<typeof deskClaimsCall>> {

@@ -14,11 +14,10 @@ import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies/dependencies.ts';
-import { insuredOf } from '../desk-deals/insured.ts';
+import { type Births, insuredOf } from '../desk-deals/insured.ts';
 import { failure } from '../http/problem-answers.ts';
 import { people } from '../people/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
@@ -34,18 +33,20 @@ import { claimEvents, type ClaimEventRow, claimMessages, claimPromises, type Cla
 
 /** A claim with everything that is known about it, as one person at the desk may see it. */
 export async function readClaim(
-  { db }: Pick<Dependencies, 'db'>,
+  db: Database | Transaction,
   id: ClaimId,
   reader: Pick<DeskDoer, 'role'>,
+  births: Births = 'hidden',
 ) {
   const found = await findDeskClaim(db, id, reader);
-  return found ? { data: await answerOf(db, found, reader) } : failure(generalErrors['not-found']);
+  return found ? { data: await answerOf(db, found, reader, births) } : failure(generalErrors['not-found']);
 }
 
 async function answerOf(
-  db: Database,
+  db: Database | Transaction,
   { claim, deal }: DeskClaimRow,
   { role }: Pick<DeskDoer, 'role'>,
+  births: Births,
 ): Promise<DeskClaim> {
   const { number, state, what, whatSaid, happenedOn, where, story, others, sentAt, nextWordBy } =
     sentOf(claim);
@@ -92,7 +93,7 @@ async function answerOf(
       product: { key: deal.productKey, title: titleOf(deal) },
       startsOn: deal.startsOn,
       endsOn: deal.endsOn,
-      insured: insuredOf(deal, skiers),
+      insured: insuredOf(deal, skiers, births),
     },
     terms: termsOf(deal, guarantee),
     report: {
@@ -156,7 +157,7 @@ async function answerOf(
 }
 
 /** Null for what is not about skiing. */
-async function skiersOf(db: Database, { uuid }: DealRow) {
+async function skiersOf(db: Database | Transaction, { uuid }: DealRow) {
   const rows = await db
     .select({ holder: skiHolders })
     .from(skiHolders)

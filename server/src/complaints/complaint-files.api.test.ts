@@ -4,6 +4,7 @@ import {
   complaintFilePath,
   complaintPiecePath,
   deskComplaintFilePath,
+  deskComplaintPreviewPath,
 } from '@riparo/domain/complaints/file-paths.ts';
 import { answerPreviewPath, complaintAnswerPath } from '@riparo/domain/complaints/paths.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
@@ -107,8 +108,12 @@ describe('photos and papers of a complaint', () => {
     const headers = { cookie: cookieOf(browser) };
     const url = deskComplaintFilePath(id, fileId);
     expect((await server.request({ method: 'GET', url, headers })).headers).toMatchObject(closed);
+    const preview = { url: deskComplaintPreviewPath(id, fileId), headers };
+    expect((await server.request(preview)).headers['content-type']).toBe('image/jpeg');
     const log = await server.db.select().from(deskLog);
-    expect(log.map(({ action }) => action)).toContain('complaint.file-read');
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['complaint.read', 'complaint.file-read', 'complaint.preview-seen']),
+    );
     expect((await server.request(url)).statusCode).toBe(401);
   });
 

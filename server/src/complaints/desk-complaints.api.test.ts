@@ -20,9 +20,10 @@ import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
 import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
 import { type ComplaintId, dealUuidSchema } from '@riparo/domain/values/ids.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, moveTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { isNoOpening } from '../../test/desk-log.ts';
 import { paidDeal } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { complains, complaint, newKey } from '../../test/complaints.ts';
@@ -81,7 +82,7 @@ async function answers(browser: Browser, id: ComplaintId, outcome: 'accepted' | 
 }
 
 const actionsOf = async (server: TestServer) =>
-  (await server.db.select().from(deskLog).orderBy(asc(deskLog.number)))
+  (await server.db.select().from(deskLog).where(isNoOpening).orderBy(asc(deskLog.number)))
     .map(({ action }) => action)
     .filter((action) => action.startsWith('complaint'));
 
@@ -235,7 +236,7 @@ describe('one complaint', () => {
     const log = await server.db
       .select({ action: deskLog.action, details: deskLog.details })
       .from(deskLog)
-      .where(eq(deskLog.subject, `complaint ${id}`))
+      .where(and(eq(deskLog.subject, `complaint ${id}`), isNoOpening))
       .orderBy(asc(deskLog.number));
     await expect(approvable(log)).toMatchFileSnapshot('approved/complaint-in-the-log.txt');
     expect(await seen(zoe.id)).toEqual(ofZoe);
@@ -466,6 +467,7 @@ describe('one complaint', () => {
       'inline; filename="riparo-bozza-REC-2026-00001.pdf"',
     ]);
     expect((await server.request(answerPreviewPath(id))).statusCode).toBe(401);
+    expect(await server.db.$count(deskLog, eq(deskLog.action, 'complaint.answer-previewed'))).toBe(1);
   });
 
   test('who only reads changes nothing', async () => {

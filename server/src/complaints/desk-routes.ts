@@ -20,15 +20,17 @@ import {
   withdrawComplaintCall,
 } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { dayInRome, type IsoDate, yearOf } from '@riparo/domain/values/calendar.ts';
-import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
+import { type ComplaintId, complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import * as z from 'zod';
 import { sendDocument } from '../deal-documents/send-document.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { actorOf, doerOf } from '../desk-log/actor.ts';
+import { doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
+import type { AtDesk } from '../http/access/access.ts';
+import type { Read } from '../http/access/desk-reads.ts';
 import type { App } from '../http/app-instance.ts';
-import { asData, failure, sendProblem } from '../http/problem-answers.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
 import { csvType, sendAttachment } from '../http/send-attachment.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
@@ -53,17 +55,35 @@ import {
   withdrawComplaint,
 } from './work-complaints.ts';
 
+type Reading = AtDesk & { read: Read };
+
 const NOT_YET = 'Scegli un giorno che è già venuto.';
+
+const readOne = ({ read, member }: Reading, id: ComplaintId) =>
+  read({ subject: `complaint ${id}` }, async (tx) => {
+    const data = await readComplaint(tx, id, member);
+    return data ? { data } : failure(generalErrors['not-found']);
+  });
+
+/** Whoever changed something is shown what came of it. */
+async function shown<T extends object>(input: Reading, id: ComplaintId, changed: Promise<T>) {
+  const outcome = await changed;
+  return outcome instanceof Failure ? (outcome as Extract<T, Failure>) : readOne(input, id);
+}
 
 export function registerDeskComplaints(app: App, parts: Dependencies): void {
   const { db, clock, documents } = parts;
 
-  serve(app, deskComplaintsCall, ({ query, member }) => readRegister(parts, query, member));
-
-  serve(app, deskComplaintCall, async ({ params, member }) => {
-    const data = await readComplaint(db, params.id, member);
-    return data ? { data } : failure(generalErrors['not-found']);
+  serve(app, deskComplaintsCall, ({ query, member, read }) => {
+    const { q: words, ...details } = query;
+    return read(
+      { subject: 'complaints', details, words },
+      (tx) => readRegister({ db: tx, clock }, query, member),
+      ({ data }) => ({ ids: data.map(({ id }) => id) }),
+    );
   });
+
+  serve(app, deskComplaintCall, (input) => readOne(input, input.params.id));
 
   serve(app, registerComplaintCall, async (input) => {
     const { body } = input;
@@ -93,40 +113,41 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
   });
 
   serve(app, takeComplaintCall, async (input) =>
-    asData(await takeComplaint(parts, input.params.id, doerOf(input))),
+    shown(input, input.params.id, takeComplaint(parts, input.params.id, doerOf(input))),
   );
 
   serve(app, classifyComplaintCall, async (input) => {
     const written = input.body as Classification;
-    return asData(await classifyComplaint(parts, input.params.id, written, doerOf(input)));
+    const { id } = input.params;
+    return shown(input, id, classifyComplaint(parts, id, written, doerOf(input)));
   });
 
   serve(app, noteOnComplaintCall, async (input) =>
-    asData(await noteOnComplaint(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, noteOnComplaint(parts, input.params.id, input.body, doerOf(input))),
   );
 
   serve(app, editComplaintNoteCall, async (input) =>
-    asData(await editComplaintNote(parts, input.params, input.body, doerOf(input))),
+    shown(input, input.params.id, editComplaintNote(parts, input.params, input.body, doerOf(input))),
   );
 
   serve(app, mailComplainantAgainCall, async (input) =>
-    asData(await mailComplainantAgain(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, mailComplainantAgain(parts, input.params.id, input.body, doerOf(input))),
   );
 
   serve(app, saveAnswerCall, async (input) =>
-    asData(await saveAnswer(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, saveAnswer(parts, input.params.id, input.body, doerOf(input))),
   );
 
   serve(app, sendAnswerCall, async (input) =>
-    asData(await sendAnswer(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, sendAnswer(parts, input.params.id, input.body, doerOf(input))),
   );
 
   serve(app, withdrawComplaintCall, async (input) =>
-    asData(await withdrawComplaint(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, withdrawComplaint(parts, input.params.id, input.body, doerOf(input))),
   );
 
   serve(app, closeComplaintCall, async (input) =>
-    asData(await closeComplaint(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, closeComplaint(parts, input.params.id, input.body, doerOf(input))),
   );
 
   serve(app, complaintFiguresCall, async ({ query }) => ({ data: await readFigures(parts, query.year) }));
@@ -134,35 +155,31 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
   const preview = {
     path: answerPreviewPath(':id'),
     access: staff('read-complaints'),
+    reads: 'complaint.answer-previewed',
     params: z.object({ id: complaintIdSchema }),
-  };
-  serveFile(app, preview, async (asked) => {
-    const { id } = asked.params;
-    const isTheirs = (await readComplaint(db, id, asked.member)) !== null;
-    const file = isTheirs ? await answerPreviewFile({ db, documents }, id, clock()) : null;
-    return file
-      ? sendDocument(asked.reply, file)
-      : sendProblem(asked.request, asked.reply, generalErrors['not-found']);
-  });
+  } as const;
+  serveFile(app, preview, async ({ params: { id }, member, deliver }) =>
+    deliver({ subject: `complaint ${id}` }, async () => {
+      const isTheirs = (await readComplaint(db, id, member)) !== null;
+      const file = isTheirs ? await answerPreviewFile({ db, documents }, id, clock()) : null;
+      return file ? { send: (reply) => sendDocument(reply, file) } : failure(generalErrors['not-found']);
+    }),
+  );
 
-  serveFile(app, { path: complaintFiguresCsvPath, access: staff('export-complaints') }, async (input) => {
-    const { request, reply } = input;
+  const figuresFile = {
+    path: complaintFiguresCsvPath,
+    access: staff('export-complaints'),
+    reads: 'complaints.exported',
+  } as const;
+  serveFile(app, figuresFile, async ({ request, deliver }) => {
     // An address that somebody typed: what it does not say well is this year.
     const said = complaintFiguresCall.query.safeParse(request.query).data?.year;
     const year = said ?? yearOf(dayInRome(clock()));
-    const rows = await readFigures(parts, year);
-    await db.transaction((tx) =>
-      appendToLog(
-        tx,
-        actorOf(input, request),
-        { action: 'complaints.exported', subject: 'complaints', details: { year } },
-        clock(),
-      ),
-    );
-    return sendAttachment(reply, {
-      filename: `reclami-${year}.csv`,
-      type: csvType,
-      content: asCsv({ columns, rows: cellsOf(rows) }),
+    return deliver({ subject: 'complaints', details: { year } }, async () => {
+      const content = asCsv({ columns, rows: cellsOf(await readFigures(parts, year)) });
+      return {
+        send: (reply) => sendAttachment(reply, { filename: `reclami-${year}.csv`, type: csvType, content }),
+      };
     });
   });
 }

@@ -16,13 +16,11 @@ import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
 import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { doerOf } from '../desk-log/actor.ts';
-import { appendToLog } from '../desk-log/append.ts';
 import { announcementLimit, pieceLimit } from '../files/limits.ts';
 import { sendPreview, sendStoredFile } from '../files/send-file.ts';
 import { findFile } from '../files/stored-files.ts';
 import type { App } from '../http/app-instance.ts';
-import { sendProblem } from '../http/problem-answers.ts';
+import { failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serveUpload } from '../http/serve-upload.ts';
 import { serve } from '../http/serve.ts';
@@ -34,7 +32,7 @@ const atDesk = z.object({ id: complaintIdSchema, fileId: fileIdSchema });
 
 /** Photos and papers of complaints: sent by whoever complains, looked at by the desk. */
 export function registerComplaintFiles(app: App, parts: Dependencies): void {
-  const { db, clock } = parts;
+  const { db } = parts;
 
   serve(
     app,
@@ -67,22 +65,17 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
       return file ? send(reply, db, file) : sendProblem(request, reply, generalErrors['not-found']);
     });
 
-  for (const [path, send, part] of [
-    [deskComplaintFilePath(':id', ':fileId'), sendStoredFile, 'content'],
-    [deskComplaintPreviewPath(':id', ':fileId'), sendPreview, 'preview'],
-  ] as const)
-    serveFile(app, { path, access: staff('read-complaints'), params: atDesk }, async (asked) => {
-      const { request, reply, params } = asked;
-      const doer = doerOf(asked);
-      const isTheirs = (await readComplaint(db, params.id, doer)) !== null;
-      const file = isTheirs ? await findFile(db, params.id, params.fileId) : null;
-      if (!file) return sendProblem(request, reply, generalErrors['not-found']);
-      if (part === 'content') {
-        const entry = { action: 'complaint.file-read', subject: `complaint ${params.id}` } as const;
-        await db.transaction((tx) =>
-          appendToLog(tx, doer.actor, { ...entry, details: { file: file.id } }, clock()),
-        );
-      }
-      return send(reply, db, file);
-    });
+  for (const [path, send, reads] of [
+    [deskComplaintFilePath(':id', ':fileId'), sendStoredFile, 'complaint.file-read'],
+    [deskComplaintPreviewPath(':id', ':fileId'), sendPreview, 'complaint.preview-seen'],
+  ] as const) {
+    const served = { path, access: staff('read-complaints'), reads, params: atDesk };
+    serveFile(app, served, async ({ params: { id, fileId }, member, deliver }) =>
+      deliver({ subject: `complaint ${id}`, details: { file: fileId } }, async () => {
+        const isTheirs = (await readComplaint(db, id, member)) !== null;
+        const file = isTheirs ? await findFile(db, id, fileId) : null;
+        return file ? { send: (reply) => send(reply, db, file) } : failure(generalErrors['not-found']);
+      }),
+    );
+  }
 }

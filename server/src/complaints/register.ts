@@ -6,7 +6,7 @@ import type { DealUuid, PersonId } from '@riparo/domain/values/ids.ts';
 import { daysBetween } from '@riparo/domain/values/days-between.ts';
 import { and, asc, between, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
 import { mailboxesOf } from '../people/mailboxes-of.ts';
 import { titleOf } from '../requests/request-answer.ts';
@@ -36,7 +36,7 @@ const inYear = (year: number) =>
 
 /** A page of the register: what is open by what is due first, anything else from its end. */
 export async function readRegister(
-  { db, clock }: Pick<ComplaintParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ComplaintParts, 'clock'> & { db: Database | Transaction },
   { state = 'open', year, area, outcome, q, deal, person, after }: RegisterFilter,
   reader: Reader,
 ) {
@@ -82,7 +82,7 @@ export async function readRegister(
 
 const among = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-async function countOpen(db: Database, today: IsoDate) {
+async function countOpen(db: Database | Transaction, today: IsoDate) {
   const [counts] = await db
     .select({
       open: sql<number>`count(*)::int`,

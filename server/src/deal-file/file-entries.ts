@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { findDocument } from '../deal-documents/deal-documents.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Gathered } from '../desk-deals/gather-deal.ts';
+import { insuredOf } from '../desk-deals/insured.ts';
 import { isCertifiable } from '../ski/own-documents.ts';
 
 /** One file of the file. Its bytes come when they are needed: a deal with many documents is never held as a whole. */
@@ -51,7 +52,7 @@ export async function entriesOf(
         email: deal.email,
         profilo: deal.profile,
       },
-      assicurati: page.insured,
+      assicurati: insuredOf(deal, gathered.ski?.insured ?? null, 'shown'),
       prezzo: { centesimi: deal.priceCents, voci: page.price },
       copertura: { dal: deal.startsOn, al: deal.endsOn },
       apertaIl: page.createdAt,

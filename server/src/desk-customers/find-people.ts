@@ -1,11 +1,11 @@
 import type { DeskPerson } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
 import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
-import type { Database } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
 import { latestPeople, PEOPLE_SHOWN, searchPeople } from '../people/search-people.ts';
 import type { PersonRow } from '../people/tables.ts';
 
-export async function findPeople(db: Database, text: string) {
+export async function findPeople(db: Transaction, text: string) {
   if (text.trim() === '') {
     const latest = await latestPeople(db);
     return { data: latest.map((person) => ({ ...toAnswer(person), match: null })), isMore: false };

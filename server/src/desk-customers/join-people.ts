@@ -4,7 +4,7 @@ import { personErrors } from '@riparo/domain/people-search/errors.ts';
 import { isSamePersonKey, reasonsAmong } from '@riparo/domain/people-search/same-person.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
 import { and, arrayOverlaps, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
 import { type Actor, appendToLog } from '../desk-log/append.ts';
 import { tellDesks } from '../desk-live/notices.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -18,7 +18,7 @@ const mostShown = 10;
 const mostCompared = 500;
 
 /** Others with the same tax code, the same name and birth date, or the same name and phone. */
-export async function possiblySame(db: Database, person: PersonRow, known: readonly PersonId[]) {
+export async function possiblySame(db: Transaction, person: PersonRow, known: readonly PersonId[]) {
   const keys = person.traces.filter(isSamePersonKey);
   if (keys.length === 0) return [];
   const others = await db

@@ -1,52 +1,24 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
-import { and, eq, gt } from 'drizzle-orm';
-import { type Actor, appendToLog } from '../desk-log/append.ts';
-import { deskLog } from '../desk-log/tables.ts';
-import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { Transaction } from '../database/connection.ts';
 import { failure } from '../http/problem-answers.ts';
 import { findPerson } from './mailboxes.ts';
 import { readCustomer } from './one-customer.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock'>;
-
-/** A page that is open asks again whenever something changes: that is the same look. */
-const oneLookMs = 15 * 60_000;
-
-export async function lookAtCustomer({ db, clock }: Parts, id: PersonId, actor: Actor) {
-  const person = await findPerson(db, id);
-  if (!person) return failure(generalErrors['not-found']);
-  const data = await readCustomer(db, person);
-  const now = clock();
-  const subject = `person ${id}`;
-  const [before] = await db
-    .select({ number: deskLog.number })
-    .from(deskLog)
-    .where(
-      and(
-        eq(deskLog.subject, subject),
-        eq(deskLog.actorId, actor.id ?? ''),
-        eq(deskLog.action, 'customer.read'),
-        gt(deskLog.at, new Date(now.getTime() - oneLookMs)),
-      ),
-    )
-    .limit(1);
-  if (!before)
-    await db.transaction((tx) => appendToLog(tx, actor, { action: 'customer.read', subject }, now));
-  return { data };
+export async function readPerson(tx: Transaction, id: PersonId) {
+  const person = await findPerson(tx, id);
+  return person ? { data: await readCustomer(tx, person) } : failure(generalErrors['not-found']);
 }
 
-export async function showCustomerData(
-  { db, clock }: Parts,
+/** What is hidden until somebody presses «Mostra». */
+export async function showPersonData(
+  tx: Transaction,
   id: PersonId,
-  field: 'phone' | 'taxCode',
-  actor: Actor,
+  field: 'phone' | 'taxCode' | 'birthDate',
 ) {
-  return db.transaction(async (tx) => {
-    const value = (await findPerson(tx, id))?.[field];
-    if (!value) return failure(generalErrors['not-found']);
-    const entry = { action: 'personal-data.shown', subject: `person ${id}`, details: { field } } as const;
-    await appendToLog(tx, actor, entry, clock());
-    return { value };
-  });
+  const person = await findPerson(tx, id);
+  const value = person?.[field];
+  if (!person || !value) return failure(generalErrors['not-found']);
+  return { value: field === 'birthDate' && person.birthDate ? formatItalianDate(person.birthDate) : value };
 }

@@ -12,19 +12,15 @@ import { failure } from '../http/problem-answers.ts';
 import { findPerson, mailboxOf } from './mailboxes.ts';
 
 /** What the owner of an account may take along by themselves, for whoever asks the desk: with an account or without. */
-export async function exportCustomer(parts: Dependencies, id: PersonId, actor: Actor) {
+export async function exportCustomer(parts: Dependencies, id: PersonId) {
   const { db, clock, identity } = parts;
   const person = await findPerson(db, id);
   if (!person) return null;
   const mailbox = await mailboxOf(db, person);
   const account = mailbox.hasAccount ? await identity.accountOf(mailbox.id) : null;
-  const data = account
-    ? await personalDataOf(parts, account)
+  return account
+    ? personalDataOf(parts, account)
     : { gatheredAt: clock().toISOString(), ...(await dataUnderMailbox(db, mailbox)) };
-  await db.transaction((tx) =>
-    appendToLog(tx, actor, { action: 'customer.exported', subject: `person ${id}` }, clock()),
-  );
-  return data;
 }
 
 /**

@@ -7,7 +7,7 @@ import { checkups } from '../checkups/tables.ts';
 import { consentMomentsOf } from '../consents/consent-moments.ts';
 import { quotesOf } from '../contacts/leads-of-person.ts';
 import { customers } from '../customers/tables.ts';
-import type { Database } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { deals } from '../deals/tables.ts';
@@ -26,7 +26,7 @@ import { joinedWith, type Mailbox, mailboxOf } from './mailboxes.ts';
 /** More than anybody reads; the file has them all. */
 const shown = 200;
 
-export async function readCustomer(db: Database, person: PersonRow): Promise<Customer> {
+export async function readCustomer(db: Transaction, person: PersonRow): Promise<Customer> {
   const joined = await joinedWith(db, person.id);
   const everybody = [person, ...joined.map((each) => each.person)];
   const mailboxes = await Promise.all(everybody.map((each) => mailboxOf(db, each)));
@@ -43,7 +43,7 @@ export async function readCustomer(db: Database, person: PersonRow): Promise<Cus
     Promise.all(mailboxes.filter(({ hasAccount }) => hasAccount).map((mailbox) => accountOf(db, mailbox))),
   ]);
   return {
-    person: { ...toAnswer(person), birthDate: person.birthDate },
+    person: { ...toAnswer(person), birthYear: person.birthDate?.slice(0, 4) ?? null },
     joined: joined.map((each) => ({
       ...toAnswer(each.person),
       joinedAt: each.joinedAt.toISOString(),
@@ -64,7 +64,7 @@ export async function readCustomer(db: Database, person: PersonRow): Promise<Cus
 }
 
 async function dealsOf(
-  db: Database,
+  db: Transaction,
   mailboxes: readonly Mailbox[],
 ): Promise<Pick<Customer, 'deals' | 'tasks'>> {
   const rows = await db
@@ -112,7 +112,7 @@ async function dealsOf(
 const keysOf = (mailboxes: readonly Mailbox[]) => mailboxes.map(({ emailKey }) => emailKey);
 
 async function askedBy(
-  db: Database,
+  db: Transaction,
   mailboxes: readonly Mailbox[],
 ): Promise<Pick<Customer, 'quotes' | 'requests' | 'checkups'>> {
   const [quotes, requests, reports] = await Promise.all([
@@ -163,7 +163,7 @@ async function askedBy(
   };
 }
 
-async function consentsOf(db: Database, mailbox: Mailbox) {
+async function consentsOf(db: Transaction, mailbox: Mailbox) {
   const { email } = mailbox;
   const moments = await consentMomentsOf(db, mailbox);
   return {
@@ -178,7 +178,7 @@ async function consentsOf(db: Database, mailbox: Mailbox) {
   };
 }
 
-async function mailsTo(db: Database, mailboxes: readonly Mailbox[]): Promise<Customer['mails']> {
+async function mailsTo(db: Transaction, mailboxes: readonly Mailbox[]): Promise<Customer['mails']> {
   const rows = await db
     .select()
     .from(mailMessages)
@@ -194,7 +194,7 @@ async function mailsTo(db: Database, mailboxes: readonly Mailbox[]): Promise<Cus
   }));
 }
 
-async function accountOf(db: Database, { id, email }: Mailbox): Promise<Customer['accounts']> {
+async function accountOf(db: Transaction, { id, email }: Mailbox): Promise<Customer['accounts']> {
   const [customer] = await db
     .select({ marketing: customers.marketing })
     .from(customers)

@@ -14,31 +14,35 @@ import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { actorOf } from '../desk-log/actor.ts';
 import type { App } from '../http/app-instance.ts';
-import { sendProblem } from '../http/problem-answers.ts';
+import { failure } from '../http/problem-answers.ts';
 import { sendAttachment } from '../http/send-attachment.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { openPeopleKeeper } from '../people/keep-people.ts';
 import { findPeople } from './find-people.ts';
 import { joinPeople, separatePerson } from './join-people.ts';
-import { lookAtCustomer, showCustomerData } from './look-at-customer.ts';
+import { readPerson, showPersonData } from './look-at-customer.ts';
 import { eraseCustomer, exportCustomer } from './on-request.ts';
 
 export function registerDeskCustomers(app: App, parts: Dependencies): void {
   const keepPeople = openPeopleKeeper(parts);
 
-  serve(app, findPeopleCall, async ({ query }) => {
+  serve(app, findPeopleCall, async ({ query: { q = '' }, read }) => {
     await keepPeople();
-    return findPeople(parts.db, query.q ?? '');
+    return read(
+      { subject: 'persons', words: q.trim() },
+      (tx) => findPeople(tx, q),
+      ({ data }) => ({ ids: data.map(({ id }) => id) }),
+    );
   });
 
-  serve(app, customerCall, async (input) => {
+  serve(app, customerCall, async ({ params: { id }, read }) => {
     await keepPeople();
-    return lookAtCustomer(parts, input.params.id, actorOf(input, input.request));
+    return read({ subject: `person ${id}` }, (tx) => readPerson(tx, id));
   });
 
-  serve(app, showCustomerDataCall, (input) =>
-    showCustomerData(parts, input.params.id, input.body.field, actorOf(input, input.request)),
+  serve(app, showCustomerDataCall, ({ params: { id }, body: { field }, read }) =>
+    read({ subject: `person ${id}`, details: { field } }, (tx) => showPersonData(tx, id, field)),
   );
 
   serve(app, joinCustomersCall, (input) =>
@@ -56,16 +60,21 @@ export function registerDeskCustomers(app: App, parts: Dependencies): void {
   const file = {
     path: customerFilePath(':id'),
     access: staff('erase-customers'),
+    reads: 'customer.exported',
     params: z.object({ id: personIdSchema }),
-  };
-  serveFile(app, file, async (input) => {
-    const { request, reply } = input;
-    const data = await exportCustomer(parts, input.params.id, actorOf(input, request));
-    if (!data) return sendProblem(request, reply, generalErrors['not-found']);
-    return sendAttachment(reply, {
-      filename: 'dati-personali.json',
-      type: 'application/json; charset=utf-8',
-      content: JSON.stringify(data, null, 2),
-    });
-  });
+  } as const;
+  serveFile(app, file, async ({ params: { id }, deliver }) =>
+    deliver({ subject: `person ${id}` }, async () => {
+      const data = await exportCustomer(parts, id);
+      if (!data) return failure(generalErrors['not-found']);
+      return {
+        send: (reply) =>
+          sendAttachment(reply, {
+            filename: 'dati-personali.json',
+            type: 'application/json; charset=utf-8',
+            content: JSON.stringify(data, null, 2),
+          }),
+      };
+    }),
+  );
 }

@@ -18,10 +18,9 @@ import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
-import { appendToLog } from '../desk-log/append.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { actOnce } from './act.ts';
-import { lockDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { lockDeskDeal } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater'>;
@@ -41,28 +40,20 @@ const fieldsOf = ({ productKey }: DealRow) => {
 };
 
 /** What the form of the correction begins with, in the clear: who opened it is in the log. */
-export const answersToCorrect = ({ db, clock }: Parts, uuid: DealUuid, doer: DeskDoer) =>
-  db.transaction(async (tx) => {
-    const deal = await lockDeskDeal(tx, uuid, doer);
-    if (!deal) return failure(generalErrors['not-found']);
-    const now = clock();
-    if (!mayDo(doer.role, await standingIn(tx, deal, now), 'correct'))
-      return failure(deskDealErrors.DealMovedOn);
-    const given = answersIn(deal);
-    const answers = Object.fromEntries(
-      fieldsOf(deal).map(({ name }) => {
-        const answer = given[name];
-        return [name, typeof answer === 'string' ? answer : null];
-      }),
-    );
-    const entry = {
-      action: 'personal-data.shown',
-      subject: subjectOf(deal),
-      details: { field: 'answers' },
-    } as const;
-    await appendToLog(tx, doer.actor, entry, now);
-    return { answers };
-  });
+export async function answersToCorrect(tx: Transaction, uuid: DealUuid, doer: DeskDoer, now: Date) {
+  const deal = await lockDeskDeal(tx, uuid, doer);
+  if (!deal) return failure(generalErrors['not-found']);
+  if (!mayDo(doer.role, await standingIn(tx, deal, now), 'correct'))
+    return failure(deskDealErrors.DealMovedOn);
+  const given = answersIn(deal);
+  const answers = Object.fromEntries(
+    fieldsOf(deal).map(({ name }) => {
+      const answer = given[name];
+      return [name, typeof answer === 'string' ? answer : null];
+    }),
+  );
+  return { answers };
+}
 
 /**
  * Corrects a buyer's data with the rules of the site, field by field: what somebody else changed meanwhile is merged, and of what

@@ -12,7 +12,7 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
-import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import { numberOf } from '../deal-documents/contents/policy.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -23,6 +23,7 @@ import type { DeskDoer } from '../desk-log/actor.ts';
 import { isCertifiable } from '../ski/own-documents.ts';
 import { policyNumber } from '../ski/policy-number.ts';
 import { choiceOf } from '../ski/policy-words.ts';
+import { maskedBirth } from './birth.ts';
 import { timelineOf } from './deal-timeline.ts';
 import type { Gathered } from './gather-deal.ts';
 import { fieldsOf, insuredOf } from './insured.ts';
@@ -93,7 +94,6 @@ export function dealPage(
   };
 }
 
-const italianDay = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
 const known = (facts: readonly Fact[]) =>
   facts.filter(({ value }) => value.replaceAll(/[\s,()]/g, '') !== '');
 
@@ -109,15 +109,14 @@ const pricesOf = ({ priceCents, order, renewalOf }: DealRow, { ski }: Gathered) 
   });
 
 function buyerOf({ firstName, lastName, email, profile, accountId }: DealRow): DeskDeal['buyer'] {
-  const birthplace = `${profile.placeOfBirth}${profile.districtOfBirth ? ` (${profile.districtOfBirth})` : ''}`;
   return {
     firstName,
     lastName,
     email,
     phone: profile.phoneNumber && maskPhone(profile.phoneNumber),
     taxCode: maskTaxCode(profile.taxCode),
+    birth: maskedBirth(profile),
     facts: known([
-      { label: 'Nascita', value: [italianDay(profile.dateOfBirth), birthplace].filter(Boolean).join(', ') },
       { label: 'Indirizzo', value: profile.address },
       { label: 'Comune', value: `${profile.zipCode} ${profile.city} (${profile.district})` },
       { label: 'Contrassegno', value: profile.plateCode ?? '' },

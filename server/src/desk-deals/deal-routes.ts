@@ -14,6 +14,8 @@ import {
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { type DeskDoer, doerOf } from '../desk-log/actor.ts';
+import type { AtDesk } from '../http/access/access.ts';
+import type { Read } from '../http/access/desk-reads.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
@@ -28,63 +30,91 @@ import {
 } from './acts.ts';
 import { answersToCorrect, correctAtDesk } from './correct.ts';
 import { registerDeskDocuments } from './document-routes.ts';
+import { subjectOf } from './find-desk-deal.ts';
 import { editNote, writeNote } from './notes.ts';
 import { readDeal } from './read-deal.ts';
 import { readMail, showData } from './shown-data.ts';
 import { addTask, finishTask, ownTasks } from './tasks.ts';
 
+type Reading = AtDesk & { read: Read };
+
 export function registerDeskDeal(app: App, parts: PaymentDependencies): void {
+  const { clock } = parts;
+
   /** Whoever changed something is shown what came of it. */
-  async function shown<T extends 'done' | Failure>(done: Promise<T>, uuid: DealUuid, doer: DeskDoer) {
+  async function shown<T extends 'done' | Failure>(
+    { read, member }: Reading,
+    done: Promise<T>,
+    uuid: DealUuid,
+  ) {
     const outcome = await done;
     if (outcome instanceof Failure) return outcome as Extract<T, Failure>;
-    return readDeal(parts, uuid, doer);
+    return read({ subject: subjectOf({ uuid }) }, (tx) => readDeal(tx, uuid, member, clock()));
   }
 
-  serve(app, deskDealCall, (input) => readDeal(parts, input.params.uuid, doerOf(input)));
-
-  serve(app, showDealDataCall, (input) =>
-    showData(parts, input.params.uuid, input.body.field, doerOf(input)),
+  serve(app, deskDealCall, ({ params: { uuid }, member, read }) =>
+    read({ subject: subjectOf({ uuid }) }, (tx) => readDeal(tx, uuid, member, clock())),
   );
 
-  serve(app, dealMailCall, (input) => readMail(parts, input.params, doerOf(input)));
+  serve(app, showDealDataCall, ({ params: { uuid }, body: { field }, member, read }) =>
+    read({ subject: subjectOf({ uuid }), details: { field } }, (tx) => showData(tx, uuid, field, member)),
+  );
+
+  serve(app, dealMailCall, ({ params, member, read }) =>
+    read(
+      { subject: subjectOf(params), details: { mail: params.mailId } },
+      (tx) => readMail(tx, params, member),
+      ({ subject }) => ({ details: { subject } }),
+    ),
+  );
 
   serve(app, actOnDealCall, (input) => {
     const doer = doerOf(input);
-    return shown(actOn(parts, input.params.uuid, input.body, doer), input.params.uuid, doer);
+    return shown(input, actOn(parts, input.params.uuid, input.body, doer), input.params.uuid);
   });
 
-  serve(app, dealAnswersCall, (input) => answersToCorrect(parts, input.params.uuid, doerOf(input)));
+  serve(app, dealAnswersCall, (input) => {
+    const { uuid } = input.params;
+    return input.read({ subject: subjectOf({ uuid }), details: { field: 'answers' } }, (tx) =>
+      answersToCorrect(tx, uuid, doerOf(input), clock()),
+    );
+  });
 
   serve(app, correctDealAtDeskCall, (input) => {
     const { uuid } = input.params;
     const doer = doerOf(input);
-    return shown(correctAtDesk(parts, uuid, input.body, doer), uuid, doer);
+    return shown(input, correctAtDesk(parts, uuid, input.body, doer), uuid);
   });
 
   serve(app, noteOnDealCall, (input) => {
     const { uuid } = input.params;
     const doer = doerOf(input);
-    return shown(writeNote(parts, uuid, input.body, doer), uuid, doer);
+    return shown(input, writeNote(parts, uuid, input.body, doer), uuid);
   });
 
   serve(app, editDealNoteCall, (input) => {
     const doer = doerOf(input);
-    return shown(editNote(parts, input.params, input.body, doer), input.params.uuid, doer);
+    return shown(input, editNote(parts, input.params, input.body, doer), input.params.uuid);
   });
 
   serve(app, addDealTaskCall, (input) => {
     const { uuid } = input.params;
     const doer = doerOf(input);
-    return shown(addTask(parts, uuid, input.body, doer), uuid, doer);
+    return shown(input, addTask(parts, uuid, input.body, doer), uuid);
   });
 
   serve(app, finishDealTaskCall, (input) => {
     const doer = doerOf(input);
-    return shown(finishTask(parts, input.params, input.body.isDone, doer), input.params.uuid, doer);
+    return shown(input, finishTask(parts, input.params, input.body.isDone, doer), input.params.uuid);
   });
 
-  serve(app, ownTasksCall, ({ member }) => ownTasks(parts, member.id));
+  serve(app, ownTasksCall, ({ member, read }) =>
+    read(
+      { subject: 'tasks' },
+      (tx) => ownTasks(tx, member.id, clock()),
+      ({ data }) => ({ ids: data.map(({ deal }) => deal.uuid) }),
+    ),
+  );
 
   registerDeskDocuments(app, parts);
 }

@@ -13,15 +13,9 @@ import { refundReasonNames } from '@riparo/domain/payment/refund-reasons.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { DealRow } from '../deals/tables.ts';
-import type { Gathered } from './gather-deal.ts';
+import { type Gathered, TIMELINE_READS } from './gather-deal.ts';
 
-/** What only reads: the rest of the log is told by the rows that it was written with. */
-const reads: ReadonlySet<LogAction> = new Set([
-  'personal-data.shown',
-  'deal.document-read',
-  'deal.mail-read',
-  'deal.file-made',
-]);
+const reads: ReadonlySet<LogAction> = new Set(TIMELINE_READS);
 
 /** One line for everything that happened to a deal, with who did it, the latest first. */
 export function timelineOf(deal: DealRow, gathered: Gathered): readonly TimelineLine[] {
@@ -127,6 +121,7 @@ function detailOf(details: Readonly<Record<string, unknown>>): string | null {
 const fieldNames: Readonly<Record<string, string>> = {
   phone: 'telefono',
   taxCode: 'codice fiscale',
+  birth: 'data e luogo di nascita',
   answers: 'i dati del modulo, per correggerli',
 };
 

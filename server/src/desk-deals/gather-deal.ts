@@ -1,5 +1,6 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import type { ReadAction } from '@riparo/domain/desk-log/reads.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
 import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
@@ -12,11 +13,19 @@ import { staffMembers } from '../staff/tables.ts';
 import { subjectOf } from './find-desk-deal.ts';
 import { dealActs, dealNotes, dealNoteVersions, dealTasks } from './tables.ts';
 
+/** What the timeline tells of the log: who saw what is hidden, and whole papers. Every opening of the page would drown the rest. */
+export const TIMELINE_READS = [
+  'personal-data.shown',
+  'deal.document-read',
+  'deal.mail-read',
+  'deal.file-made',
+] as const satisfies readonly ReadAction[];
+
 /** Whoever looks at a deal every day does not make its page slow. */
 const LATEST_LOG_LINES = 200;
 
 /** Everything that is kept about a deal, each part found by an index. */
-export async function gatherDeal(db: Database, deal: DealRow) {
+export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
   const { uuid } = deal;
   const [history, signatures, documents, paid, mails, acts, notes, tasks, log, policies, givenBack] =
     await Promise.all([
@@ -48,7 +57,7 @@ export async function gatherDeal(db: Database, deal: DealRow) {
       db
         .select()
         .from(deskLog)
-        .where(eq(deskLog.subject, subjectOf(deal)))
+        .where(and(eq(deskLog.subject, subjectOf(deal)), inArray(deskLog.action, [...TIMELINE_READS])))
         .orderBy(desc(deskLog.number))
         .limit(LATEST_LOG_LINES),
       db.select().from(skiPolicies).where(eq(skiPolicies.dealUuid, uuid)),

@@ -3,11 +3,10 @@ import type { DeskDeal } from '@riparo/domain/contract/desk-deal-calls.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { people } from '../people/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
@@ -19,9 +18,10 @@ const MOST_OTHERS = 20;
 
 /** A deal with everything that is known about it, as one person at the desk may see it. */
 export async function readDeal(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  db: Database | Transaction,
   uuid: DealUuid,
   reader: Pick<DeskDoer, 'role'>,
+  now: Date,
 ) {
   const deal = await findDeskDeal(db, uuid, reader);
   if (!deal) return failure(generalErrors['not-found']);
@@ -31,11 +31,11 @@ export async function readDeal(
     db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
   ]);
   const around = { ...others, personId: person?.id ?? null };
-  return { data: dealPage(deal, gathered, around, reader, clock()) };
+  return { data: dealPage(deal, gathered, around, reader, now) };
 }
 
 /** Of the same mailbox, the latest first. */
-async function othersOf(db: Database, deal: DealRow): Promise<DeskDeal['others']> {
+async function othersOf(db: Database | Transaction, deal: DealRow): Promise<DeskDeal['others']> {
   const [ofDeals, ofRequests] = await Promise.all([
     db
       .select()

@@ -1,48 +1,68 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
-import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
+import { formatPhone, nationalDigits } from '@riparo/domain/person/phone-number.ts';
+import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
-import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { mailMessages } from '../mail/tables.ts';
-import { findDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { skiHolders, skiPolicies } from '../ski/tables.ts';
+import { birthOf, birthsOf } from './birth.ts';
+import { findDeskDeal } from './find-desk-deal.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock'>;
+export type HiddenField = 'phone' | 'taxCode' | 'birth';
 
-/** Whoever reads what is hidden, or whole papers, is in the log. */
-export const noteReading = (
-  { db, clock }: Parts,
-  deal: DealRow,
-  { actor }: DeskDoer,
-  action: LogAction,
-  details: Readonly<Record<string, unknown>>,
-) => db.transaction((tx) => appendToLog(tx, actor, { action, subject: subjectOf(deal), details }, clock()));
+type Reader = Pick<DeskDoer, 'role'>;
 
-export async function showData(parts: Parts, uuid: DealUuid, field: 'phone' | 'taxCode', doer: DeskDoer) {
-  const deal = await findDeskDeal(parts.db, uuid, doer);
-  const { phoneNumber, taxCode } = deal?.profile ?? { phoneNumber: null, taxCode: '' };
-  const value = field === 'phone' ? phoneNumber && formatPhone(phoneNumber) : taxCode;
-  if (!deal || !value) return failure(generalErrors['not-found']);
-  await noteReading(parts, deal, doer, 'personal-data.shown', { field });
-  return { value };
+/** What is hidden until somebody presses «Mostra». */
+export async function showData(tx: Transaction, uuid: DealUuid, field: HiddenField, reader: Reader) {
+  const deal = await findDeskDeal(tx, uuid, reader);
+  const value = deal && (await valueOf(tx, deal, field));
+  return value ? { value } : failure(generalErrors['not-found']);
 }
 
-/** As it left, without the proofs in its links; one that brought a code can not be read. */
+async function valueOf(tx: Transaction, deal: DealRow, field: HiddenField): Promise<string | null> {
+  const { phoneNumber, taxCode } = deal.profile;
+  if (field === 'phone') return phoneNumber && formatPhone(phoneNumber);
+  if (field === 'taxCode') return taxCode;
+  const skiers = await tx
+    .select({
+      firstName: skiHolders.firstName,
+      lastName: skiHolders.lastName,
+      birthDate: skiHolders.birthDate,
+    })
+    .from(skiHolders)
+    .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
+    .where(eq(skiPolicies.dealUuid, deal.uuid))
+    .orderBy(asc(skiHolders.place));
+  return [birthOf(deal.profile), birthsOf(skiers)].filter(Boolean).join('; ');
+}
+
+/** As it left, without the proofs in its links and with what is masked at the desk masked; one that brought a code can not be read. */
 export async function readMail(
-  parts: Parts,
+  tx: Transaction,
   { uuid, mailId }: { uuid: DealUuid; mailId: string },
-  doer: DeskDoer,
+  reader: Reader,
 ) {
-  const deal = await findDeskDeal(parts.db, uuid, doer);
-  const [mail] = await parts.db
+  const deal = await findDeskDeal(tx, uuid, reader);
+  const [mail] = await tx
     .select()
     .from(mailMessages)
     .where(and(eq(mailMessages.id, mailId), eq(mailMessages.dealUuid, uuid)));
   if (!deal || !mail?.subject || !mail.text) return failure(generalErrors['not-found']);
-  await noteReading(parts, deal, doer, 'deal.mail-read', { mail: mailId, subject: mail.subject });
-  return { subject: mail.subject, text: mail.text };
+  return { subject: mail.subject, text: withMasks(mail.text, deal.profile) };
+}
+
+/** A phone is written with spaces, hyphens and prefix, or without. */
+function withMasks(text: string, { phoneNumber, taxCode }: DealRow['profile']): string {
+  const withoutCode = taxCode ? text.replaceAll(taxCode, maskTaxCode(taxCode)) : text;
+  if (!phoneNumber) return withoutCode;
+  const digits = [...nationalDigits(phoneNumber)].join(String.raw`[\s\u00a0.\-]?`);
+  return withoutCode.replaceAll(
+    new RegExp(String.raw`(?:\+39[\s\u00a0]?)?${digits}`, 'g'),
+    maskPhone(phoneNumber),
+  );
 }

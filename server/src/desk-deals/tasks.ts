@@ -5,6 +5,7 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { addDays, dayInRome, type IsoDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealTaskId, DealUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
@@ -86,7 +87,7 @@ export const finishTask = (
 const MOST_TASKS = 100;
 
 /** What somebody has to do today, and what they should have done before. */
-export async function ownTasks({ db, clock }: Parts, id: StaffId) {
+export async function ownTasks(db: Transaction, id: StaffId, now: Date) {
   const rows = await db
     .select({ task: dealTasks, deal: deals })
     .from(dealTasks)
@@ -95,7 +96,7 @@ export async function ownTasks({ db, clock }: Parts, id: StaffId) {
       and(
         eq(dealTasks.assigneeId, id),
         isNull(dealTasks.doneAt),
-        lte(dealTasks.day, dayInRome(clock())),
+        lte(dealTasks.day, dayInRome(now)),
         isNotErased,
       ),
     )

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
 import { type DeskEvent, tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
+import { readsNothing } from '@riparo/domain/desk-log/reads.ts';
 import { livePath } from '@riparo/domain/desk-live/live.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -28,7 +29,12 @@ export function registerDeskLive(app: App, parts: LiveParts): void {
     for (const stream of streams) stream.end();
   });
 
-  serveFile(app, { path: livePath, access: staff('be-at-desk') }, async ({ token, request, reply }) => {
+  const live = {
+    path: livePath,
+    access: staff('be-at-desk'),
+    reads: readsNothing('Events carry ids; what they are about is asked for by calls that are logged.'),
+  };
+  serveFile(app, live, async ({ token, request, reply }) => {
     const stream = new PassThrough();
     const say = (event: DeskEvent) => void stream.write(`data: ${JSON.stringify(event)}\n\n`);
     const silence = deskNotices.hear(say);

@@ -6,34 +6,20 @@ import type { App } from '../http/app-instance.ts';
 import { csvType, sendAttachment } from '../http/send-attachment.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
-import { actorOf } from './actor.ts';
-import { appendToLog } from './append.ts';
 import { logAsCsv, searchLog } from './search-log.ts';
 
-export function registerLog(
-  app: App,
-  { db, standby, clock }: Pick<Dependencies, 'db' | 'standby' | 'clock'>,
-): void {
-  serve(app, readLogCall, ({ query: { before, ...search } }) =>
-    standby.read((reading) => searchLog(reading, search, before)),
+export function registerLog(app: App, { standby }: Pick<Dependencies, 'standby'>): void {
+  serve(app, readLogCall, ({ query: { before, ...search }, read }) =>
+    read({ subject: 'log', details: { ...search, before } }, (tx) => searchLog(tx, search, before)),
   );
 
-  serveFile(app, { path: logFilePath, access: staff('read-log') }, async (input) => {
-    const { request, reply } = input;
+  const file = { path: logFilePath, access: staff('read-log'), reads: 'log.exported' } as const;
+  serveFile(app, file, async ({ request, deliver }) => {
     // An address that somebody typed: what it does not say well counts as not said.
     const search = logSearchSchema.safeParse(request.query).data ?? {};
-    await db.transaction((tx) =>
-      appendToLog(
-        tx,
-        actorOf(input, request),
-        { action: 'log.exported', subject: 'log', details: search },
-        clock(),
-      ),
-    );
-    return sendAttachment(reply, {
-      filename: 'registro.csv',
-      type: csvType,
-      content: logAsCsv(await standby.choose(), search),
+    return deliver({ subject: 'log', details: search }, async () => {
+      const content = logAsCsv(await standby.choose(), search);
+      return { send: (reply) => sendAttachment(reply, { filename: 'registro.csv', type: csvType, content }) };
     });
   });
 }

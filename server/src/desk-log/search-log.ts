@@ -1,29 +1,40 @@
 import type { LogLine, LogSearch } from '@riparo/domain/contract/log-calls.ts';
+import { READ_ACTIONS, type ReadAction } from '@riparo/domain/desk-log/reads.ts';
 import { addDays, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
-import { and, desc, eq, gte, like, lt } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import { and, desc, eq, gte, inArray, like, lt, notInArray, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
 import { deskLog, type LogRow } from './tables.ts';
 
 const pageSize = 100;
 
+const reads = Object.keys(READ_ACTIONS) as ReadAction[];
+
+/** A kind alone is everything of that kind, and nothing of another that begins alike: `deal` is not `deals`. */
+const isAbout = (subject: string) =>
+  subject.includes(' ')
+    ? like(deskLog.subject, `${literally(subject)}%`)
+    : or(eq(deskLog.subject, subject), like(deskLog.subject, `${literally(subject)} %`));
+
 /** Days are days in Italy, both of them included. */
-const isWanted = ({ action, actor, subject, from, until }: LogSearch, before: number | undefined) =>
+const isWanted = ({ action, kind, actor, subject, from, until }: LogSearch, before: number | undefined) =>
   and(
     before === undefined ? undefined : lt(deskLog.number, before),
     action ? eq(deskLog.action, action) : undefined,
+    kind === 'reads' ? inArray(deskLog.action, reads) : undefined,
+    kind === 'changes' ? notInArray(deskLog.action, reads) : undefined,
     actor ? eq(deskLog.actorId, actor) : undefined,
-    subject ? like(deskLog.subject, `${literally(subject)}%`) : undefined,
+    subject ? isAbout(subject) : undefined,
     from ? gte(deskLog.at, momentInRome(isoDate(from), '00:00')) : undefined,
     until ? lt(deskLog.at, momentInRome(addDays(isoDate(until), 1), '00:00')) : undefined,
   );
 
-const pageOf = (db: Database, search: LogSearch, before: number | undefined, size: number) =>
+const pageOf = (db: Database | Transaction, search: LogSearch, before: number | undefined, size: number) =>
   db.select().from(deskLog).where(isWanted(search, before)).orderBy(desc(deskLog.number)).limit(size);
 
 /** The latest first, and where the next page begins. */
 export async function searchLog(
-  db: Database,
+  db: Database | Transaction,
   search: LogSearch,
   before?: number,
 ): Promise<{ data: LogLine[]; next: number | null }> {
@@ -46,7 +57,7 @@ const columns = [
 
 /** The whole of it as CSV, page by page: two years of it need not be in memory. */
 export async function* logAsCsv(
-  db: Database,
+  db: Database | Transaction,
   search: LogSearch,
   filePageSize = 2000,
 ): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
 import type { Access } from '@riparo/domain/call/access.ts';
+import type { Reads } from '@riparo/domain/desk-log/reads.ts';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
@@ -18,6 +19,8 @@ declare module 'fastify' {
     isHealthCheck?: boolean;
     /** Who may come here; without it everybody may, and nobody is recognised. */
     access?: Access;
+    /** What it shows of customers, where it is a route of the desk. */
+    reads?: Reads | undefined;
     /** Answers JSON, which is no page: it needs fewer headers to be safe. */
     isCall?: boolean;
     /** Answered even under load: it is in memory, and to refuse it would take as long. */

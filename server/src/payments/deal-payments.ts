@@ -3,7 +3,7 @@ import type { Dispute, PaymentOfDeal } from '@riparo/domain/contract/refund-call
 import { leftToRefund } from '@riparo/domain/payment/give-back.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
@@ -14,7 +14,7 @@ import { refunds } from './refund-tables.ts';
 import { payments } from './tables.ts';
 
 /** All money of one deal, for the desk. */
-export async function dealPayments(db: Database, uuid: DealUuid) {
+export async function dealPayments(db: Database | Transaction, uuid: DealUuid) {
   const [deal] = await db.select().from(deals).where(eq(deals.uuid, uuid));
   if (!deal) return failure(generalErrors['not-found']);
   const paid = await db

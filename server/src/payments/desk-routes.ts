@@ -20,7 +20,7 @@ import { staff } from '@riparo/domain/call/access.ts';
 import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
 import { reconciliationErrors } from '@riparo/domain/payment/reconciliation-errors.ts';
 import { addDays, dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
-import { actorOf, doerOf } from '../desk-log/actor.ts';
+import { doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
@@ -42,10 +42,28 @@ const linesOfDays = 60;
 export function registerDeskPayments(app: App, parts: Dependencies): void {
   const { db, standby, clock } = parts;
 
-  serve(app, deskPaymentsCall, ({ query }) => listPayments(db, query));
+  serve(app, deskPaymentsCall, ({ query, read }) =>
+    read(
+      { subject: 'payments', details: query },
+      (tx) => listPayments(tx, query),
+      ({ data }) => ({ ids: data.map(({ dealUuid }) => dealUuid) }),
+    ),
+  );
   serve(app, paymentTotalsCall, ({ query }) => paymentTotals(parts, query));
-  serve(app, deskRefundsCall, ({ query }) => listRefunds(db, query));
-  serve(app, deskDisputesCall, ({ query }) => listDisputes(db, query.after));
+  serve(app, deskRefundsCall, ({ query, read }) =>
+    read(
+      { subject: 'payments', details: { list: 'refunds', ...query } },
+      (tx) => listRefunds(tx, query),
+      ({ data }) => ({ ids: data.map(({ dealUuid }) => dealUuid) }),
+    ),
+  );
+  serve(app, deskDisputesCall, ({ query, read }) =>
+    read(
+      { subject: 'payments', details: { list: 'disputes', ...query } },
+      (tx) => listDisputes(tx, query.after),
+      ({ data }) => ({ ids: data.flatMap(({ dealUuid }) => dealUuid ?? []) }),
+    ),
+  );
   serve(app, moneyWaitingCall, ({ member }) => moneyWaiting(db, member.id));
 
   serve(app, comparedDaysCall, async ({ query }) => {
@@ -74,20 +92,25 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
     return asData(explained);
   });
 
-  serveFile(app, { path: paymentsFilePath, access: staff('export-deals') }, async (input) => {
-    const { request, reply } = input;
+  const file = {
+    path: paymentsFilePath,
+    access: staff('export-deals'),
+    reads: 'payments.exported',
+  } as const;
+  serveFile(app, file, async ({ request, deliver }) => {
     // An address that somebody typed: what it does not say well counts as not said.
     const { state: _state, ...search } = paymentSearchSchema.safeParse(request.query).data ?? {};
-    const entry = { action: 'payments.exported', subject: 'payments', details: search } as const;
-    await db.transaction((tx) => appendToLog(tx, actorOf(input, request), entry, clock()));
-    return sendAttachment(reply, {
-      filename: 'pagamenti.csv',
-      type: csvType,
-      content: paymentsAsCsv(await standby.choose(), search),
+    return deliver({ subject: 'payments', details: search }, async () => {
+      const content = paymentsAsCsv(await standby.choose(), search);
+      return {
+        send: (reply) => sendAttachment(reply, { filename: 'pagamenti.csv', type: csvType, content }),
+      };
     });
   });
 
-  serve(app, dealPaymentsCall, ({ params }) => dealPayments(db, params.uuid));
+  serve(app, dealPaymentsCall, ({ params: { uuid }, read }) =>
+    read({ subject: `deal ${uuid}`, details: { part: 'payments' } }, (tx) => dealPayments(tx, uuid)),
+  );
 
   serve(app, askRefundCall, async (input) => {
     const refund = await askRefund(parts, input.params.id, input.body, doerOf(input));

@@ -12,7 +12,7 @@ import { addDays, isoDate, momentInRome } from '@riparo/domain/values/calendar.t
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, desc, eq, gte, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type MoneyMoved, moneyMoved } from '../figures/money-moved.ts';
 import { deals } from '../deals/tables.ts';
@@ -88,7 +88,7 @@ function listedState({ state, amountCents }: Payment, afterwards: Afterwards): L
 
 /** Payments, the latest first. */
 export async function listPayments(
-  db: Database,
+  db: Database | Transaction,
   { after, ...search }: PaymentSearch & { after?: string | undefined },
 ) {
   const rows = await db
@@ -155,7 +155,7 @@ export async function paymentTotals(
 
 /** Refunds, the latest asked for first. */
 export async function listRefunds(
-  db: Database,
+  db: Database | Transaction,
   { state, after }: { state?: RefundState | undefined; after?: string | undefined },
 ) {
   const rows = await selectRefunds(db)
@@ -195,7 +195,7 @@ export async function listRefunds(
 const isClosedLast = sql`case when ${disputes.state} = 'open' then 0 else 1 end`;
 
 /** Open ones first, then the latest. There are few: a page is named by how many came before it. */
-export async function listDisputes(db: Database, after: string | undefined) {
+export async function listDisputes(db: Database | Transaction, after: string | undefined) {
   const skipped = Number(after ?? 0);
   const offset = Number.isSafeInteger(skipped) && skipped > 0 ? skipped : 0;
   const rows = await db
@@ -217,7 +217,7 @@ export async function listDisputes(db: Database, after: string | undefined) {
 }
 
 /** What waits for somebody, of which whoever asks may decide a part. */
-export async function moneyWaiting(db: Database, reader: StaffId) {
+export async function moneyWaiting(db: Database | Transaction, reader: StaffId) {
   const later = alias(refunds, 'later');
   const isWaiting = eq(refunds.state, 'waiting');
   const wasTriedAgain = db

@@ -1,6 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { samePersonKeys } from '@riparo/domain/people-search/same-person.ts';
-import { idTrace, phoneTraces, taxCodeTraces } from '@riparo/domain/people-search/traces.ts';
+import { idTrace, phoneTrace, taxCodeTrace } from '@riparo/domain/people-search/traces.ts';
 import { describe, expect, test } from 'vitest';
 import { newDealUuid } from '../../test/ids.ts';
 import { composePerson, type Trace } from './compose-person.ts';
@@ -53,9 +53,9 @@ describe('whoever has a mailbox', () => {
       new Set([
         ...[asked, bought, account].flatMap(samePersonKeys),
         idTrace(bought.ref ?? ''),
-        ...taxCodeTraces('RSSDAA84C67H501X'),
-        ...phoneTraces('+393475554321'),
-        ...phoneTraces('+393331112223'),
+        taxCodeTrace('RSSDAA84C67H501X'),
+        phoneTrace('+393475554321'),
+        phoneTrace('+393331112223'),
       ]),
     );
     expect(traces).toHaveLength(new Set(traces).size);

@@ -1,7 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { nameWords } from '@riparo/domain/people-search/name-words.ts';
 import { samePersonKeys, type StatedPerson } from '@riparo/domain/people-search/same-person.ts';
-import { idTrace, phoneTraces, taxCodeTraces } from '@riparo/domain/people-search/traces.ts';
+import { idTrace, phoneTrace, taxCodeTrace } from '@riparo/domain/people-search/traces.ts';
 import { type IsoDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { people } from './tables.ts';
 
@@ -57,8 +57,8 @@ export const namesIn = (traces: readonly Trace[]) =>
 const tracesOf = (trace: Trace): string[] => [
   ...samePersonKeys(trace),
   ...(trace.ref === null ? [] : [idTrace(trace.ref)]),
-  ...(trace.taxCode ? taxCodeTraces(trace.taxCode) : []),
-  ...(trace.phone ? phoneTraces(trace.phone) : []),
+  ...(trace.taxCode ? [taxCodeTrace(trace.taxCode)] : []),
+  ...(trace.phone ? [phoneTrace(trace.phone)] : []),
 ];
 
 /** Answers of long ago may hold what is no day. */

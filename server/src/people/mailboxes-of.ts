@@ -1,10 +1,10 @@
 import type { PersonId } from '@riparo/domain/values/ids.ts';
 import { eq, inArray, or } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { joinedPeople, people } from './tables.ts';
 
 /** Every mailbox of somebody, with those of whom they were joined with: a question to ask in another. */
-export function mailboxesOf(db: Database, id: PersonId) {
+export function mailboxesOf(db: Database | Transaction, id: PersonId) {
   const own = db
     .select({ groupId: joinedPeople.groupId })
     .from(joinedPeople)

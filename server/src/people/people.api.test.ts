@@ -53,15 +53,13 @@ describe('somebody is found by', () => {
     ['a wrong letter in half a name', 'nicolo damge', 'near'],
     ['a wrong letter in each half', 'nixolo damgelo', 'near'],
     ['two letters that changed places', 'nciolo', 'near'],
-    ['a part of the phone', '555 4321', 'exact'],
     ['the whole phone, as it is dictated', '+39 347 555 4321', 'exact'],
-    ['a part of the tax code', 'dngncl85', 'exact'],
-    ['the letters of the tax code', 'dngncl', 'begins'],
+    ['the whole tax code', 'dngncl85a01h501z', 'exact'],
     ['the e-mail', 'NICOLO.dangelo85@example.it', 'exact'],
     ['the beginning of the e-mail', 'nicolo.dangelo85@', 'begins'],
     ['an e-mail with a slip', 'nicolo.damgelo@example.it', 'near'],
-    ['name and phone together', 'd’angelo 4321', 'exact'],
-    ['the phone and a name with a slip', 'damgelo 4321', 'near'],
+    ['name and phone together', 'd’angelo 347 5554321', 'exact'],
+    ['the phone and a name with a slip', 'damgelo 3475554321', 'near'],
   ])('%s: %s', async (_, typed, match) => {
     expect(await namesFor(desk, typed)).toEqual([`Nicolò D’Angelo: ${match}`]);
   });
@@ -89,12 +87,22 @@ describe('somebody is found by', () => {
       expect(await namesFor(browser, typed)).toEqual(['Ada Rossi: exact']);
   });
 
-  test.each(['xy', 'zanzibar', '12', '0000 9999', 'nobody@example.it', `'; drop table deal`, '%', '_'])(
-    'nothing of theirs: %s',
-    async (typed) => {
-      expect(await namesFor(desk, typed)).toEqual([]);
-    },
-  );
+  test.each([
+    'xy',
+    'zanzibar',
+    '12',
+    '0000 9999',
+    '555 4321',
+    'dngncl85',
+    'dngncl',
+    'd’angelo 4321',
+    'nobody@example.it',
+    `'; drop table deal`,
+    '%',
+    '_',
+  ])('nothing of theirs: %s', async (typed) => {
+    expect(await namesFor(desk, typed)).toEqual([]);
+  });
 });
 
 test('exact comes before the beginning of a name, and that before what may have been meant', async () => {

@@ -1,16 +1,14 @@
 import { byCloseness, type Closeness, closenessTo } from '@riparo/domain/people-search/closeness.ts';
 import {
   asksNothing,
-  asTaxCodeLetters,
   type PeopleQuery,
   readPeopleQuery,
   wordsOfEmail,
 } from '@riparo/domain/people-search/read-query.ts';
 import { oneSlipAway } from '@riparo/domain/people-search/slips.ts';
-import { taxCodeTraces } from '@riparo/domain/people-search/traces.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
 import { and, arrayContains, desc, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { people, type PersonRow } from './tables.ts';
 
 export type FoundPerson = { person: PersonRow; closeness: Closeness };
@@ -22,21 +20,15 @@ const mostCandidates = 120;
 const mostWords = 60;
 
 /** Those whom the desk heard of last. */
-export const latestPeople = (db: Database) =>
+export const latestPeople = (db: Database | Transaction) =>
   db.select().from(people).orderBy(desc(people.lastSeenAt), people.id).limit(PEOPLE_SHOWN);
 
 /** Who fits what was typed, the best first: near ones only where hardly anybody fits as it was typed. */
-export async function searchPeople(db: Database, text: string): Promise<FoundPerson[]> {
+export async function searchPeople(db: Database | Transaction, text: string): Promise<FoundPerson[]> {
   const query = readPeopleQuery(text);
   if (asksNothing(query)) return [];
   const found = inOrder(query, await candidatesOf(db, query));
   if (found.length > 0) return found;
-  const letters = asTaxCodeLetters(query);
-  if (letters !== null) {
-    const byLetters = await withTraces(db, taxCodeTraces(letters));
-    const fitting = byLetters.filter(({ taxCode }) => taxCode?.startsWith(letters));
-    if (fitting.length > 0) return fitting.map((person) => ({ person, closeness: 'begins' }));
-  }
   if (query.email === '') return [];
   const asName = { ...query, email: '', words: wordsOfEmail(query.email) };
   return inOrder(asName, await candidatesOf(db, asName)).map(({ person }) => ({ person, closeness: 'near' }));
@@ -58,7 +50,7 @@ function inOrder(query: PeopleQuery, candidates: readonly PersonRow[]): FoundPer
 }
 
 /** The rarest thing that was typed leads to few people; the rest is compared with them. */
-async function candidatesOf(db: Database, query: PeopleQuery): Promise<PersonRow[]> {
+async function candidatesOf(db: Database | Transaction, query: PeopleQuery): Promise<PersonRow[]> {
   if (query.traces.length > 0) {
     const fitting = await withTraces(db, query.traces, query.words);
     return fitting.length > 0 ? fitting : withTraces(db, query.traces);
@@ -67,7 +59,7 @@ async function candidatesOf(db: Database, query: PeopleQuery): Promise<PersonRow
   return named(db, query.words);
 }
 
-const withTraces = (db: Database, traces: string[], words: readonly string[] = []) =>
+const withTraces = (db: Database | Transaction, traces: string[], words: readonly string[] = []) =>
   db
     .select()
     .from(people)
@@ -77,7 +69,7 @@ const withTraces = (db: Database, traces: string[], words: readonly string[] = [
 const beginsAWord = (word: string) =>
   sql`exists (select 1 from unnest(${people.words}) as own (word) where starts_with(own.word, ${word}))`;
 
-const withEmail = (db: Database, beginning: string) =>
+const withEmail = (db: Database | Transaction, beginning: string) =>
   db
     .select()
     .from(people)
@@ -91,7 +83,7 @@ const after = (beginning: string) => `${beginning}\u{10ffff}`;
  * By two of the words, the longest ones: one of them whole, the other from its beginning on. Only who finds fewer than a handful is
  * shown what may have been meant.
  */
-async function named(db: Database, typed: readonly string[]): Promise<PersonRow[]> {
+async function named(db: Database | Transaction, typed: readonly string[]): Promise<PersonRow[]> {
   const [first = '', second] = typed.toSorted((one, other) => other.length - one.length);
   const exact = await idsOfTerms(
     db,
@@ -129,7 +121,7 @@ const pairs = (firsts: readonly string[], seconds: readonly string[]) =>
   firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`)).slice(0, mostWords * mostWords);
 
 /** Words of names that begin with one of these. Each beginning is looked up in the index by itself. */
-async function wordsFrom(db: Database, beginnings: readonly string[]): Promise<string[]> {
+async function wordsFrom(db: Database | Transaction, beginnings: readonly string[]): Promise<string[]> {
   if (beginnings.length === 0) return [];
   const each = Math.max(3, Math.ceil(mostWords / beginnings.length));
   const { rows } = await db.execute<{ word: string }>(sql`
@@ -142,7 +134,7 @@ async function wordsFrom(db: Database, beginnings: readonly string[]): Promise<s
 }
 
 /** Whoever has a term that begins with one of these, a few of each. */
-async function idsOfTerms(db: Database, beginnings: readonly string[]): Promise<PersonId[]> {
+async function idsOfTerms(db: Database | Transaction, beginnings: readonly string[]): Promise<PersonId[]> {
   if (beginnings.length === 0) return [];
   const each = Math.max(PEOPLE_SHOWN, Math.ceil(mostCandidates / beginnings.length));
   const { rows } = await db.execute<{ id: PersonId }>(sql`

@@ -38,7 +38,7 @@ export const people = pgTable(
     birthDate: date('birth_date', { mode: 'string' }).$type<IsoDate>(),
     /** Of every name they used (`domain/people-search/name-words.ts`). */
     words: text().array().notNull(),
-    /** Parts of phones, tax codes and ids, and what the same person would have in common. */
+    /** Whole phones and tax codes, ends of ids, and what the same person would have in common. */
     traces: text().array().notNull(),
     dealCount: integer('deal_count').notNull(),
     hasAccount: boolean('has_account').notNull(),

@@ -1,6 +1,7 @@
 import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import type { RequestParts } from './change-request.ts';
 import { changesLock } from './note-change.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
@@ -12,11 +13,10 @@ type Changes = { data: DeskRequest[]; newest: number; isTooMany: boolean };
 
 /** Requests that have changed since a number of the history, for a desk that was away. Without one it learns where it stands. */
 export async function requestChanges(
-  { db }: Pick<RequestParts, 'db'>,
-  since: number | undefined,
+  db: Transaction,
+  { since, newest }: { since: number | undefined; newest: number },
   reader: StaffId,
 ): Promise<Changes> {
-  const newest = await newestNumber(db);
   if (since === undefined) return { data: [], newest, isTooMany: false };
   const changed = await db
     .selectDistinct({ id: deskRequestHistory.requestId })
@@ -33,7 +33,7 @@ export async function requestChanges(
  * The number up to which nothing comes any more. Numbers are given before their rows are committed, in any order: whoever has
  * one holds the lock together with others, so to hold it alone for a moment is to wait for all of them.
  */
-const newestNumber = (db: RequestParts['db']): Promise<number> =>
+export const newestNumber = (db: RequestParts['db']): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${changesLock})`);
     const [found] = await tx.select({ newest: max(deskRequestHistory.number) }).from(deskRequestHistory);

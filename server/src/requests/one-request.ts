@@ -1,3 +1,4 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
@@ -7,12 +8,12 @@ import type { Transaction } from '../database/connection.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
-import type { RequestParts } from './change-request.ts';
+import { failure } from '../http/problem-answers.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
 
 /** With its history, the first line first, and the quote it is about. */
-export async function readRequest({ db }: Pick<RequestParts, 'db'>, id: RequestId, reader: StaffId) {
+export async function readRequest({ db }: { db: Transaction }, id: RequestId, reader: StaffId) {
   const [[found], lines] = await Promise.all([
     selectRequests(db).where(eq(deskRequests.id, id)),
     db
@@ -32,32 +33,63 @@ export async function readRequest({ db }: Pick<RequestParts, 'db'>, id: RequestI
     details: line.details,
     note: line.note,
   }));
-  const { quoteUuid, email, assigneeId } = found.request;
-  const [quote, taxCode] = await Promise.all([
+  const { quoteUuid, email } = found.request;
+  const [quote, purchase] = await Promise.all([
     quoteUuid && quoteSummary(db, quoteUuid),
-    taxCodeOf(db, email),
+    purchaseUnder(db, email),
   ]);
-  const isMasked = assigneeId !== reader;
   return {
     data: toAnswer(found, reader),
     history,
     quote,
-    taxCode: taxCode === null ? null : { value: isMasked ? maskTaxCode(taxCode) : taxCode, isMasked },
+    maybeSame: purchase && {
+      dealUuid: purchase.dealUuid,
+      firstName: purchase.firstName,
+      lastName: purchase.lastName,
+      taxCode: maskTaxCode(purchase.taxCode),
+    },
   };
 }
 
-/** Of the latest purchase of a mailbox; null where there is none. */
-export async function taxCodeOf(db: RequestParts['db'] | Transaction, email: string): Promise<string | null> {
+/** The latest purchase with a tax code under the e-mail of a request: nobody has proved that both are the same person. */
+async function purchaseUnder(db: Transaction, email: string) {
   const [latest] = await db
-    .select({ profile: deals.profile })
+    .select({
+      dealUuid: deals.uuid,
+      firstName: deals.firstName,
+      lastName: deals.lastName,
+      profile: deals.profile,
+    })
     .from(deals)
     .where(and(eq(deals.emailKey, emailKey(email)), isNotErased))
     .orderBy(desc(deals.createdAt))
     .limit(1);
-  return latest?.profile.taxCode || null;
+  if (!latest?.profile.taxCode) return null;
+  const { profile, ...purchase } = latest;
+  return { ...purchase, taxCode: profile.taxCode };
 }
 
-async function quoteSummary(db: RequestParts['db'], uuid: QuoteUuid) {
+const emailOf = async (db: Transaction, id: RequestId) =>
+  (await db.select({ email: deskRequests.email }).from(deskRequests).where(eq(deskRequests.id, id)))[0]
+    ?.email;
+
+/** For whoever pressed «Mostra»; null where there is none. */
+export async function latestPurchase(db: Transaction, id: RequestId) {
+  const email = await emailOf(db, id);
+  const purchase = email === undefined ? null : await purchaseUnder(db, email);
+  return purchase && { dealUuid: purchase.dealUuid, taxCode: purchase.taxCode };
+}
+
+/** The same for the phone that was left with a request. */
+export async function phoneOf(db: Transaction, id: RequestId) {
+  const [request] = await db
+    .select({ phone: deskRequests.phone })
+    .from(deskRequests)
+    .where(eq(deskRequests.id, id));
+  return request?.phone ? { phone: request.phone } : failure(generalErrors['not-found']);
+}
+
+async function quoteSummary(db: Transaction, uuid: QuoteUuid) {
   const [quote] = await db.select().from(lifeQuotes).where(eq(lifeQuotes.uuid, uuid));
   if (!quote) return null;
   const { smoker, sumAssuredCents, years, monthlyCents, effectiveDate } = quote;

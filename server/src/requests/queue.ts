@@ -10,12 +10,15 @@ import {
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Database, Transaction } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
 import type { RequestParts } from './change-request.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequests, isClosedRow, isOpen, type RequestRow } from './tables.ts';
 
 const pageSize = 50;
+
+type Asking = Pick<RequestParts, 'clock'> & { db: Database | Transaction };
 
 export type QueueFilter = {
   group?: RequestGroup | undefined;
@@ -28,7 +31,7 @@ export type QueueFilter = {
 };
 
 /** A page of the queue, with how many each group holds. What is closed is read from its end. */
-export async function readQueue({ db, clock }: RequestParts, filter: QueueFilter, reader: StaffId) {
+export async function readQueue({ db, clock }: Asking, filter: QueueFilter, reader: StaffId) {
   const { group, mine, kind, calls, state, q, after } = filter;
   const now = clock();
   const isOfClosed = state !== undefined && isClosed(state);
@@ -82,7 +85,7 @@ const isAbout = (words: string): SQL | undefined =>
 
 /** Up to a limit, and all in one trip: to count a hundred thousand takes longer than the page. */
 export async function countGroups(
-  { db }: Pick<RequestParts, 'db'>,
+  { db }: Pick<Asking, 'db'>,
   now: Date,
 ): Promise<Record<RequestGroup, number>> {
   const countOf = (group: RequestGroup) => {

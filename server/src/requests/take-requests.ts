@@ -43,7 +43,7 @@ export async function takeNextRequest({ db, clock }: RequestParts, key: Submissi
     const [member] = await tx.select().from(staffMembers).where(isAtDesk(doer.id)).for('no key update');
     if (!member) return hasLeft();
     const before = await requestChangedBy(tx, key);
-    if (before) return { data: await answerFor(tx, before, doer.id) };
+    if (before) return { id: before };
     const [free] = await tx
       .select()
       .from(deskRequests)
@@ -58,10 +58,10 @@ export async function takeNextRequest({ db, clock }: RequestParts, key: Submissi
       .orderBy(asc(deskRequests.due), asc(deskRequests.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    if (!free) return { data: null };
+    if (!free) return { id: null };
     const taken = await changeRequest(tx, free, doer, { ...takingBy(doer, now), key }, now);
     if (!('id' in taken)) throw new Error('a free request could not be taken');
-    return { data: taken };
+    return { id: taken.id };
   });
 }
 

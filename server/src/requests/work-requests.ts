@@ -17,7 +17,6 @@ import { actionOfOutcome } from '@riparo/domain/requests/states.ts';
 import type { Rule } from '@riparo/domain/rule/rule.ts';
 import type { RequestId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
-import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import {
@@ -28,7 +27,6 @@ import {
   type RequestParts,
   withHeldRequest,
 } from './change-request.ts';
-import { taxCodeOf } from './one-request.ts';
 import { titleOf } from './request-answer.ts';
 import { type CallRow, isCall } from './tables.ts';
 
@@ -144,30 +142,3 @@ function checkFields(written: FieldChanges) {
   }
   return { changes, faults };
 }
-
-/** To anybody who asks for it, and the log says so. */
-export const showPhone = (parts: RequestParts, id: RequestId, { actor }: DeskDoer) =>
-  withHeldRequest(parts, id, async (tx, held) => {
-    if (held.phone === null) return failure(generalErrors['not-found']);
-    const entry = {
-      action: 'personal-data.shown',
-      subject: `request ${id}`,
-      details: { field: 'phone' },
-    } as const;
-    await appendToLog(tx, actor, entry, parts.clock());
-    return { phone: held.phone };
-  });
-
-/** The same for the tax code of whoever bought something with the same mailbox. */
-export const showTaxCode = (parts: RequestParts, id: RequestId, { actor }: DeskDoer) =>
-  withHeldRequest(parts, id, async (tx, held) => {
-    const taxCode = await taxCodeOf(tx, held.email);
-    if (!taxCode) return failure(generalErrors['not-found']);
-    const entry = {
-      action: 'personal-data.shown',
-      subject: `request ${id}`,
-      details: { field: 'taxCode' },
-    } as const;
-    await appendToLog(tx, actor, entry, parts.clock());
-    return { taxCode };
-  });

@@ -73,6 +73,7 @@ describe('the configuration', () => {
       servesSite: true,
       stopNoticeMs: 0,
       writesPerMinute: 120,
+      staffReadsPerHour: 600,
       scanner: null,
       retention: retentionDays,
     });
@@ -109,6 +110,7 @@ describe('the configuration', () => {
       ANALYTICS_URL: 'https://statistiche.example/api/event',
       STOP_NOTICE_SECONDS: '120',
       WRITES_PER_MINUTE: '1000000',
+      STAFF_READS_PER_HOUR: '1000',
       DATABASE_DIRECT_URL: 'postgresql://riparo@direct/riparo',
       DATABASE_READ_URL: 'postgresql://riparo@standby/riparo',
       STAFF_NETWORKS: '10.0.0.0/8, 192.0.2.7',
@@ -134,6 +136,7 @@ describe('the configuration', () => {
       collectorUrl: 'https://statistiche.example/api/event',
       stopNoticeMs: 120_000,
       writesPerMinute: 1_000_000,
+      staffReadsPerHour: 1000,
       databaseDirectUrl: 'postgresql://riparo@direct/riparo',
       databaseReadUrl: 'postgresql://riparo@standby/riparo',
       staffNetworks: ['10.0.0.0/8', '192.0.2.7'],
@@ -382,6 +385,7 @@ describe('in production', () => {
       servesSite: true,
       hstsPreload: false,
       writesPerMinute: 120,
+      staffReadsPerHour: 600,
       trustProxy: [],
     });
   });

@@ -74,6 +74,8 @@ export type Config = {
   /** For how long a process that was asked to stop still takes visitors, while it says that it is not ready. */
   stopNoticeMs: number;
   writesPerMinute: number;
+  /** How many pages with data of customers one member of staff may open in an hour; other limits follow from it. */
+  staffReadsPerHour: number;
   /** Where ClamAV's daemon looks through what people add; null: nowhere. */
   scanner: ScannerConfig | null;
   /** How many days what people leave here is kept. */
@@ -177,6 +179,7 @@ function toConfig(settings: Settings): Config {
     servesSite: settings.SERVE_SITE,
     stopNoticeMs: 1000 * (settings.STOP_NOTICE_SECONDS ?? (production ? productionNoticeSeconds : 0)),
     writesPerMinute: settings.WRITES_PER_MINUTE,
+    staffReadsPerHour: settings.STAFF_READS_PER_HOUR,
     scanner: settings.SCANNER_URL ? scannerAt(settings.SCANNER_URL) : null,
     retention: {
       quotes: settings.RETENTION_QUOTES_DAYS,

@@ -74,6 +74,7 @@ export const settingsSchema = z.object({
     )
     .optional(),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('120'),
+  STAFF_READS_PER_HOUR: wholeNumber(1, 1_000_000).prefault('600'),
   RETENTION_QUOTES_DAYS: daysKept(retentionDays.quotes),
   RETENTION_UNFINISHED_DEALS_DAYS: daysKept(retentionDays.unfinishedDeals),
   RETENTION_LEADS_DAYS: daysKept(retentionDays.leads),

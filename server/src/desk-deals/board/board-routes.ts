@@ -19,18 +19,32 @@ import { readBoard } from './read-board.ts';
 export function registerBoard(app: App, parts: Pick<Dependencies, 'db' | 'clock'>): void {
   const { db } = parts;
 
-  serve(app, deskDealsCall, async ({ member, query: { after, ...query } }) => {
+  // Words are looked up before the reading: how the database plans is changed for them.
+  serve(app, deskDealsCall, async ({ member, query: { after, ...query }, read }) => {
     const filter = await withNamed(db, { ...query, reader: member.id });
-    const [page, totals] = await Promise.all([
-      listDeals(db, filter, after),
-      after === undefined ? totalsOf(db, filter) : null,
-    ]);
-    return { ...page, totals };
+    const { q: words, ...said } = query;
+    return read(
+      { subject: 'deals', details: { ...said, after }, words },
+      async (tx) => {
+        const [page, totals] = await Promise.all([
+          listDeals(tx, filter, after),
+          after === undefined ? totalsOf(tx, filter) : null,
+        ]);
+        return { ...page, totals };
+      },
+      ({ data }) => ({ ids: data.map(({ uuid }) => uuid) }),
+    );
   });
 
-  serve(app, deskBoardCall, async ({ member, query }) => ({
-    data: await readBoard(db, await withNamed(db, { ...query, reader: member.id })),
-  }));
+  serve(app, deskBoardCall, async ({ member, query, read }) => {
+    const filter = await withNamed(db, { ...query, reader: member.id });
+    const { q: words, ...said } = query;
+    return read(
+      { subject: 'deals', details: { ...said, board: true }, words },
+      async (tx) => ({ data: await readBoard(tx, filter) }),
+      ({ data }) => ({ ids: data.flatMap(({ deals }) => deals.map(({ uuid }) => uuid)) }),
+    );
+  });
 
   serve(app, dealViewsCall, ({ member }) => viewsOf(parts, member.id));
 

@@ -2,7 +2,7 @@ import type { DealTotals } from '@riparo/domain/contract/deal-list-calls.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 import { MOST_DEALS_COUNTED } from '@riparo/domain/desk-deals/list-views.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { dealTally, deals } from '../../deals/tables.ts';
 import { isWanted, type SoughtDeals } from './list-deals.ts';
 
@@ -22,14 +22,14 @@ export const isOfStage = (filter: SoughtDeals): SQL =>
 
 /** How many there are and what they are worth, by stage; a stage without any may be missing. */
 export const totalsByStage = async (
-  db: Database,
+  db: Database | Transaction,
   filter: SoughtDeals,
 ): Promise<ReadonlyMap<DealStage, DealTotals>> => {
   const isTallied = !filter.from && !filter.until && !filter.openedBy && filter.q === undefined;
   return isTallied ? tallied(db, filter) : counted(db, filter);
 };
 
-export async function totalsOf(db: Database, filter: SoughtDeals): Promise<DealTotals> {
+export async function totalsOf(db: Database | Transaction, filter: SoughtDeals): Promise<DealTotals> {
   if (filter.named) return namedOnes(db, filter, filter.named.isCut);
   let sum = NO_DEALS;
   for (const each of (await totalsByStage(db, filter)).values())
@@ -47,7 +47,11 @@ const sumsOf = (number: string, sumCents: string, isMore: boolean): DealTotals =
   isMore,
 });
 
-async function namedOnes(db: Database, filter: SoughtDeals, isCut: boolean): Promise<DealTotals> {
+async function namedOnes(
+  db: Database | Transaction,
+  filter: SoughtDeals,
+  isCut: boolean,
+): Promise<DealTotals> {
   const [row] = await db
     .select({ number: sql<string>`count(*)`, sumCents: sql<string>`coalesce(sum(${deals.priceCents}), 0)` })
     .from(deals)
@@ -56,7 +60,7 @@ async function namedOnes(db: Database, filter: SoughtDeals, isCut: boolean): Pro
 }
 
 /** By stage and product the sums are kept. */
-async function tallied(db: Database, { stage, product }: SoughtDeals) {
+async function tallied(db: Database | Transaction, { stage, product }: SoughtDeals) {
   const rows = await db
     .select({
       stage: dealTally.stage,
@@ -70,7 +74,7 @@ async function tallied(db: Database, { stage, product }: SoughtDeals) {
 }
 
 /** Up to a limit in each stage: to count a million takes longer than to show their first page. */
-async function counted(db: Database, filter: SoughtDeals) {
+async function counted(db: Database | Transaction, filter: SoughtDeals) {
   const { rows } = await db.execute<{ stage: DealStage; number: number; sum_cents: string | null }>(sql`
     select stages.stage, counted.number, counted.sum_cents
     from ${eachStage(filter.stage)} cross join lateral (

@@ -15,7 +15,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const fetchFile = (server: TestServer, { browser }: Pick<Consultant, 'browser'>, url: string) =>
   server.request({ method: 'GET', url, headers: { cookie: cookiesOf({ browser }) } });
 
-test('a file has the lines and the columns that were seen, and its making is in the log without names', async () => {
+test('a file has the lines and the columns that were seen, and its making is in the log with what was searched for', async () => {
   await using server = await testServer({ now });
   const rita = await atDesk(server, 'revisore');
   const deal = await dealToPay(server, { lastName: '=cmd|calc', stage: 'paid' });
@@ -36,8 +36,8 @@ test('a file has the lines and the columns that were seen, and its making is in 
   expect(JSON.parse(line?.details ?? '')).toEqual({
     file: 'csv',
     stage: 'paid',
-    hasWords: true,
     columns: ['person', 'price', 'uuid'],
+    words: deal.email,
   });
 });
 

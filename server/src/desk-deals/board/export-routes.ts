@@ -3,8 +3,6 @@ import { dealFilterSchema } from '@riparo/domain/contract/deal-list-calls.ts';
 import { columnsNamed } from '@riparo/domain/desk-deals/list-columns.ts';
 import { type DealFileKind, dealFilePaths } from '@riparo/domain/desk-deals/list-file.ts';
 import type { Dependencies } from '../../dependencies/dependencies.ts';
-import { actorOf } from '../../desk-log/actor.ts';
-import { appendToLog } from '../../desk-log/append.ts';
 import type { App } from '../../http/app-instance.ts';
 import { csvType, sendAttachment } from '../../http/send-attachment.ts';
 import { serveFile } from '../../http/serve-file.ts';
@@ -23,33 +21,24 @@ const looks: Readonly<Record<DealFileKind, FileLook>> = {
   },
 };
 
-export function registerDealFiles(
-  app: App,
-  { db, standby, clock }: Pick<Dependencies, 'db' | 'standby' | 'clock'>,
-): void {
+export function registerDealFiles(app: App, { standby }: Pick<Dependencies, 'standby'>): void {
   for (const kind of Object.keys(looks) as DealFileKind[])
-    serveFile(app, { path: dealFilePaths[kind], access: staff('export-deals') }, async (input) => {
-      const { request, reply } = input;
+    serveFile(app, fileOf(kind), async ({ request, member, deliver }) => {
       // An address that somebody typed: what it does not say well counts as not said.
       const filter = dealFilterSchema.safeParse(request.query).data ?? {};
       const { columns: named } = request.query as { columns?: unknown };
       const columns = columnsNamed(typeof named === 'string' ? named.split(',') : []);
-      const { q, ...said } = filter;
-      // Words may be somebody's name, which the log never has.
-      const details = { file: kind, ...said, ...(q !== undefined && { hasWords: true }), columns };
-      await db.transaction((tx) =>
-        appendToLog(
-          tx,
-          actorOf(input, request),
-          { action: 'deals.exported', subject: 'deals', details },
-          clock(),
-        ),
-      );
-      const sheet = dealSheet(await standby.choose(), { ...filter, reader: input.member.id }, columns);
-      return sendAttachment(reply, {
-        filename: `pratiche.${kind}`,
-        type: looks[kind].type,
-        content: looks[kind].write(sheet),
+      const { q: words, ...said } = filter;
+      return deliver({ subject: 'deals', details: { file: kind, ...said, columns }, words }, async () => {
+        const sheet = dealSheet(await standby.choose(), { ...filter, reader: member.id }, columns);
+        const { type, write } = looks[kind];
+        return {
+          send: (reply) =>
+            sendAttachment(reply, { filename: `pratiche.${kind}`, type, content: write(sheet) }),
+        };
       });
     });
 }
+
+const fileOf = (kind: DealFileKind) =>
+  ({ path: dealFilePaths[kind], access: staff('export-deals'), reads: 'deals.exported' }) as const;

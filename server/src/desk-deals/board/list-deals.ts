@@ -6,7 +6,7 @@ import { addDays, isoDate, momentInRome } from '@riparo/domain/values/calendar.t
 import { and, asc, desc, eq, exists, gte, inArray, isNull, like, lt, max, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { literally } from '../../database/text-patterns.ts';
 import { dealWords, deals } from '../../deals/tables.ts';
 import { phoneSales } from '../../phone-sales/tables.ts';
@@ -152,7 +152,7 @@ export function isAbout(typed: string): SQL | undefined {
 export type DealPage = { readonly data: ListedDeal[]; readonly next: string | null };
 
 export async function listDeals(
-  db: Database,
+  db: Database | Transaction,
   filter: SoughtDeals,
   after?: string,
   size = pageSize,

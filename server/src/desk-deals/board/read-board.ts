@@ -1,7 +1,7 @@
 import type { DeskBoard, ListedDeal } from '@riparo/domain/contract/deal-list-calls.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import { deals } from '../../deals/tables.ts';
 import { eachStage, isOfStage, NO_DEALS, totalsByStage } from './deal-totals.ts';
 import { listDeals, listedColumns, MOST_NAMED, type SoughtDeals, toListed } from './list-deals.ts';
@@ -9,11 +9,15 @@ import { listDeals, listedColumns, MOST_NAMED, type SoughtDeals, toListed } from
 const cardsEach = 20;
 
 /** Every stage with what it holds, its oldest and its latest deals. */
-export const readBoard = (db: Database, filter: SoughtDeals): Promise<DeskBoard> =>
+export const readBoard = (db: Database | Transaction, filter: SoughtDeals): Promise<DeskBoard> =>
   filter.named ? boardOfNamed(db, filter, filter.named.isCut) : boardOfAll(db, filter);
 
 /** So few that they are read at once. */
-async function boardOfNamed(db: Database, filter: SoughtDeals, isCut: boolean): Promise<DeskBoard> {
+async function boardOfNamed(
+  db: Database | Transaction,
+  filter: SoughtDeals,
+  isCut: boolean,
+): Promise<DeskBoard> {
   const { data } = await listDeals(db, { ...filter, sort: 'newest' }, undefined, MOST_NAMED);
   return dealStages.map(({ key }) => {
     const held = data.filter(({ stage }) => stage === key);
@@ -28,7 +32,7 @@ async function boardOfNamed(db: Database, filter: SoughtDeals, isCut: boolean): 
   });
 }
 
-async function boardOfAll(db: Database, filter: SoughtDeals): Promise<DeskBoard> {
+async function boardOfAll(db: Database | Transaction, filter: SoughtDeals): Promise<DeskBoard> {
   const [totals, oldest, cards] = await Promise.all([
     totalsByStage(db, filter),
     oldestByStage(db, filter),
@@ -42,7 +46,10 @@ async function boardOfAll(db: Database, filter: SoughtDeals): Promise<DeskBoard>
   }));
 }
 
-async function oldestByStage(db: Database, filter: SoughtDeals): Promise<ReadonlyMap<DealStage, string>> {
+async function oldestByStage(
+  db: Database | Transaction,
+  filter: SoughtDeals,
+): Promise<ReadonlyMap<DealStage, string>> {
   const { rows } = await db.execute<{ stage: DealStage; created_at: string }>(sql`
     select stages.stage, oldest.created_at from ${eachStage()} cross join lateral (
       select ${deals.createdAt} from ${deals} where ${isOfStage(filter)}
@@ -52,7 +59,7 @@ async function oldestByStage(db: Database, filter: SoughtDeals): Promise<Readonl
 }
 
 async function latestByStage(
-  db: Database,
+  db: Database | Transaction,
   filter: SoughtDeals,
 ): Promise<ReadonlyMap<DealStage, ListedDeal[]>> {
   const latest = db

@@ -1,6 +1,7 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { Access } from '@riparo/domain/call/access.ts';
+import type { Reads } from '@riparo/domain/desk-log/reads.ts';
 import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
 import { BY_ITSELF_HEADER } from '@riparo/domain/desk-live/live.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
@@ -20,6 +21,7 @@ import {
   type SessionReading,
   type SignedIn,
 } from './session-reader.ts';
+import type { Deliver, Read, ReadLog } from './desk-reads.ts';
 import { staffTokenOf } from './staff-cookies.ts';
 import { type Networks, networksOf } from './staff-networks.ts';
 
@@ -55,6 +57,8 @@ export type AccessParts = SessionReading & {
     token: string,
     options: { isSignOfLife: boolean },
   ) => Promise<Omit<AtDesk, 'token'> | null>;
+  /** Writes down what is read at the desk. */
+  readLog: ReadLog;
 };
 
 type Doors = { parts: AccessParts; reader: SessionReader; networks: Networks };
@@ -107,12 +111,15 @@ async function limitWrites(
 
 const admitted = new WeakMap<FastifyRequest, Callers[Recognised]>();
 
+const readLogs = new WeakMap<App, ReadLog>();
+
 /**
  * Lets through to each route who may come there. That is after limits and origin, and after the body has arrived:
  * whoever sends it slowly has no session that was ended meanwhile. It is before anything in the request is checked, so
  * that who may not come learns nothing from it.
  */
 export function registerAccess(app: App, parts: AccessParts): void {
+  readLogs.set(app, parts.readLog);
   const doors = { parts, reader: openSessionReader(parts), networks: networksOf(parts.config.staffNetworks) };
   app.addHook('preValidation', (request, reply, done) => {
     const { access } = request.routeOptions.config;
@@ -136,4 +143,17 @@ export function callerOf<A extends Access>(access: A, request: FastifyRequest): 
   const caller = access.who === 'everybody' ? {} : admitted.get(request);
   if (!caller) throw new Error('nobody has looked at who makes this call');
   return caller as CallerOf<A>;
+}
+
+/** What a call of the desk reads by; null for what shows no personal data. */
+export function readingOf(
+  app: App,
+  request: FastifyRequest,
+  access: Access,
+  reads: Reads | undefined,
+): { read: Read; deliver: Deliver } | null {
+  if (access.who !== 'staff' || typeof reads !== 'string') return null;
+  const readLog = readLogs.get(app);
+  if (!readLog) throw new Error('nobody writes down what is read at the desk');
+  return readLog({ atDesk: callerOf(access, request), request, action: reads });
 }

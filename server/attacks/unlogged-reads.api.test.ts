@@ -1,0 +1,236 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Call } from '@riparo/domain/call/call.ts';
+import { complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
+import { noteOnDealCall, deskDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { handOverPdfPath, handOverZipPath } from '@riparo/domain/claims/file-paths.ts';
+import { dealFilePath, deskDocumentPath } from '@riparo/domain/desk-deals/file-path.ts';
+import { dealFilePaths } from '@riparo/domain/desk-deals/list-file.ts';
+import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
+import { READ_ACTIONS } from '@riparo/domain/desk-log/reads.ts';
+import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
+import { customerFilePath } from '@riparo/domain/people-search/paths.ts';
+import { may, type Role, ROLES } from '@riparo/domain/roles/roles.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../src/http/app-instance.ts';
+import { appendToLog } from '../src/desk-log/append.ts';
+import { deskLog } from '../src/desk-log/tables.ts';
+import { cookiesOf } from '../test/account-holder.ts';
+import { newKey } from '../test/claims.ts';
+import { dealToPay } from '../test/deals.ts';
+import { atDesk } from '../test/desk.ts';
+import { everyCall } from '../test/every-call.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { type RightRequest, rightRequests } from './right-requests.ts';
+import { attackDay, furnishWorld, type World } from './world.ts';
+
+/** Every read of personal data at the desk is in its log (D 6 and 9): whoever finds one that is not has found a way to look unseen. */
+const environment = { WRITES_PER_MINUTE: '1000000', STAFF_READS_PER_HOUR: '1000000' };
+const forStaff = (await everyCall()).filter(({ access }) => access.who === 'staff');
+
+let server: TestServer;
+let world: World;
+const served: RouteOptions[] = [];
+const listen = (started: unknown) =>
+  (started as { fastify: App }).fastify.addHook('onRoute', (route) => void served.push(route));
+beforeAll(async () => {
+  subscribe('fastify.initialization', listen);
+  server = await testServer({ now: attackDay, environment });
+  unsubscribe('fastify.initialization', listen);
+  world = await furnishWorld(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const rightRequest = ({ id }: Call): RightRequest => rightRequests[id]?.(world) ?? {};
+
+const make = (
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  { params, query, body }: RightRequest,
+  cookie: string,
+) =>
+  server.request({
+    method,
+    url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? 'none')),
+    headers: { origin: server.parts.config.publicUrl.origin, cookie },
+    ...(query && { query }),
+    ...(body && { payload: body }),
+  });
+
+const lastNumber = async () =>
+  (await server.db.select({ number: deskLog.number }).from(deskLog).orderBy(desc(deskLog.number)).limit(1))[0]
+    ?.number ?? 0;
+
+const linesAfter = (number: number) =>
+  server.db.select().from(deskLog).where(gt(deskLog.number, number)).orderBy(deskLog.number);
+
+/** Somebody new of each role, so that nothing they look at was looked at before. */
+const somebody = async (role: Role) => cookiesOf(await atDesk(server, role));
+
+const whoMayMake = forStaff.flatMap((call) =>
+  ROLES.filter((role) => call.access.who === 'staff' && may(role, call.access.permission)).map(
+    (role) => [call.id, role, call] as const,
+  ),
+);
+
+test.each(whoMayMake)(
+  '%s answers a %s with personal data only with its line in the log',
+  async (_, role, call) => {
+    const { reads } = call;
+    const cookie = await somebody(role);
+    const before = await lastNumber();
+    const { statusCode } = await make(call, rightRequest(call), cookie);
+    const lines = (await linesAfter(before)).filter(({ action }) => action in READ_ACTIONS);
+    const expected = statusCode < 300 && typeof reads === 'string' ? [reads] : [];
+    expect([statusCode, lines.map(({ action }) => action)]).toEqual([statusCode, expected]);
+  },
+);
+
+const files: readonly [string, (world: World) => string][] = [
+  ['the ZIP of a deal', ({ paidDeal }) => dealFilePath(paidDeal as DealUuid)],
+  ['a document of a deal', ({ paidDeal }) => deskDocumentPath(paidDeal as DealUuid, 'polizza')],
+  ['deals as CSV', () => `${dealFilePaths.csv}?q=ada`],
+  ['deals as XLSX', () => dealFilePaths.xlsx],
+  ['payments as CSV', () => paymentsFilePath],
+  ['the log as CSV', () => logFilePath],
+  ['complaints as CSV', () => complaintFiguresCsvPath],
+  ['everything about a person', ({ desk }) => customerFilePath(desk.person)],
+  ['a claim as ZIP', ({ claim }) => handOverZipPath(claim.id)],
+  ['a claim as PDF', ({ claim }) => handOverPdfPath(claim.id)],
+];
+
+/** What needs a file that somebody sent, or a policy: `claim-files`, `complaint-files`, `desk-deal` and `desk-complaints` try them. */
+const triedByTheirFeatures = [
+  '/api/v1/desk/complaints/:id/risposta.pdf',
+  '/api/v1/desk/complaints/:id/files/:fileId',
+  '/api/v1/desk/complaints/:id/files/:fileId/preview',
+  '/api/v1/desk/deals/:id/documents/:kind',
+  '/api/v1/desk/deals/:id/certificates/:place',
+  '/api/v1/desk/claims/:id/files/:fileId',
+  '/api/v1/desk/claims/:id/files/:fileId/preview',
+];
+
+test.each(files)('%s leaves with one line in the log', async (_, urlOf) => {
+  const cookie = await somebody('responsabile');
+  const before = await lastNumber();
+  const { statusCode } = await server.request({ url: urlOf(world), headers: { cookie } });
+  const lines = (await linesAfter(before)).filter(({ action }) => action in READ_ACTIONS);
+  expect([statusCode, lines.length]).toEqual([200, 1]);
+});
+
+test('every route of the desk says what it reads, and every file that reads something is tried here or with its feature', () => {
+  const ofDesk = served.filter(({ method, config }) => config?.access?.who === 'staff' && method !== 'HEAD');
+  expect(ofDesk.filter(({ config }) => config?.reads === undefined).map(({ url }) => url)).toEqual([]);
+  const triedHere = files.map(([, urlOf]) =>
+    (urlOf(world).split('?')[0] ?? '').replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'),
+  );
+  const tried = new Set(triedHere);
+  const others = ofDesk
+    .filter(({ config }) => !config?.isCall && typeof config?.reads === 'string')
+    .map(({ url }) => url.replace(':uuid', ':id'))
+    .filter((url) => !tried.has(url));
+  expect(others).toEqual(triedByTheirFeatures);
+});
+
+describe('the line', () => {
+  test('of a list says how many, which ones and by which filter; of a search its words', async () => {
+    await using desk = await testServer({ now: attackDay, environment });
+    const [one, two] = [await dealToPay(desk), await dealToPay(desk)];
+    const { browser } = await atDesk(desk, 'consulente');
+    await browser.call(deskDealsCall, undefined, undefined, { product: 'pet' });
+    await browser.call(findPeopleCall, undefined, undefined, { q: 'nessuno così' });
+    await browser.call(findPeopleCall, undefined, undefined, { q: '347 5554321' });
+    const lines = await desk.db.select().from(deskLog).orderBy(deskLog.number);
+    const [list, search, byPhone] = lines.slice(-3);
+    expect(list).toMatchObject({ action: 'deals.listed', subject: 'deals' });
+    const said = JSON.parse(list?.details ?? '') as { ids: string[] };
+    expect(said).toMatchObject({ product: 'pet', count: 2 });
+    expect(said.ids.toSorted()).toEqual([one.uuid, two.uuid].toSorted());
+    // Also of a search that found nobody: it is how somebody would guess.
+    expect(JSON.parse(search?.details ?? '')).toEqual({ words: 'nessuno così', count: 0, ids: [] });
+    expect(JSON.parse(byPhone?.details ?? '')).toMatchObject({ words: '•••••••321', count: 0 });
+  });
+
+  test('of an open screen that asks again is written once in a quarter of an hour, and again for what is new on it', async () => {
+    await using desk = await testServer({ now: attackDay, environment });
+    const first = await dealToPay(desk);
+    const { browser } = await atDesk(desk, 'consulente');
+    const idsSeen = async () =>
+      (
+        await desk.db.select().from(deskLog).where(eq(deskLog.action, 'deals.listed')).orderBy(deskLog.number)
+      ).map(({ details }) => (JSON.parse(details) as { ids: string[] }).ids);
+    await browser.call(deskDealsCall);
+    await browser.call(deskDealsCall);
+    expect(await idsSeen()).toEqual([[first.uuid]]);
+    const second = await dealToPay(desk);
+    await browser.call(deskDealsCall);
+    expect(await idsSeen()).toEqual([[first.uuid], [second.uuid]]);
+    desk.setNow(new Date(attackDay.getTime() + 16 * 60_000));
+    await browser.call(deskDealsCall);
+    expect((await idsSeen()).at(-1)?.toSorted()).toEqual([first.uuid, second.uuid].toSorted());
+  });
+
+  test('is written for an act that is sent again too: what was done before does nothing and shows everything', async () => {
+    await using desk = await testServer({ now: attackDay, environment });
+    const { uuid } = await dealToPay(desk);
+    const { browser } = await atDesk(desk, 'consulente');
+    const note = { key: newKey(), text: 'Richiamare' };
+    await browser.call(noteOnDealCall, note, { uuid });
+    desk.setNow(new Date(attackDay.getTime() + 16 * 60_000));
+    expect((await browser.call(noteOnDealCall, note, { uuid })).status).toBe(200);
+    expect(await desk.db.$count(deskLog, eq(deskLog.action, 'deal.note'))).toBe(1);
+    expect(await desk.db.$count(deskLog, eq(deskLog.action, 'deal.read'))).toBe(2);
+  });
+});
+
+describe('without its line nothing is shown', () => {
+  test('when the log refuses the line', async () => {
+    await using desk = await testServer({ now: attackDay, environment });
+    const { uuid, email } = await dealToPay(desk);
+    const consulente = await atDesk(desk, 'consulente');
+    const { browser } = consulente;
+    const isRead = sql.raw(
+      `"action" not in ('deal.read', 'deals.listed', 'deal.file-made', 'personal-data.shown')`,
+    );
+    await desk.db.execute(sql`alter table desk_log add constraint no_reads check (${isRead}) not valid`);
+    for (const [call, params] of [
+      [deskDealCall, { uuid }],
+      [deskDealsCall, undefined],
+    ] as const) {
+      const refused = await browser.call(call as typeof deskDealCall, undefined, params as { uuid: string });
+      expect([refused.status, JSON.stringify(refused.problem).includes(email)]).toEqual([500, false]);
+    }
+    const cookie = cookiesOf(consulente);
+    const file = await desk.request({ url: dealFilePath(uuid), headers: { cookie } });
+    expect([file.statusCode, file.body.includes(email)]).toEqual([500, false]);
+    expect(await desk.db.$count(deskLog, and(eq(deskLog.action, 'deal.read')))).toBe(0);
+  });
+
+  test('while somebody else holds the end of the log, and then it is', async () => {
+    await using desk = await testServer({ now: attackDay, environment });
+    const { uuid } = await dealToPay(desk);
+    const { browser } = await atDesk(desk, 'consulente');
+    let isAnswered = false;
+    const reading = { pending: Promise.resolve({ status: 0 }) as Promise<{ status: number }> };
+    await desk.db.transaction(async (tx) => {
+      const product = { id: null, name: 'Riparo', address: '' };
+      await appendToLog(tx, product, { action: 'log.shortened', subject: 'log' }, attackDay);
+      reading.pending = browser.call(deskDealCall, undefined, { uuid }).then((answer) => {
+        isAnswered = true;
+        return answer;
+      });
+      // It waits for this transaction: PostgreSQL itself says so.
+      for (;;) {
+        const { rows } = await desk.db.execute<{ waiting: number }>(
+          sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`,
+        );
+        if ((rows[0]?.waiting ?? 0) > 0) break;
+      }
+      expect(isAnswered).toBe(false);
+    });
+    expect((await reading.pending).status).toBe(200);
+  });
+});

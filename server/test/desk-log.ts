@@ -1,0 +1,10 @@
+import { READ_ACTIONS, type ReadAction } from '@riparo/domain/desk-log/reads.ts';
+import { notInArray } from 'drizzle-orm';
+import { deskLog } from '../src/desk-log/tables.ts';
+
+const openings = (Object.keys(READ_ACTIONS) as ReadAction[]).filter((action) =>
+  ['list', 'page'].includes(READ_ACTIONS[action]),
+);
+
+/** What was done, and what was shown on request: not which pages and lists were opened on the way. */
+export const isNoOpening = notInArray(deskLog.action, openings);
