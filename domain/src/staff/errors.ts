@@ -13,7 +13,7 @@ export const staffErrors = defineErrors({
   },
   SecondFactorPaused: {
     status: 429,
-    message: 'Troppi tentativi sbagliati con il tuo accesso: aspetta la fine della pausa e riprova.',
+    message: 'Ci sono stati troppi tentativi sbagliati con il tuo accesso: prima del prossimo c’è una pausa.',
   },
   StaffPasskeyRefused: { status: 401, message: 'Questa passkey non è valida o è stata rimossa.' },
   InvitationOver: {

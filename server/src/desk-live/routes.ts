@@ -22,15 +22,12 @@ export function registerDeskLive(app: App, parts: LiveParts): void {
   // Whoever listens goes to another process, and catches up there.
   app.addHook('preClose', async () => streams.closeAll());
 
-  serveFile(
-    app,
-    { path: livePath, access: staff('be-at-desk') },
-    async ({ member, token, reply }) =>
-      reply
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .type('text/event-stream')
-        .send(streams.open({ staffId: member.id, role: member.role, token })),
+  serveFile(app, { path: livePath, access: staff('be-at-desk') }, async ({ member, token, reply }) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .type('text/event-stream')
+      .send(streams.open({ staffId: member.id, role: member.role, token })),
   );
 
   serve(app, tellPresenceCall, async ({ member, body }) => {

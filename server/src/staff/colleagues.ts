@@ -65,8 +65,7 @@ export async function changeColleague(
       .select({ at: max(staffSessions.lastSeenAt) })
       .from(staffSessions)
       .where(eq(staffSessions.staffId, id));
-    if (isStopped || !may(after.role, 'work-requests'))
-      await freeRequestsOf(tx, id, doer, now);
+    if (isStopped || !may(after.role, 'work-requests')) await freeRequestsOf(tx, id, doer, now);
     for (const entry of changesOf(before, changed)) await appendToLog(tx, doer.actor, entry, now);
     return toColleague(changed, seen?.at ?? null);
   });

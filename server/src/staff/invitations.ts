@@ -90,7 +90,12 @@ async function lockBoth(tx: Transaction, key: EmailKey, inviterId: StaffId | nul
     eq(staffMembers.emailKey, key),
     inviterId === null ? undefined : eq(staffMembers.id, inviterId),
   );
-  const rows = await tx.select().from(staffMembers).where(isEither).orderBy(asc(staffMembers.id)).for('update');
+  const rows = await tx
+    .select()
+    .from(staffMembers)
+    .where(isEither)
+    .orderBy(asc(staffMembers.id))
+    .for('update');
   return {
     known: rows.find((row) => row.emailKey === key),
     inviter: rows.find((row) => row.id === inviterId),

@@ -9,8 +9,7 @@ const site = decodeConfig({ NODE_ENV: 'test' });
 /** A browser that keeps the only cookie that is about it. */
 function device(initial?: string) {
   const kept: { value: string; options: object }[] = initial ? [{ value: initial, options: {} }] : [];
-  const request = () =>
-    ({ cookies: { riparo_desk_device: kept[0]?.value } }) as unknown as FastifyRequest;
+  const request = () => ({ cookies: { riparo_desk_device: kept[0]?.value } }) as unknown as FastifyRequest;
   const reply = {
     setCookie: (_: string, value: string, options: object) => kept.splice(0, 1, { value, options }),
   } as unknown as FastifyReply;

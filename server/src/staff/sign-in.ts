@@ -62,7 +62,7 @@ export async function startSignIn(
   const isRight = await passwords.matches(row?.passwordHash ?? null, password);
   const now = clock();
   if (!row || !isRight || row.disabledAt) {
-    await db.transaction((tx) => noteRefused(tx, row, address, 'password', now));
+    await db.transaction((tx) => noteRefused(tx, row, address, row ? 'password' : 'e-mail', now));
     return null;
   }
   const token = newToken();
@@ -175,10 +175,7 @@ async function lockAttempt(
   const device = await lockKnownDevice(tx, row.id, deviceProofs, now);
   const end = pauseEnd(wrongFactorsOf(device ?? row), now);
   if (end)
-    return failureFor(
-      Math.ceil((end.getTime() - now.getTime()) / 1000),
-      staffErrors.SecondFactorPaused,
-    );
+    return failureFor(Math.ceil((end.getTime() - now.getTime()) / 1000), staffErrors.SecondFactorPaused);
   return signIn.tries >= MAX_TRIES ? expired : { signIn, row, device };
 }
 
@@ -273,13 +270,7 @@ const actorOf = (row: StaffRow, address: string): Actor => ({ id: row.id, name: 
 /** Who tried an e-mail that nobody has at the desk. */
 const stranger = (address: string): Actor => ({ id: null, name: 'Sconosciuto', address });
 
-const noteRefused = (
-  tx: Transaction,
-  row: StaffRow | undefined,
-  address: string,
-  what: string,
-  now: Date,
-) =>
+const noteRefused = (tx: Transaction, row: StaffRow | undefined, address: string, what: string, now: Date) =>
   appendToLog(
     tx,
     row ? actorOf(row, address) : stranger(address),

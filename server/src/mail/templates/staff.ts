@@ -89,7 +89,7 @@ export const staffWrongFactorsTemplate = defineTemplate({
   data: z.object({ firstName: z.string(), device: z.string(), at: z.iso.datetime() }),
   content: ({ firstName, device, at }, site) => ({
     subject: `Troppi codici sbagliati per entrare al banco di ${brand.name}`,
-    preview: 'Se non sei stato tu, qualcuno conosce la tua password',
+    preview: 'Se non eri tu, qualcuno conosce la tua password',
     title: `Ciao ${firstName}, qualcuno ha provato a entrare con il tuo nome`,
     blocks: [
       {
