@@ -1,6 +1,7 @@
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { type Role, ROLES } from '@riparo/domain/roles/roles.ts';
 import { product } from '../server/src/desk-log/append.ts';
+import { Failure } from '../server/src/http/problem-answers.ts';
 import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { invite } from '../server/src/staff/invitations.ts';
 import { runCommand } from './running/command.ts';
@@ -15,7 +16,11 @@ await runCommand(async () => {
   if (what !== 'invite' || !ROLES.includes(role as Role)) throw new StartFailure(usage);
   if (!email.ok) throw new StartFailure(`${email.message}\n${usage}`);
   await withParts(async ({ app, queue }) => {
-    await invite(app, { email: email.value, role: role as Role, invitedBy: product });
+    const sent = await invite(app, { email: email.value, role: role as Role, invitedBy: product });
+    if (sent instanceof Failure)
+      throw new StartFailure(
+        'L’accesso di questa persona è fermo: prima un responsabile lo riattiva, in Impostazioni, Persone.',
+      );
     await queue.runWaiting();
     const isSandbox = app.config.mail.provider === 'sandbox';
     console.log(

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/staff/paths.ts';
 import { defineConfig, type Plugin } from 'vite';
 import { contractOutlines } from '../ui/build/contract-outlines.ts';
 
@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
   build: {
     // The desk's people have browsers that update themselves.
     target: 'baseline-widely-available',
+    // Apart from those of the site: the server may keep them from who is outside of the office.
+    assetsDir: DESK_ASSETS_FOLDER,
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -93,6 +93,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     isRenewal: false,
   },
   'staff-new-device': { firstName, device: 'Firefox su Windows', at: soon },
+  'staff-wrong-factors': { firstName, device: 'Firefox su Windows', at: soon },
   'carried-answers': { title: `Acquista ${pet.title}`, token: 'Zk3xV9w2', expiresAt: soon },
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
   'booked-call-for-desk': { about: 'La casa', name, email, phone, callAt: soon },

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DESK_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
-import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/staff/paths.ts';
 import { build } from 'vite';
 import { compressFiles } from '../../ui/build/compress.ts';
 import { firstScripts } from './first-scripts.ts';
@@ -32,12 +32,12 @@ function page() {
 
 /** The typeface is shown if it is there at once, and never later: it is asked for beside the first script. */
 async function preloadTypeface(): Promise<void> {
-  const file = (await readdir(join(outputFolder, 'assets'))).find((name) =>
+  const file = (await readdir(join(outputFolder, DESK_ASSETS_FOLDER))).find((name) =>
     /^figtree-latin-wght-normal.*\.woff2$/.test(name),
   );
   if (!file) throw new Error('The typeface was not built');
   const path = join(outputFolder, document);
-  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" />`;
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${DESK_ASSETS_FOLDER}/${file}" />`;
   const html = await readFile(path, 'utf8');
   await writeFile(path, html.replace('<title>', `${link}\n    <title>`));
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from '@riparo/domain/call/call.ts';
 import { BY_ITSELF_HEADER } from '@riparo/domain/desk-live/live.ts';
 import { callApi, type CallOptions, type CallProblem } from '@riparo/ui/api/client.ts';
+import { sayWhenAgain } from '../time/say-time.ts';
 import { isSomebodyThere } from './signs-of-life.ts';
 
 /** A call that failed, as what React Query hears. */
@@ -25,7 +26,12 @@ export const problemOf = (error: unknown): CallProblem | undefined =>
   error instanceof CallFailure ? error.problem : undefined;
 
 /** What to tell whoever waits for it. */
-export const messageOf = (error: unknown): string =>
-  problemOf(error)?.message ?? 'Qualcosa non ha funzionato: riprova tra poco.';
+export function messageOf(error: unknown): string {
+  const problem = problemOf(error);
+  if (!problem) return 'Qualcosa non ha funzionato: riprova tra poco.';
+  const { message, status, retryAfterSeconds } = problem;
+  const isPause = status === 429 && retryAfterSeconds !== undefined;
+  return isPause ? `${message} ${sayWhenAgain(retryAfterSeconds, new Date())}` : message;
+}
 
 export const isSessionOver = (error: unknown) => problemOf(error)?.code === 'StaffSessionRequired';

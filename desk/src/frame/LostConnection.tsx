@@ -1,5 +1,6 @@
+import { MAX_STREAMS_OF_PERSON } from '@riparo/domain/desk-live/live.ts';
 import { timeInRome } from '@riparo/domain/values/calendar.ts';
-import { WifiOff } from 'lucide-react';
+import { CirclePause, WifiOff } from 'lucide-react';
 import { useLive } from '../live/live.tsx';
 import { useNow } from '../time/now.ts';
 import styles from './LostConnection.module.css';
@@ -9,11 +10,20 @@ const WORTH_TELLING_MS = 3_000;
 
 /** Says that what is on the screen may be old, and since when. */
 export function LostConnection() {
-  const { lostAt } = useLive();
+  const { state, lostAt } = useLive();
   const now = useNow();
   const isLost = lostAt !== null && now.getTime() - lostAt.getTime() >= WORTH_TELLING_MS;
   return (
     <div role="status">
+      {state === 'paused' && (
+        <p className={styles['lost']}>
+          <CirclePause size={18} aria-hidden="true" />
+          <span>
+            Questa finestra è in pausa, perché hai il banco aperto in più di {MAX_STREAMS_OF_PERSON}: fai clic
+            qui dentro e si aggiorna.
+          </span>
+        </p>
+      )}
       {isLost && (
         <p className={styles['lost']}>
           <WifiOff size={18} aria-hidden="true" />

@@ -1,8 +1,11 @@
 import type { DeskEvent } from '@riparo/domain/contract/live-calls.ts';
 import { livePath } from '@riparo/domain/desk-live/live.ts';
 
-/** `lost`: nothing was heard for a while, or the connection broke; it is being made anew. */
-export type LiveState = 'connecting' | 'open' | 'lost';
+/**
+ * `lost`: nothing was heard for a while, or the connection broke; it is being made again. `paused`: the same person has many other
+ * windows open, and this one waits until somebody looks at it.
+ */
+export type LiveState = 'connecting' | 'open' | 'lost' | 'paused';
 
 type Hearing = {
   readonly onEvent: (event: DeskEvent) => void;
@@ -24,9 +27,11 @@ export function openLiveConnection({ onEvent, onState }: Hearing): () => void {
   let pause = FIRST_PAUSE_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let lastWatch = Date.now();
+  let isPaused = false;
 
   const open = () => {
     clearTimeout(retry);
+    isPaused = false;
     source?.close();
     const next = new EventSource(livePath);
     source = next;
@@ -36,6 +41,7 @@ export function openLiveConnection({ onEvent, onState }: Hearing): () => void {
     });
     next.addEventListener('message', ({ data }) => {
       const event = JSON.parse(String(data)) as DeskEvent;
+      if (event.kind === 'paused') return rest();
       if (event.kind === 'over') close();
       onEvent(event);
     });
@@ -49,21 +55,42 @@ export function openLiveConnection({ onEvent, onState }: Hearing): () => void {
     });
   };
 
+  const rest = () => {
+    isPaused = true;
+    source?.close();
+    source = undefined;
+    onState('paused');
+  };
+  const wake = () => {
+    if (isPaused && document.visibilityState === 'visible') open();
+  };
+  const signsOfALook = [
+    [window, 'focus'],
+    [window, 'pointerdown'],
+    [document, 'visibilitychange'],
+  ] as const;
+
   const watch = setInterval(() => {
     const slept = Date.now() - lastWatch > SLEPT_MS;
     lastWatch = Date.now();
-    if (slept) open();
+    if (slept && !isPaused) open();
   }, WATCH_MS);
+  const online = () => {
+    if (!isPaused) open();
+  };
 
   const close = () => {
     clearInterval(watch);
     clearTimeout(retry);
-    removeEventListener('online', open);
+    isPaused = false;
+    removeEventListener('online', online);
+    for (const [target, sign] of signsOfALook) target.removeEventListener(sign, wake);
     source?.close();
     source = undefined;
   };
 
-  addEventListener('online', open);
+  addEventListener('online', online);
+  for (const [target, sign] of signsOfALook) target.addEventListener(sign, wake);
   onState('connecting');
   open();
   return close;

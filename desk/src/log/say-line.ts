@@ -44,6 +44,7 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 const refusals: Readonly<Record<string, string>> = {
+  'e-mail': 'e-mail sconosciuta',
   password: 'password sbagliata',
   'second factor': 'secondo fattore sbagliato',
 };

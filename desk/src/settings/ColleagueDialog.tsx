@@ -13,7 +13,7 @@ import { FormFailure } from '../parts/FormFailure.tsx';
 import { useForm } from '../parts/use-form.ts';
 import type { ColleagueAction } from './colleague-actions.ts';
 import { RoleChoice } from './RoleChoice.tsx';
-import { COLLEAGUES_KEY, useStaffChange } from './use-staff.ts';
+import { COLLEAGUES_KEY, sayInvited, useStaffChange } from './use-staff.ts';
 
 interface AboutColleague {
   readonly colleague: Colleague;
@@ -47,7 +47,10 @@ function StopDialog({ colleague, onClose }: AboutColleague) {
       onConfirm={() => stop.mutate({ params: { id: colleague.id }, body: { isDisabled: true } })}
       onClose={onClose}
     >
-      <p>Esce subito da ogni dispositivo e non può rientrare.</p>
+      <p>
+        Esce subito da ogni dispositivo e non può rientrare. Gli inviti che ha mandato o ricevuto non valgono
+        più.
+      </p>
       {may(colleague.role, 'work-requests') && (
         <p>Le richieste che aveva preso tornano in coda, per chiunque altro.</p>
       )}
@@ -75,7 +78,7 @@ function LetBackDialog({ colleague, onClose }: AboutColleague) {
 
 function RenewDialog({ colleague, onClose }: AboutColleague) {
   const name = fullNameOf(colleague);
-  const renew = useStaffChange(renewAccessCall, `L’invito per ${name} è partito.`, onClose);
+  const renew = useStaffChange(renewAccessCall, (sent) => sayInvited(name, sent), onClose);
   return (
     <ConfirmDialog
       title={`Rinnovare l’accesso di ${name}?`}
@@ -116,7 +119,8 @@ function RoleDialog({ colleague, onClose }: AboutColleague) {
           <FormFailure message={form.failure} />
           <RoleChoice chosen={colleague.role} />
           <p>
-            Vale subito. Se il nuovo ruolo non segue le richieste, quelle che aveva preso tornano in coda.
+            Vale subito. Se il nuovo ruolo non segue le richieste, quelle che aveva preso tornano in coda; se
+            non gestisce le persone, gli inviti che ha mandato e che nessuno ha accettato non valgono più.
           </p>
           <Stack direction="row" gap={2}>
             <Button type="submit" busy={form.isBusy}>

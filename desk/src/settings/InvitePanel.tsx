@@ -11,6 +11,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { RoleChoice } from './RoleChoice.tsx';
+import { sayInvited } from './use-staff.ts';
 
 /** Invites somebody by e-mail. */
 export function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<unknown> }) {
@@ -18,8 +19,8 @@ export function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<u
   const form = useForm(async (typed) => {
     const email = typed.get('email').trim();
     if (!email) return { email: 'Scrivi l’e-mail della persona.' };
-    await ask(inviteStaffCall, { body: { email, role: typed.get('role') as Role } });
-    notify({ kind: 'success', text: `L’invito per ${email} è partito.` });
+    const sent = await ask(inviteStaffCall, { body: { email, role: typed.get('role') as Role } });
+    notify({ kind: 'success', text: sayInvited(email, sent) });
     setInvited((count) => count + 1);
     await onInvited();
     return undefined;
@@ -31,7 +32,7 @@ export function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<u
         <Stack>
           <p>
             Riceve un’e-mail con un link che vale {INVITATION_HOURS} ore e si usa una volta sola: sceglie
-            nome, password e secondo passo.
+            nome, password e secondo passo. Vale solo l’ultimo invito mandato a un’e-mail.
           </p>
           <FormFailure message={form.failure} />
           <TextField

@@ -18,13 +18,23 @@ export const useStaff = () =>
     staleTime: 0,
   });
 
+/** What is said of an invitation that has left. */
+export const sayInvited = (whom: string, { replaced }: { readonly replaced: boolean }) =>
+  replaced
+    ? `Il nuovo invito per ${whom} è partito: il link di prima non vale più.`
+    : `L’invito per ${whom} è partito.`;
+
 /** A change about somebody of the desk; what is on the screen is asked for anew, whether it worked or not. */
-export function useStaffChange<C extends Call>(call: C, done: string, onDone: () => void) {
+export function useStaffChange<C extends Call>(
+  call: C,
+  done: string | ((answer: AnswerOf<C>) => string),
+  onDone: () => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (options: CallOptions<C>) => ask(call, options),
-    onSuccess: () => {
-      notify({ kind: 'success', text: done });
+    onSuccess: (answer) => {
+      notify({ kind: 'success', text: typeof done === 'string' ? done : done(answer) });
       onDone();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: COLLEAGUES_KEY }),

@@ -1,6 +1,6 @@
 import { isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { sayClock, sayMoment, tellClock } from './say-time.ts';
+import { sayClock, sayMoment, sayWhenAgain, tellClock } from './say-time.ts';
 
 const at = (text: string) => {
   const [day = '', time = ''] = text.split(' ');
@@ -30,4 +30,13 @@ test.each([
   ['2027-01-03 10:00', '3 gen 2027 10:00'],
 ])('%s is said as %s', (moment, said) => {
   expect(sayMoment(at(moment), now)).toBe(said);
+});
+
+test.each([
+  [60, 'Puoi riprovare alle 15:01.'],
+  [61, 'Puoi riprovare alle 15:02.'],
+  [3600, 'Puoi riprovare alle 16:00.'],
+  [10 * 3600, 'Puoi riprovare: domani 01:00.'],
+])('at three, after a pause of %i seconds one is told: %s', (seconds, told) => {
+  expect(sayWhenAgain(seconds, now)).toBe(told);
 });

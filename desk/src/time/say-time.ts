@@ -48,3 +48,11 @@ export function sayMoment(moment: Date, now: Date): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? shortDay : withYear;
   return `${format.format(moment)} ${time}`;
 }
+
+/** `Puoi riprovare alle 15:41.`: never earlier than one really can. */
+export function sayWhenAgain(seconds: number, now: Date): string {
+  const minuteMs = 60_000;
+  const moment = new Date(Math.ceil((now.getTime() + seconds * 1000) / minuteMs) * minuteMs);
+  const said = sayMoment(moment, now);
+  return /^\d/.test(said) ? `Puoi riprovare alle ${said}.` : `Puoi riprovare: ${said}.`;
+}

@@ -34,6 +34,8 @@ export const deskEventSchema = z.discriminatedUnion('kind', [
   }),
   /** Something may have been missed: whatever is on the screen is asked for anew. */
   z.object({ kind: z.literal('catch-up') }),
+  /** The same person has opened further windows: this one hears nothing until somebody looks at it again. */
+  z.object({ kind: z.literal('paused') }),
   /** The session has ended: nothing more comes. */
   z.object({ kind: z.literal('over') }),
 ]);

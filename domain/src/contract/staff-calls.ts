@@ -18,6 +18,7 @@ const {
   StaffNotAuthorized,
   SecondFactorRefused,
   SecondFactorExpired,
+  SecondFactorPaused,
   StaffPasskeyRefused,
   InvitationOver,
   TooManyTries,
@@ -67,7 +68,7 @@ export const staffCodeCall = defineCall({
   summary: 'Il secondo passo con il codice dell’app, o con uno dei codici di recupero.',
   body: z.object({ code: typedCode }),
   answer: { status: 200, schema: staffSessionSchema },
-  errors: [SecondFactorRefused, SecondFactorExpired, TooManyTries],
+  errors: [SecondFactorRefused, SecondFactorExpired, SecondFactorPaused, TooManyTries],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -78,7 +79,7 @@ export const staffPasskeyRequestCall = defineCall({
   access: deskVisitor,
   summary: 'Che cosa deve firmare la passkey per il secondo passo.',
   answer: { status: 200, schema: passkeyRequestSchema },
-  errors: [SecondFactorExpired, TooManyTries],
+  errors: [SecondFactorExpired, SecondFactorPaused, TooManyTries],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -90,7 +91,7 @@ export const staffPasskeyCall = defineCall({
   summary: 'Il secondo passo con una passkey.',
   body: z.object({ credential: usedPasskeySchema }),
   answer: { status: 200, schema: staffSessionSchema },
-  errors: [StaffPasskeyRefused, SecondFactorExpired, TooManyTries],
+  errors: [StaffPasskeyRefused, SecondFactorExpired, SecondFactorPaused, TooManyTries],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -265,6 +266,11 @@ const openInvitationSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+const sentInvitationSchema = openInvitationSchema.extend({
+  /** An earlier link to the same mailbox has ended with it. */
+  replaced: z.boolean(),
+});
+
 export const colleaguesCall = defineCall({
   id: 'colleagues',
   method: 'GET',
@@ -306,9 +312,9 @@ export const inviteStaffCall = defineCall({
   path: `${base}/staff/invitations`,
   access: staff('manage-staff'),
   reads: readsNothing('Data about staff, not about customers.'),
-  summary: 'Invita una persona al banco con un’e-mail.',
+  summary: 'Invita una persona al banco con un’e-mail. Un invito precedente alla stessa e-mail non vale più.',
   body: z.object({ email: z.string().max(254), role: roleSchema }),
-  answer: { status: 201, schema: openInvitationSchema },
+  answer: { status: 201, schema: sentInvitationSchema },
   errors: [StaffKnown],
   timeoutMs: serviceTimeoutMs,
 });
@@ -349,7 +355,7 @@ export const renewAccessCall = defineCall({
   summary:
     'Manda a una persona un nuovo invito: per chi ha perso la password o il telefono. Vale il vecchio accesso finché non l’accetta.',
   params: z.object({ id: staffIdSchema }),
-  answer: { status: 201, schema: openInvitationSchema },
+  answer: { status: 201, schema: sentInvitationSchema },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

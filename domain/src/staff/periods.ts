@@ -31,4 +31,8 @@ export const staffSessionEnd = (openedAt: Date, lastSeenAt: Date) =>
     Math.min(longestSessionEnd(openedAt).getTime(), lastSeenAt.getTime() + STAFF_IDLE_MINUTES * MINUTE_MS),
   );
 
+/** When a device from which somebody enters now is a new one again, unless they enter from it before. */
+export const knownDeviceEnd = (enteredAt: Date) =>
+  new Date(enteredAt.getTime() + KNOWN_STAFF_DEVICE_DAYS * 24 * HOUR_MS);
+
 export const invitationEnd = (invitedAt: Date) => new Date(invitedAt.getTime() + INVITATION_HOURS * HOUR_MS);

@@ -214,6 +214,7 @@ describe('the data of an account', () => {
       'compared_day',
       'payment_difference',
       // Whoever works at the desk is no customer.
+      'staff_device',
       'staff_invitation',
       'staff_member',
       'staff_passkey',

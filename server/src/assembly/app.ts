@@ -29,6 +29,7 @@ import { registerGuides } from '../guides/routes.ts';
 import { registerAccess } from '../http/access/access.ts';
 import { maybeSignedIn, sessionCookie } from '../http/access/session-cookies.ts';
 import { staffSessionCookie } from '../http/access/staff-cookies.ts';
+import { networksOf } from '../http/access/staff-networks.ts';
 import { registerApiDocs } from '../http/api-docs/api-docs.ts';
 import type { App } from '../http/app-instance.ts';
 import { registerDraining } from '../http/draining.ts';
@@ -137,8 +138,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
   registerRateLimits(app, parts.limiter, config);
+  // For calls, pages and files of the desk alike.
+  const staffNetworks = networksOf(config.staffNetworks);
   registerAccess(app, {
     ...parts,
+    staffNetworks,
     findStaffSession: (...asked) => findStaffSession(parts, ...asked),
     readLog: createReadLog(parts),
   });
@@ -167,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerFeatures(app, parts);
   registerDeskLive(app, {
     ...parts,
-    isSessionOpen: async (token) => (await findStaffSession(parts, token, { isSignOfLife: false })) !== null,
+    findSession: (token) => findStaffSession(parts, token, { isSignOfLife: false }),
   });
 
   if (config.forms.provider === 'built-in')
@@ -183,6 +187,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       clock: parts.clock,
       repeated,
       maybeSignedIn: (request) => maybeSignedIn(config, request),
+      mayReachDesk: ({ ip }) => staffNetworks.has(ip),
     });
   return app;
 }

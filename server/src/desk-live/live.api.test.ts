@@ -1,56 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type DeskEvent, tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
-import { livePath } from '@riparo/domain/desk-live/live.ts';
+import { tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
 import { closeStaffSessionCall, staffSessionsCall } from '@riparo/domain/contract/staff-calls.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cookiesOf } from '../../test/account-holder.ts';
-import { atDesk, type Consultant } from '../../test/desk.ts';
-import { testServer, type TestServer } from '../../test/test-server.ts';
+import { atDesk } from '../../test/desk.ts';
+import { listeningDesk, openDesk } from '../../test/desk-stream.ts';
+import { testServer } from '../../test/test-server.ts';
 import { tellDesks } from './notices.ts';
-
-/** A desk that is open in a browser: what it hears, one after the other. */
-async function openDesk(server: TestServer, { browser }: Pick<Consultant, 'browser'>) {
-  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = server.app.server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('nobody listens');
-  const stop = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${address.port}${livePath}`, {
-    headers: { cookie: cookiesOf({ browser }) },
-    signal: stop.signal,
-  });
-  const events = eventsIn(response);
-  const next = async (kind: Heard['kind']): Promise<Heard | null> => {
-    for (;;) {
-      const { value, done } = await events.next();
-      if (done) return null;
-      if (value.kind === kind) return value;
-    }
-  };
-  return { status: response.status, headers: response.headers, next, close: () => stop.abort() };
-}
-
-/** What keeps a connection from being silent is told too. */
-type Heard = DeskEvent | { kind: 'heartbeat' };
-
-async function* eventsIn(response: Response): AsyncGenerator<Heard> {
-  let text = '';
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk;
-    const parts = text.split('\n\n');
-    text = parts.pop() ?? '';
-    for (const part of parts)
-      if (part === ':') yield { kind: 'heartbeat' };
-      else if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as DeskEvent;
-  }
-}
-
-/** It listens once it was told to catch up a second time: by the connection to the database. */
-async function listeningDesk(server: TestServer, consultant: Pick<Consultant, 'browser'>) {
-  const desk = await openDesk(server, consultant);
-  await desk.next('catch-up');
-  return desk;
-}
 
 test('what happens in one process is heard at the desks of every process', async () => {
   await using one = await testServer();

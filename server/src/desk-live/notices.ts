@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DeskEvent, deskEventSchema } from '@riparo/domain/contract/live-calls.ts';
+import { type StaffId, staffIdSchema } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import * as z from 'zod';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
 
@@ -9,17 +11,39 @@ const channel = 'desk';
 const firstPauseMs = 100;
 const longestPauseMs = 3_000;
 
+/** What processes tell each other and no browser hears. */
+const processNoticeSchema = z.discriminatedUnion('kind', [
+  /** Sessions of this person may have ended, or their role has changed. */
+  z.object({ kind: z.literal('access-changed'), staffId: staffIdSchema }),
+  z.object({ kind: z.literal('stream-opened'), staffId: staffIdSchema, streamId: z.uuid() }),
+  z.object({ kind: z.literal('stream-closed'), staffId: staffIdSchema, streamId: z.uuid() }),
+]);
+
+export type ProcessNotice = z.output<typeof processNoticeSchema>;
+export type DeskNotice = DeskEvent | ProcessNotice;
+
+const noticeSchema = z.union([processNoticeSchema, deskEventSchema]);
+
 export type Hear = (event: DeskEvent) => void;
+export type HearAll = (notice: DeskNotice) => void;
 
 export type DeskNotices = {
-  /** Listens from now on; gives what ends it. */
+  /** Listens to events from now on; gives what ends it. */
   hear(hear: Hear): () => void;
+  /** The same, with what processes tell each other. */
+  hearAll(hear: HearAll): () => void;
   close(): Promise<void>;
 };
 
 /** Told to the desks of every process, once the transaction is done; never when it fails. */
-export async function tellDesks(db: Database | Transaction, event: DeskEvent): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`);
+export const tellDesks = (db: Database | Transaction, event: DeskEvent): Promise<void> => notify(db, event);
+
+/** Every process looks again at the open streams of this person, once the transaction is done. */
+export const notifyAccessChange = (db: Database | Transaction, staffId: StaffId): Promise<void> =>
+  notify(db, { kind: 'access-changed', staffId });
+
+export async function notify(db: Database | Transaction, notice: DeskNotice): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`);
 }
 
 /**
@@ -27,12 +51,12 @@ export async function tellDesks(db: Database | Transaction, event: DeskEvent): P
  * desk is told to catch up: what was told meanwhile nobody heard.
  */
 export function openDeskNotices(url: string, log: Log): DeskNotices {
-  const listeners = new Set<Hear>();
+  const listeners = new Set<HearAll>();
   const stop = new AbortController();
   let connection: Client | null = null;
   let keeping: Promise<void> | null = null;
 
-  const tellAll = (event: DeskEvent) => listeners.forEach((hear) => hear(event));
+  const tellAll = (notice: DeskNotice) => listeners.forEach((hear) => hear(notice));
 
   async function listenOnce(): Promise<void> {
     const client = new Client({ connectionString: url, application_name: 'riparo desk', keepAlive: true });
@@ -41,8 +65,8 @@ export function openDeskNotices(url: string, log: Log): DeskNotices {
       client.on('end', () => resolve());
     });
     client.on('notification', ({ payload }) => {
-      const event = deskEventSchema.safeParse(readJson(payload));
-      if (event.success) tellAll(event.data);
+      const notice = noticeSchema.safeParse(readJson(payload));
+      if (notice.success) tellAll(notice.data);
     });
     try {
       await client.connect();
@@ -71,12 +95,18 @@ export function openDeskNotices(url: string, log: Log): DeskNotices {
     }
   }
 
+  const hearAll = (hear: HearAll) => {
+    listeners.add(hear);
+    keeping ??= keepListening();
+    return () => void listeners.delete(hear);
+  };
+
   return {
-    hear(hear) {
-      listeners.add(hear);
-      keeping ??= keepListening();
-      return () => void listeners.delete(hear);
-    },
+    hearAll,
+    hear: (hear) =>
+      hearAll((notice) => {
+        if (!isBetweenProcesses(notice)) hear(notice);
+      }),
     async close() {
       stop.abort();
       await connection?.end().catch(() => undefined);
@@ -84,6 +114,8 @@ export function openDeskNotices(url: string, log: Log): DeskNotices {
     },
   };
 }
+
+const isBetweenProcesses = (notice: DeskNotice): notice is ProcessNotice => 'staffId' in notice;
 
 function readJson(text: string | undefined): unknown {
   try {

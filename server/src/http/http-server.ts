@@ -5,15 +5,24 @@ const requestTimeoutMs = 30_000;
 /** Longer than proxies keep a connection, so that none sends a request into one that is being closed. */
 const keepAliveTimeoutMs = 72_000;
 
+/** Without a byte in either direction for so long nobody reads: what waits for them is given up. Open desks hear one every 10 s. */
+const stalledTimeoutMs = 120_000;
+
 /** What listens: the app answers whatever can not be repeated. */
-export function createHttpServer(answer: RequestListener, { repeat }: RepeatedAnswers): Server {
+export function createHttpServer(
+  answer: RequestListener,
+  { repeat }: RepeatedAnswers,
+  stalledMs = stalledTimeoutMs,
+): Server {
   const options = {
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     // A request without a host is answered by us, see `unreadable-requests.ts`.
     requireHostHeader: false,
   };
-  return createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
     if (!repeat(request, response)) answer(request, response);
   });
+  server.timeout = stalledMs;
+  return server;
 }

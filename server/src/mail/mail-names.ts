@@ -63,6 +63,7 @@ const names: Readonly<Record<TemplateKey, string>> = {
   'withdrawal-received': 'Recesso ricevuto',
   'staff-invitation': 'Invito al banco',
   'staff-new-device': 'Nuovo dispositivo al banco',
+  'staff-wrong-factors': 'Codici sbagliati al banco',
 };
 
 /** A mail of a version that is gone keeps its key for a name. */

@@ -75,7 +75,11 @@ import {
 import { renewalOfferedTemplate, renewalStoppedTemplate } from './templates/renewal.ts';
 import { withdrawalReceivedTemplate } from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
-import { staffInvitationTemplate, staffNewDeviceTemplate } from './templates/staff.ts';
+import {
+  staffInvitationTemplate,
+  staffNewDeviceTemplate,
+  staffWrongFactorsTemplate,
+} from './templates/staff.ts';
 import { skiPolicyIssuedTemplate } from './templates/ski.ts';
 
 /** Every mail the product sends. A key is stored with each mail that waits, so renaming one loses those. */
@@ -141,6 +145,7 @@ export const templates = {
   'withdrawal-received': withdrawalReceivedTemplate,
   'staff-invitation': staffInvitationTemplate,
   'staff-new-device': staffNewDeviceTemplate,
+  'staff-wrong-factors': staffWrongFactorsTemplate,
 } satisfies Record<string, MailTemplate>;
 
 export type TemplateKey = keyof typeof templates;

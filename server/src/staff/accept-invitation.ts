@@ -12,6 +12,7 @@ import { guessesFor } from '../passwords/password-guesses.ts';
 import { relyingParty, userHandleOf } from '../webauthn/relying-party.ts';
 import { ALGORITHMS, loadLibrary, verifyCreated } from '../webauthn/verification.ts';
 import { findInvitation, lockInvitation } from './invitations.ts';
+import { rememberDevice } from './known-device.ts';
 import { newSecret, type NewSecret, openSecret, sealSecret, stepOfCode } from './one-time-secret.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { closeAllOf, openStaffSession } from './staff-sessions.ts';
@@ -23,7 +24,7 @@ export type Newcomer = { firstName: string; lastName: string; password: string }
 
 export type SecondFactor = { kind: 'codes'; code: string } | { kind: 'passkey'; credential: CreatedPasskey };
 
-export type Arrival = { member: StaffMember; token: string; recoveryCodes: string[] };
+export type Arrival = { member: StaffMember; token: string; deviceProof: string; recoveryCodes: string[] };
 
 // A day of guessing at a rate that no limit here allows: far beyond what a stolen hash needs to hold.
 const fewestGuesses = 10_000_000;
@@ -99,7 +100,7 @@ type Refused = Failure<
 
 /**
  * Everything at once, so that nobody is half a member: name, password and second factor, ten recovery codes, a session.
- * For somebody who was there before it replaces all of these, and whoever is in leaves.
+ * For somebody who was there before it replaces all of these, and ends their sessions and known devices.
  */
 export async function acceptInvitation(
   parts: StaffParts,
@@ -121,8 +122,9 @@ export async function acceptInvitation(
   const passwordHash = await parts.passwords.hash(newcomer.password);
   if (secondFactor.kind === 'passkey') await loadLibrary();
   return parts.db.transaction(async (tx) => {
-    const invitation = await lockInvitation(tx, parts, token);
-    if (!invitation) return failure(staffErrors.InvitationOver);
+    const locked = await lockInvitation(tx, parts, token);
+    if (!locked) return failure(staffErrors.InvitationOver);
+    const { invitation, known } = locked;
     const factor = await proveFactor(parts, invitation, secondFactor, now);
     if (!('store' in factor)) return factor;
 
@@ -132,9 +134,10 @@ export async function acceptInvitation(
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       passwordHash,
+      wrongFactors: 0,
+      wrongFactorAt: null,
       ...factor.columns,
     };
-    const [known] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update');
     const [row] = known
       ? await tx.update(staffMembers).set(values).where(eq(staffMembers.id, id)).returning()
       : await tx
@@ -147,7 +150,8 @@ export async function acceptInvitation(
     await factor.store(tx);
     const recoveryCodes = await replaceRecoveryCodes(tx, parts.keyedHash, id);
     await tx.update(staffInvitations).set({ closedAt: now }).where(eq(staffInvitations.id, invitation.id));
-    const session = await openStaffSession(tx, id, device, now);
+    const deviceProof = await rememberDevice(tx, id, null, now);
+    const session = await openStaffSession(tx, id, { device, deviceProof }, now);
     const member = toMember(row);
     const actor = { id, name: fullNameOf(member), address };
     const action = known ? 'staff.access-renewed' : 'staff.joined';
@@ -157,7 +161,7 @@ export async function acceptInvitation(
       { action, subject: `staff ${id}`, details: { with: secondFactor.kind } },
       now,
     );
-    return { member, token: session, recoveryCodes };
+    return { member, token: session, deviceProof, recoveryCodes };
   });
 }
 

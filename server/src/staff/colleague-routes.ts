@@ -1,4 +1,3 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { logPeopleCall } from '@riparo/domain/contract/log-calls.ts';
 import {
@@ -15,20 +14,17 @@ import { staffErrors } from '@riparo/domain/staff/errors.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '../http/app-instance.ts';
-import { failure } from '../http/problem-answers.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { changeColleague, listColleagues } from './colleagues.ts';
 import { actorOf, doerOf } from '../desk-log/actor.ts';
-import { cancelInvitation, invite, openInvitations } from './invitations.ts';
+import { cancelInvitation, invite, openInvitations, type SentInvitation } from './invitations.ts';
 import type { StaffFollowers, StaffParts } from './staff-member.ts';
-import { type InvitationRow, staffMembers, type StaffRow } from './tables.ts';
+import { type InvitationRow, staffMembers } from './tables.ts';
 
 /** Who works here: for whoever manages the desk. */
 export function registerColleagues(app: App, parts: StaffParts & StaffFollowers): void {
   const { db } = parts;
-  const memberBy = async (condition: ReturnType<typeof eq>): Promise<StaffRow | undefined> =>
-    (await db.select().from(staffMembers).where(condition))[0];
-
   serve(app, colleaguesCall, async () => {
     const [data, invitations] = await Promise.all([listColleagues(parts), openInvitations(parts)]);
     const nameOf = (id: string | null) => {
@@ -58,11 +54,10 @@ export function registerColleagues(app: App, parts: StaffParts & StaffFollowers)
   serve(app, inviteStaffCall, async (input) => {
     const email = emailRule(input.body.email);
     if (!email.ok) return failure(generalErrors.validation, { email: email.message });
-    if (await memberBy(eq(staffMembers.emailKey, emailKey(email.value))))
-      return failure(staffErrors.StaffKnown);
     const invitedBy = actorOf(input, input.request);
-    const invitation = await invite(parts, { email: email.value, role: input.body.role, invitedBy });
-    return toOpenInvitation(invitation, invitedBy.name);
+    const invited = { email: email.value, role: input.body.role, invitedBy };
+    const sent = await invite(parts, invited, (known) => (known ? staffErrors.StaffKnown : null));
+    return toSentInvitation(sent, invitedBy.name);
   });
 
   serve(app, cancelInvitationCall, async (input) => {
@@ -76,11 +71,11 @@ export function registerColleagues(app: App, parts: StaffParts & StaffFollowers)
   });
 
   serve(app, renewAccessCall, async (input) => {
-    const member = await memberBy(eq(staffMembers.id, input.params.id));
-    if (!member || member.disabledAt) return failure(generalErrors['not-found']);
+    const [member] = await db.select().from(staffMembers).where(eq(staffMembers.id, input.params.id));
+    if (!member) return failure(generalErrors['not-found']);
     const invitedBy = actorOf(input, input.request);
-    const invitation = await invite(parts, { email: member.email, role: member.role, invitedBy });
-    return toOpenInvitation(invitation, invitedBy.name);
+    const sent = await invite(parts, { email: member.email, role: member.role, invitedBy });
+    return toSentInvitation(sent, invitedBy.name);
   });
 }
 
@@ -91,3 +86,6 @@ const toOpenInvitation = ({ id, email, role, expiresAt }: InvitationRow, invited
   invitedBy,
   expiresAt: expiresAt.toISOString(),
 });
+
+const toSentInvitation = <F extends Failure>(sent: SentInvitation | F, invitedBy: string) =>
+  sent instanceof Failure ? sent : { ...toOpenInvitation(sent, invitedBy), replaced: sent.replaced };

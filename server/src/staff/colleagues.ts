@@ -2,14 +2,16 @@ import type { Colleague } from '@riparo/domain/contract/staff-calls.ts';
 import { may, type Role, ROLES } from '@riparo/domain/roles/roles.ts';
 import { staffErrors } from '@riparo/domain/staff/errors.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, or } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog, type LogEntry } from '../desk-log/append.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
+import { notifyAccessChange } from '../desk-live/notices.ts';
+import { closeInvitations } from './invitations.ts';
 import { closeAllOf } from './staff-sessions.ts';
 import type { StaffFollowers, StaffParts } from './staff-member.ts';
-import { staffMembers, type StaffRow, staffSessions } from './tables.ts';
+import { staffInvitations, staffMembers, type StaffRow, staffSessions } from './tables.ts';
 
 type Parts = Pick<StaffParts, 'db' | 'clock'>;
 
@@ -29,7 +31,10 @@ export async function listColleagues({ db }: Parts): Promise<Colleague[]> {
 
 export type ColleagueChange = { role?: Role | undefined; isDisabled?: boolean | undefined };
 
-/** Somebody who may manage the desk always remains. Whoever is stopped, or loses rights, leaves at once. */
+/**
+ * Somebody who may manage the desk always remains. Who is stopped leaves at once, with everything by which they could come back:
+ * sessions, known devices, and invitations sent and received. Who may not invite any more leaves no open invitation.
+ */
 export async function changeColleague(
   { db, clock, freeRequestsOf }: Parts & StaffFollowers,
   id: StaffId,
@@ -38,41 +43,48 @@ export async function changeColleague(
 ): Promise<Colleague | null | Failure<(typeof staffErrors)['LastResponsabile']>> {
   const now = clock();
   return db.transaction(async (tx) => {
-    // All who manage are held, in one order: two who stop each other at once are one after the other.
-    const managers = await lockManagers(tx);
-    const [before] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update');
+    const { before, managers } = await lockWithManagers(tx, id);
     if (!before) return null;
     const after = {
       role: role ?? before.role,
       disabledAt:
         isDisabled === undefined ? before.disabledAt : isDisabled ? (before.disabledAt ?? now) : null,
     };
-    const others = managers.filter((manager) => manager !== id);
-    const staysManager = may(after.role, 'manage-staff') && after.disabledAt === null;
+    const others = managers.filter((manager) => manager.id !== id);
+    const isStopped = after.disabledAt !== null;
+    const staysManager = may(after.role, 'manage-staff') && !isStopped;
     if (others.length === 0 && !staysManager) return failure(staffErrors.LastResponsabile);
     const [changed] = await tx.update(staffMembers).set(after).where(eq(staffMembers.id, id)).returning();
     if (!changed) throw new Error('a member of the desk is gone while held');
-    if (after.disabledAt !== null) await closeAllOf(tx, id);
+    if (isStopped) {
+      await closeAllOf(tx, id);
+      await closeInvitations(tx, eq(staffInvitations.staffId, id), now);
+    } else if (before.role !== changed.role) await notifyAccessChange(tx, id);
+    if (!staysManager) await closeInvitations(tx, eq(staffInvitations.invitedBy, id), now);
     const [seen] = await tx
       .select({ at: max(staffSessions.lastSeenAt) })
       .from(staffSessions)
       .where(eq(staffSessions.staffId, id));
-    if (after.disabledAt !== null || !may(after.role, 'work-requests'))
-      await freeRequestsOf(tx, id, doer, now);
+    if (isStopped || !may(after.role, 'work-requests')) await freeRequestsOf(tx, id, doer, now);
     for (const entry of changesOf(before, changed)) await appendToLog(tx, doer.actor, entry, now);
     return toColleague(changed, seen?.at ?? null);
   });
 }
 
-async function lockManagers(tx: Transaction): Promise<StaffId[]> {
+/** This person and all who manage, in one order: two who stop each other at once are one after the other. */
+async function lockWithManagers(tx: Transaction, id: StaffId) {
   const managing = ROLES.filter((role) => may(role, 'manage-staff'));
+  const isManager = and(inArray(staffMembers.role, managing), isNull(staffMembers.disabledAt));
   const rows = await tx
-    .select({ id: staffMembers.id })
+    .select()
     .from(staffMembers)
-    .where(and(inArray(staffMembers.role, managing), isNull(staffMembers.disabledAt)))
+    .where(or(isManager, eq(staffMembers.id, id)))
     .orderBy(asc(staffMembers.id))
     .for('update');
-  return rows.map(({ id }) => id);
+  return {
+    before: rows.find((row) => row.id === id),
+    managers: rows.filter((row) => may(row.role, 'manage-staff') && row.disabledAt === null),
+  };
 }
 
 function changesOf(before: StaffRow, after: StaffRow): LogEntry[] {

@@ -27,7 +27,7 @@ import {
   staffTokenOf,
   takeStaffSession,
 } from '../http/access/staff-cookies.ts';
-import { isKnownDevice, rememberDevice } from './known-device.ts';
+import { deviceProofsOf, giveDeviceProof } from './known-device.ts';
 import {
   askForPasskey,
   type Entered,
@@ -52,11 +52,11 @@ export function registerDeskDoor(app: App, parts: StaffParts): void {
   const whereOf = (request: FastifyRequest): Where => ({
     device: deviceOfRequest(request),
     address: request.ip,
-    isKnownDevice: ({ id }) => isKnownDevice(parts, request, id),
+    deviceProofs: deviceProofsOf(config, request),
   });
-  const letIn = ({ member, token }: Entered, request: FastifyRequest, reply: FastifyReply) => {
+  const letIn = ({ member, token, deviceProof }: Entered, request: FastifyRequest, reply: FastifyReply) => {
     giveStaffSession(config, reply, token);
-    rememberDevice(parts, request, reply, member.id);
+    giveDeviceProof(config, request, reply, deviceProof);
     return sessionFor(member, longestSessionEnd(clock()));
   };
 
@@ -79,8 +79,7 @@ export function registerDeskDoor(app: App, parts: StaffParts): void {
   serve(app, staffPasskeyRequestCall, async ({ request }) => {
     const limited = await limitTries(parts, request);
     if (limited) return limited;
-    const asked = await askForPasskey(parts, halfWayOf(config, request));
-    return asked ?? failure(staffErrors.SecondFactorExpired);
+    return askForPasskey(parts, halfWayOf(config, request), whereOf(request));
   });
 
   serve(app, staffPasskeyCall, async ({ body, request, reply }) => {

@@ -17,7 +17,7 @@ import { serve } from '../http/serve.ts';
 import { acceptInvitation, checkNewcomer, offerCodes, offerPasskey } from './accept-invitation.ts';
 import { sessionFor } from './door-routes.ts';
 import { findInvitation } from './invitations.ts';
-import { rememberDevice } from './known-device.ts';
+import { giveDeviceProof } from './known-device.ts';
 import { limitTries } from './staff-limits.ts';
 import type { StaffParts } from './staff-member.ts';
 import { staffMembers } from './tables.ts';
@@ -78,9 +78,9 @@ export function registerInvitations(app: App, parts: StaffParts): void {
       address: request.ip,
     });
     if (arrived instanceof Failure) return arrived;
-    const { member, token, recoveryCodes } = arrived;
+    const { member, token, deviceProof, recoveryCodes } = arrived;
     giveStaffSession(config, reply, token);
-    rememberDevice(parts, request, reply, member.id);
+    giveDeviceProof(config, request, reply, deviceProof);
     return { session: sessionFor(member, longestSessionEnd(clock())), recoveryCodes };
   });
 }

@@ -1,49 +1,42 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
+import { newToken } from '../secrets/tokens.ts';
 import { decodeConfig } from '../settings/config.ts';
-import { newStaffId } from '../../test/ids.ts';
-import { isKnownDevice, rememberDevice } from './known-device.ts';
+import { deviceProofsOf, giveDeviceProof } from './known-device.ts';
 
-const parts = {
-  config: decodeConfig({ NODE_ENV: 'test' }),
-  keyedHash: (...texts: readonly string[]) => createHash('sha256').update(texts.join()).digest('base64url'),
-} as unknown as Parameters<typeof rememberDevice>[0];
+const site = decodeConfig({ NODE_ENV: 'test' });
 
 /** A browser that keeps the only cookie that is about it. */
-function device() {
-  const kept: { name: string; value: string; options: object }[] = [];
-  const request = () =>
-    ({
-      cookies: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
-    }) as unknown as FastifyRequest;
+function device(initial?: string) {
+  const kept: { value: string; options: object }[] = initial ? [{ value: initial, options: {} }] : [];
+  const request = () => ({ cookies: { riparo_desk_device: kept[0]?.value } }) as unknown as FastifyRequest;
   const reply = {
-    setCookie: (name: string, value: string, options: object) => kept.splice(0, 1, { name, value, options }),
+    setCookie: (_: string, value: string, options: object) => kept.splice(0, 1, { value, options }),
   } as unknown as FastifyReply;
   return {
     kept,
-    enter: (id: ReturnType<typeof newStaffId>) => rememberDevice(parts, request(), reply, id),
-    knows: (id: ReturnType<typeof newStaffId>) => isKnownDevice(parts, request(), id),
+    enter: (proof: string) => giveDeviceProof(site, request(), reply, proof),
+    proofs: () => deviceProofsOf(site, request()),
   };
 }
 
-test('a device knows the last ten who entered from it, for half a year', () => {
-  const people = Array.from({ length: 11 }, newStaffId);
-  const { enter, knows, kept } = device();
-  expect(people.map(knows)).not.toContain(true);
-  people.slice(0, 10).forEach(enter);
-  expect(people.map(knows)).toEqual([...Array<boolean>(10).fill(true), false]);
-  people.slice(10).forEach(enter);
-  expect(people.map(knows)).toEqual([false, ...Array<boolean>(10).fill(true)]);
+test('a browser brings the proofs of the last ten who entered from it, for half a year', () => {
+  const given = Array.from({ length: 11 }, newToken);
+  const { enter, proofs, kept } = device();
+  expect(proofs()).toEqual([]);
+  given.forEach(enter);
+  expect(proofs()).toEqual(given.slice(1).toReversed());
   expect(kept[0]?.options).toMatchObject({ sameSite: 'strict', httpOnly: true, maxAge: 180 * 24 * 60 * 60 });
 });
 
 test('who enters again leaves one proof', () => {
-  const id = newStaffId();
-  const { enter, kept } = device();
-  enter(id);
-  const [first] = kept;
-  enter(id);
-  expect(kept[0]?.value).toBe(first?.value);
-  expect(first?.value).not.toContain('.');
+  const [one, other] = [newToken(), newToken()];
+  const { enter, proofs } = device();
+  [one, other, one].forEach(enter);
+  expect(proofs()).toEqual([one, other]);
+});
+
+test('what is no proof is left out, and no cookie makes the server look for hundreds', () => {
+  const many = Array.from({ length: 100 }, newToken);
+  expect(device(['', 'short', `${newToken()}x`, ...many].join('.')).proofs()).toEqual(many.slice(0, 10));
 });

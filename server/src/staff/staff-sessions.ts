@@ -2,9 +2,10 @@ import { UNKNOWN_DEVICE } from '@riparo/domain/account/device.ts';
 import { isSeenAgain, longestSessionEnd, staffSessionEnd } from '@riparo/domain/staff/periods.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
+import { notifyAccessChange } from '../desk-live/notices.ts';
 import { type StaffMember, type StaffParts, toMember } from './staff-member.ts';
-import { staffMembers, staffSessions, staffSignIns } from './tables.ts';
+import { staffDevices, staffMembers, staffSessions, staffSignIns } from './tables.ts';
 import { hashOfToken, newToken } from '../secrets/tokens.ts';
 
 type Reading = Pick<StaffParts, 'db' | 'clock'>;
@@ -15,7 +16,7 @@ export type CurrentStaffSession = { member: StaffMember; endsAt: Date };
 export async function openStaffSession(
   tx: Transaction,
   staffId: StaffId,
-  device: string,
+  { device, deviceProof }: { device: string; deviceProof: string },
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -23,6 +24,7 @@ export async function openStaffSession(
     tokenHash: hashOfToken(token),
     staffId,
     device,
+    deviceProofHash: hashOfToken(deviceProof),
     openedAt: now,
     lastSeenAt: now,
     expiresAt: staffSessionEnd(now, now),
@@ -54,18 +56,21 @@ export async function findStaffSession(
   return { member: toMember(found.member), endsAt: longestSessionEnd(openedAt) };
 }
 
-export async function closeStaffSession(db: Database | Transaction, token: string): Promise<StaffId | null> {
-  const [closed] = await db
+/** Open streams of the session end with it, in every process. */
+export async function closeStaffSession(tx: Transaction, token: string): Promise<void> {
+  const [closed] = await tx
     .delete(staffSessions)
     .where(eq(staffSessions.tokenHash, hashOfToken(token)))
     .returning({ staffId: staffSessions.staffId });
-  return closed?.staffId ?? null;
+  if (closed) await notifyAccessChange(tx, closed.staffId);
 }
 
-/** Everything by which somebody is at the desk, or half way in. */
+/** Ends everything by which somebody is at the desk, half way in, or known on a device. */
 export async function closeAllOf(tx: Transaction, staffId: StaffId): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
   await tx.delete(staffSignIns).where(eq(staffSignIns.staffId, staffId));
+  await tx.delete(staffDevices).where(eq(staffDevices.staffId, staffId));
+  await notifyAccessChange(tx, staffId);
 }
 
 // Hashed once more it tells nothing about what is kept, and no session needs another name beside.
@@ -88,15 +93,20 @@ export async function listStaffSessions({ db, clock }: Reading, staffId: StaffId
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Tells whether there was one. */
+/** Tells whether there was one. Its device is not known any more: it may be in other hands. */
 export async function closeOneOf(
   { db }: Pick<Reading, 'db'>,
   staffId: StaffId,
   id: string,
 ): Promise<boolean> {
-  const theirs = await db.select().from(staffSessions).where(eq(staffSessions.staffId, staffId));
-  const found = theirs.find(({ tokenHash }) => idOf(tokenHash) === id);
-  if (!found) return false;
-  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, found.tokenHash));
-  return true;
+  return db.transaction(async (tx) => {
+    const theirs = await tx.select().from(staffSessions).where(eq(staffSessions.staffId, staffId));
+    const found = theirs.find(({ tokenHash }) => idOf(tokenHash) === id);
+    if (!found) return false;
+    await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, found.tokenHash));
+    if (found.deviceProofHash)
+      await tx.delete(staffDevices).where(eq(staffDevices.proofHash, found.deviceProofHash));
+    await notifyAccessChange(tx, staffId);
+    return true;
+  });
 }

@@ -2,7 +2,18 @@ import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { PasskeyTransport } from '@riparo/domain/account/passkey-rules.ts';
 import type { Role } from '@riparo/domain/roles/roles.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { isNull } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,6 +30,9 @@ export const staffMembers = pgTable('staff_member', {
   sealedSecret: text('sealed_secret'),
   /** Of the last code that was used, so that none is used twice. */
   lastCodeStep: bigint('last_code_step', { mode: 'number' }),
+  /** Wrong second factors in a row on devices that are not known; known ones count their own. */
+  wrongFactors: integer('wrong_factors').notNull().default(0),
+  wrongFactorAt: moment('wrong_factor_at'),
   joinedAt: moment('joined_at').notNull(),
   disabledAt: moment('disabled_at'),
 });
@@ -46,13 +60,17 @@ export const staffInvitations = pgTable(
     invitedBy: uuid('invited_by').$type<StaffId>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Accepted or taken back: it opens nothing any more. */
+    /** Accepted, replaced or taken back: it opens nothing any more. */
     closedAt: moment('closed_at'),
     /** The second factor that is being set up. */
     sealedSecret: text('sealed_secret'),
     challenge: text(),
   },
-  (table) => [index('staff_invitation_email').on(table.emailKey)],
+  (table) => [
+    index('staff_invitation_email').on(table.emailKey),
+    /** A mailbox has one open link. */
+    uniqueIndex('staff_invitation_open').on(table.emailKey).where(isNull(table.closedAt)).concurrently(),
+  ],
 );
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
@@ -73,12 +91,16 @@ export const staffSignIns = pgTable(
   ],
 );
 
+export type SignInRow = typeof staffSignIns.$inferSelect;
+
 export const staffSessions = pgTable(
   'staff_session',
   {
     tokenHash: text('token_hash').primaryKey(),
     staffId: memberId(),
     device: text().notNull(),
+    /** Of the device it was opened on: to close it from elsewhere makes that device unknown. */
+    deviceProofHash: text('device_proof_hash'),
     openedAt: moment('opened_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -88,6 +110,24 @@ export const staffSessions = pgTable(
     index('staff_session_expires').on(table.expiresAt),
   ],
 );
+
+/** Browsers from which somebody has entered: each holds a secret of its own, for one person. */
+export const staffDevices = pgTable(
+  'staff_device',
+  {
+    proofHash: text('proof_hash').primaryKey(),
+    staffId: memberId(),
+    expiresAt: moment('expires_at').notNull(),
+    wrongFactors: integer('wrong_factors').notNull().default(0),
+    wrongFactorAt: moment('wrong_factor_at'),
+  },
+  (table) => [
+    index('staff_device_staff').on(table.staffId),
+    index('staff_device_expires').on(table.expiresAt),
+  ],
+);
+
+export type DeviceRow = typeof staffDevices.$inferSelect;
 
 export const staffPasskeys = pgTable(
   'staff_passkey',

@@ -84,6 +84,16 @@ describe('callApi', () => {
     expect(await callApi(lendBook, lendInput)).toEqual({ ok: false, problem });
   });
 
+  test('says after how long to try again, where the server says so', async () => {
+    const problem = { code: 'book-lent', status: 429, message: 'Il libro è in prestito.', requestId: 'r1' };
+    answerWith(async () => Response.json(problem, { status: 429, headers: { 'retry-after': '90' } }));
+
+    expect(await callApi(lendBook, lendInput)).toEqual({
+      ok: false,
+      problem: { ...problem, retryAfterSeconds: 90 },
+    });
+  });
+
   test('goes by the HTTP status, whatever a body says of itself', async () => {
     answerWith(async () => Response.json({ code: 'book-lent', status: 200, message: 'No' }, { status: 404 }));
     expect(await callApi(lendBook, lendInput)).toMatchObject({ ok: false, problem: { status: 404 } });

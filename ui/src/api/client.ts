@@ -11,6 +11,8 @@ export type CallProblem<C extends Call = Call> = {
   /** The address of what was stored all the same. */
   uuid?: string;
   requestId?: string;
+  /** After how long it makes sense to try again, where the server says so. */
+  retryAfterSeconds?: number;
 };
 
 export type CallResult<C extends Call> =
@@ -62,7 +64,12 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
 async function problemIn<C extends Call>(response: Response): Promise<CallProblem<C>> {
   const told = (await response.json().catch(() => null)) as Partial<CallProblem<C>> | null;
   const problem = told?.code && told.message ? told : connectionErrors.network;
-  return { ...(problem as CallProblem<C>), status: response.status };
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
+  return {
+    ...(problem as CallProblem<C>),
+    status: response.status,
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+  };
 }
 
 type LooseOptions = {

@@ -14,6 +14,7 @@ import { failure } from '../problem-answers.ts';
 import { schemaController } from '../schema-controller.ts';
 import { serve } from '../serve.ts';
 import { type AccessParts, type AtDesk, registerAccess } from './access.ts';
+import { networksOf } from './staff-networks.ts';
 
 const account = { email: 'ada@example.it' } as Account;
 const carlo: Omit<AtDesk, 'token'> = {
@@ -57,7 +58,8 @@ async function ask(
   const app: App = Fastify({ schemaController });
   await app.register(cookie);
   registerAccess(app, {
-    config: { publicUrl: new URL('http://localhost:3000'), staffNetworks, writesPerMinute: 3 },
+    config: { publicUrl: new URL('http://localhost:3000'), writesPerMinute: 3 },
+    staffNetworks: networksOf(staffNetworks),
     identity: {
       async sessionOf(token) {
         found.push([token, true]);

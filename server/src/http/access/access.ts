@@ -23,7 +23,7 @@ import {
 } from './session-reader.ts';
 import type { Deliver, Read, ReadLog } from './desk-reads.ts';
 import { staffTokenOf } from './staff-cookies.ts';
-import { type Networks, networksOf } from './staff-networks.ts';
+import type { Networks } from './staff-networks.ts';
 
 /** Somebody at the desk, with the session by which they are there. */
 export type AtDesk = {
@@ -51,8 +51,10 @@ export type CallerOf<A extends Access> = Callers[A['who']];
 
 /** What is read to know who somebody is. */
 export type AccessParts = SessionReading & {
-  config: { staffNetworks: readonly string[]; writesPerMinute: number };
+  config: { writesPerMinute: number };
   limiter: Limiter;
+  /** From where the desk can be reached. */
+  staffNetworks: Networks;
   findStaffSession: (
     token: string,
     options: { isSignOfLife: boolean },
@@ -61,7 +63,7 @@ export type AccessParts = SessionReading & {
   readLog: ReadLog;
 };
 
-type Doors = { parts: AccessParts; reader: SessionReader; networks: Networks };
+type Doors = { parts: AccessParts; reader: SessionReader };
 type Recognised = Exclude<Access['who'], 'everybody'>;
 type AccessOf<W extends Recognised> = Extract<Access, { who: W }>;
 type Admission<W extends Recognised> = (
@@ -77,11 +79,11 @@ const admissions: { readonly [W in Recognised]: Admission<W> } = {
   }),
   customer: async ({ reader }, exchange) =>
     (await reader.read(exchange)) ?? failure(accountErrors.SessionRequired),
-  'desk-visitor': async ({ networks }, { request }) =>
-    networks.has(request.ip) ? {} : failure(generalErrors['not-found']),
-  staff: async ({ parts, networks }, { request }, { permission }) => {
+  'desk-visitor': async ({ parts }, { request }) =>
+    parts.staffNetworks.has(request.ip) ? {} : failure(generalErrors['not-found']),
+  staff: async ({ parts }, { request }, { permission }) => {
     // From elsewhere there is no desk at all.
-    if (!networks.has(request.ip)) return failure(generalErrors['not-found']);
+    if (!parts.staffNetworks.has(request.ip)) return failure(generalErrors['not-found']);
     const atDesk = await findAtDesk(parts, request);
     const limited = isWrite(request.method) && (await limitWrites(parts, request, atDesk?.member.id));
     if (limited) return limited;
@@ -120,7 +122,7 @@ const readLogs = new WeakMap<App, ReadLog>();
  */
 export function registerAccess(app: App, parts: AccessParts): void {
   readLogs.set(app, parts.readLog);
-  const doors = { parts, reader: openSessionReader(parts), networks: networksOf(parts.config.staffNetworks) };
+  const doors = { parts, reader: openSessionReader(parts) };
   app.addHook('preValidation', (request, reply, done) => {
     const { access } = request.routeOptions.config;
     // Most of what is asked for is for everybody: nothing waits.

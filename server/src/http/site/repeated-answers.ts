@@ -60,6 +60,8 @@ export function repeatAnswers(onRepeated: OnRepeated): RepeatedAnswers {
         request.method === 'GET' &&
         !request.url.includes('?') &&
         !String(reply.getHeaders()['vary']).includes('cookie') &&
+        // The desk may be there for some networks only.
+        !String(reply.getHeaders()['cache-control']).includes('private') &&
         !reply.hasHeader('set-cookie');
       const key = keyOf(request.raw);
       if (!isTheSameForAll || key.length > longestKey) return;

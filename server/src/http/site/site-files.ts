@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type PatternReader, readPattern } from '@riparo/domain/site/page-pattern.ts';
+import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/staff/paths.ts';
 import * as z from 'zod';
 import { projectFolder } from '../../settings/paths.ts';
 import { StartFailure } from '../../settings/start-failure.ts';
@@ -65,6 +66,15 @@ export const assetsFolder = 'assets/';
 const forever = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 const oneHour = 'public, max-age=3600';
+/** Of the desk no proxy keeps anything: it would give it to those outside of its networks. */
+const foreverInBrowser = 'private, max-age=31536000, immutable';
+const askAgainInBrowser = 'private, no-cache';
+
+/** The document of the desk is named like its address. */
+const deskDocument = `${DESK_PATH.slice(1)}.html`;
+const isDeskFile = (name: string) => name === deskDocument || name.startsWith(`${DESK_ASSETS_FOLDER}/`);
+/** What a build tells about itself. */
+const isBuildRecord = (name: string) => name === pageList || name.startsWith('.vite/');
 
 /**
  * What was built for visitors and what for the desk, as one. Pages that stand beside the sandbox providers are left out in
@@ -129,7 +139,7 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
 }
 
 function isServed(name: string): boolean {
-  return name !== pageList && !compressedSuffixes.some(([, suffix]) => name.endsWith(suffix));
+  return !isBuildRecord(name) && !compressedSuffixes.some(([, suffix]) => name.endsWith(suffix));
 }
 
 function isPage(name: string): boolean {
@@ -154,7 +164,7 @@ function toSiteFile(
   return {
     variants: content === built ? variants : compressedOnDemand(content),
     contentType: contentTypeOf(name),
-    cacheControl: isPage(name) ? askAgain : name.startsWith(assetsFolder) ? forever : oneHour,
+    cacheControl: cacheControlOf(name),
     etag: etagOf(content),
     policy: isPage(name)
       ? contentSecurityPolicy({
@@ -166,12 +176,18 @@ function toSiteFile(
   };
 }
 
+function cacheControlOf(name: string): string {
+  if (isPage(name)) return isDeskFile(name) ? askAgainInBrowser : askAgain;
+  if (!name.startsWith(assetsFolder)) return oneHour;
+  return isDeskFile(name) ? foreverInBrowser : forever;
+}
+
 /** A file that another build has left, see `kept-assets.ts`. */
 export function toKeptFile(name: string, content: Buffer): SiteFile {
   return {
     variants: compressedOnDemand(content),
     contentType: contentTypeOf(name),
-    cacheControl: forever,
+    cacheControl: cacheControlOf(name),
     etag: etagOf(content),
     policy: null,
     leadsOn: false,

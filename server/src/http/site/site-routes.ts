@@ -1,4 +1,5 @@
 import { type PatternParams, segmentsOf } from '@riparo/domain/site/page-pattern.ts';
+import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/staff/paths.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection.ts';
 import type { App } from '../app-instance.ts';
@@ -13,6 +14,8 @@ const whoeverAsks = 'accept-encoding, cookie';
 
 const personalArea = 'customer';
 
+const deskAssets = `${DESK_ASSETS_FOLDER}/`;
+
 /** A step of a wizard, or the way back from a payment. */
 const notAtTheStart = ['passo', 'transactionid'];
 
@@ -21,11 +24,12 @@ type SiteOptions = {
   readonly clock: () => Date;
   readonly repeated: RepeatedAnswers;
   readonly maybeSignedIn: (request: FastifyRequest) => boolean;
+  readonly mayReachDesk: (request: FastifyRequest) => boolean;
 };
 
 /** Serves the site at every path that no other route took. */
 export function registerSite(app: App, site: SiteFiles, options: SiteOptions): void {
-  const { db, clock, repeated, maybeSignedIn } = options;
+  const { db, clock, repeated, maybeSignedIn, mayReachDesk } = options;
   const findKept = openKeptAssets(db);
   // Before the first visitor comes: the page may have its code from here, and ask elsewhere for more of it.
   app.addHook('onReady', () => keepAssets(db, site.assets, clock()));
@@ -42,10 +46,10 @@ export function registerSite(app: App, site: SiteFiles, options: SiteOptions): v
     const path = pathOf(request);
     const name = path.slice(1);
     const asset = site.assets.get(name) ?? (isOfSomeBuild(name) ? await findKept(name) : null);
-    if (asset) return sendFile(request, reply, asset);
+    if (asset && (!isDeskAsset(name) || mayReachDesk(request))) return sendFile(request, reply, asset);
 
     const found = findPage(site, segmentsOf(path));
-    if (found) {
+    if (found && (!isDeskPage(found.page) || mayReachDesk(request))) {
       request.pagePattern = found.page.pattern;
       if (found.page.leadsTo) return reply.header('cache-control', 'no-store').redirect(found.page.leadsTo);
       return found.page.signedOutFile && !maybeSignedIn(request)
@@ -58,9 +62,13 @@ export function registerSite(app: App, site: SiteFiles, options: SiteOptions): v
   });
 }
 
+const isDeskAsset = (name: string) => name.startsWith(deskAssets);
+const isDeskPage = ({ pattern }: SitePage) => segmentsOf(pattern)[0] === segmentsOf(DESK_PATH)[0];
+
 /** Whether a build could have made it: anything else is asked for in vain, and not of the database. */
 function isOfSomeBuild(name: string): boolean {
-  return name.startsWith(assetsFolder) && /^[\w.-]{1,100}\.\w+$/.test(name.slice(assetsFolder.length));
+  const folder = [deskAssets, assetsFolder].find((each) => name.startsWith(each));
+  return folder !== undefined && /^[\w.-]{1,100}\.\w+$/.test(name.slice(folder.length));
 }
 
 /** The pattern of the page at a path; null where there is none. */

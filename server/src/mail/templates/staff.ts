@@ -82,3 +82,40 @@ export const staffNewDeviceTemplate = defineTemplate({
     ],
   }),
 });
+
+/** To somebody whose password is known to whoever fails at the second factor. */
+export const staffWrongFactorsTemplate = defineTemplate({
+  picture: 'key',
+  data: z.object({ firstName: z.string(), device: z.string(), at: z.iso.datetime() }),
+  content: ({ firstName, device, at }, site) => ({
+    subject: `Troppi codici sbagliati per entrare al banco di ${brand.name}`,
+    preview: 'Se non eri tu, qualcuno conosce la tua password',
+    title: `Ciao ${firstName}, qualcuno ha provato a entrare con il tuo nome`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Ha scritto la tua password giusta e poi ha sbagliato più volte il secondo passo: il codice, un codice di recupero o la passkey. Non è entrato, e per ora deve aspettare prima di riprovare.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Dispositivo', device],
+          ['Ultimo tentativo', momentInWords(new Date(at))],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Se eri tu, non devi fare nulla. Se non eri tu, qualcuno conosce la tua password: chiedi subito a un responsabile di rinnovare il tuo accesso (Impostazioni, Persone), così ne scegli una nuova e quella di prima non vale più.',
+      },
+      {
+        kind: 'button',
+        label: 'Guarda i tuoi dispositivi',
+        url: new URL(`${DESK_PATH}/impostazioni/dispositivi`, site.url).href,
+      },
+      {
+        kind: 'note',
+        text: 'Intanto puoi entrare come sempre dai dispositivi che hai già usato, e chiudere le sessioni che non riconosci.',
+      },
+    ],
+  }),
+});

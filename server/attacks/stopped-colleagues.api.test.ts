@@ -1,0 +1,304 @@
+import { connect, type Socket } from 'node:net';
+import {
+  acceptInvitationCall,
+  changeColleagueCall,
+  closeStaffSessionCall,
+  invitationCall,
+  inviteStaffCall,
+  newCodesCall,
+  renewAccessCall,
+  staffSessionCall,
+  staffSessionsCall,
+  staffSignInCall,
+  staffSignOutCall,
+} from '@riparo/domain/contract/staff-calls.ts';
+import { livePath } from '@riparo/domain/desk-live/live.ts';
+import type { Role } from '@riparo/domain/roles/roles.ts';
+import type { StaffId } from '@riparo/domain/values/ids.ts';
+import { eq, isNull } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { tellDesks } from '../src/desk-live/notices.ts';
+import { staffInvitations, staffMembers } from '../src/staff/tables.ts';
+import { cookiesOf } from '../test/account-holder.ts';
+import { openBrowser } from '../test/browser.ts';
+import { atDesk, codeAt, type Consultant, newStaffEmail, staffPassword, tokenTo } from '../test/desk.ts';
+import { type DeskStream, listeningDesk, portOf } from '../test/desk-stream.ts';
+import { hold } from '../test/held-rows.ts';
+import { newStaffId } from '../test/ids.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { attackDay } from './world.ts';
+
+const newcomer = { firstName: 'Dora', lastName: 'Gialli', password: staffPassword };
+
+async function idOf(server: TestServer, { email }: Pick<Consultant, 'email'>): Promise<StaffId> {
+  const [row] = await server.db.select().from(staffMembers).where(eq(staffMembers.email, email));
+  if (!row) throw new Error('this person is not at the desk');
+  return row.id;
+}
+
+const change = async (
+  server: TestServer,
+  by: Consultant,
+  whom: Consultant,
+  to: { role?: Role; isDisabled?: boolean },
+) => {
+  const { status } = await by.browser.call(changeColleagueCall, to, { id: await idOf(server, whom) });
+  expect(status).toBe(200);
+};
+
+/** Tries to become one of the desk's people by a mailed link. */
+async function accepts(server: TestServer, token: string, browser = openBrowser(server)): Promise<number> {
+  const { status, answer } = await browser.call(newCodesCall, undefined, { token });
+  if (status !== 200) return status;
+  const secondFactor = { kind: 'codes', code: await codeAt(answer.secret, server.parts.clock()) } as const;
+  return (await browser.call(acceptInvitationCall, { ...newcomer, secondFactor }, { token })).status;
+}
+
+const isOpen = async (server: TestServer, token: string) =>
+  (await openBrowser(server).call(invitationCall, undefined, { token })).status === 200;
+const allOpen = (server: TestServer) =>
+  server.db.select().from(staffInvitations).where(isNull(staffInvitations.closedAt));
+
+describe('somebody who is stopped', () => {
+  test('does not come back through an invitation that she sent', async () => {
+    await using server = await testServer({ now: attackDay });
+    const [rita, eva] = [
+      await atDesk(server, 'responsabile', 'Rita Bruni'),
+      await atDesk(server, 'responsabile', 'Eva Nera'),
+    ];
+    const [own, other] = [newStaffEmail(), newStaffEmail()];
+    await eva.browser.call(inviteStaffCall, { email: own, role: 'responsabile' });
+    await rita.browser.call(inviteStaffCall, { email: other, role: 'consulente' });
+    await change(server, rita, eva, { isDisabled: true });
+    expect(await accepts(server, await tokenTo(server, own))).toBe(404);
+    expect(await accepts(server, await tokenTo(server, other))).toBe(200);
+    // To be let back does not bring her links back.
+    await change(server, rita, eva, { isDisabled: false });
+    expect(await isOpen(server, await tokenTo(server, own))).toBe(false);
+  });
+
+  test('does not choose a new password with a link mailed before', async () => {
+    await using server = await testServer({ now: attackDay });
+    const [rita, carlo] = [
+      await atDesk(server, 'responsabile', 'Rita Bruni'),
+      await atDesk(server, 'consulente', 'Carlo Verdi'),
+    ];
+    await rita.browser.call(renewAccessCall, undefined, { id: await idOf(server, carlo) });
+    const token = await tokenTo(server, carlo.email);
+    await change(server, rita, carlo, { isDisabled: true });
+    expect(await accepts(server, token)).toBe(404);
+    await change(server, rita, carlo, { isDisabled: false });
+    const old = await openBrowser(server).call(staffSignInCall, {
+      email: carlo.email,
+      password: staffPassword,
+    });
+    expect(old.status).toBe(200);
+  });
+
+  test('gets no new link from somebody who asked for it a moment before', async () => {
+    await using server = await testServer({ now: attackDay });
+    const [rita, carlo] = [
+      await atDesk(server, 'responsabile', 'Rita Bruni'),
+      await atDesk(server, 'consulente', 'Carlo Verdi'),
+    ];
+    const id = await idOf(server, carlo);
+    await using stopping = await hold(server, 'update staff_member set disabled_at = now() where id = $1', [
+      id,
+    ]);
+    const renewing = rita.browser.call(renewAccessCall, undefined, { id });
+    await stopping.awaitedBy(1);
+    await stopping.release();
+    expect((await renewing).status).toBe(404);
+    expect(await allOpen(server)).toHaveLength(0);
+  });
+
+  test('invites nobody while she is being stopped', async () => {
+    await using server = await testServer({ now: attackDay });
+    const eva = await atDesk(server, 'responsabile', 'Eva Nera');
+    await using stopping = await hold(server, 'update staff_member set disabled_at = now() where id = $1', [
+      await idOf(server, eva),
+    ]);
+    const inviting = eva.browser.call(inviteStaffCall, { email: newStaffEmail(), role: 'responsabile' });
+    await stopping.awaitedBy(1);
+    await stopping.release();
+    expect((await inviting).status).toBe(401);
+    expect(await allOpen(server)).toHaveLength(0);
+  });
+});
+
+test('a responsabile who becomes a consulente leaves no open invitation behind', async () => {
+  await using server = await testServer({ now: attackDay });
+  const [rita, eva] = [
+    await atDesk(server, 'responsabile', 'Rita Bruni'),
+    await atDesk(server, 'responsabile', 'Eva Nera'),
+  ];
+  const email = newStaffEmail();
+  await eva.browser.call(inviteStaffCall, { email, role: 'responsabile' });
+  await change(server, rita, eva, { role: 'consulente' });
+  expect(await isOpen(server, await tokenTo(server, email))).toBe(false);
+});
+
+describe('invitations to one mailbox', () => {
+  test('sent at the same moment by two processes leave one open link, and nobody is refused without a reason', async () => {
+    await using one = await testServer({ now: attackDay });
+    await using other = await testServer({ now: attackDay, databaseUrl: one.databaseUrl });
+    const rita = await atDesk(one, 'responsabile', 'Rita Bruni');
+    const elsewhere = openBrowser(other);
+    for (const [name, value] of rita.browser.cookies) elsewhere.cookies.set(name, value);
+    const email = newStaffEmail();
+    const answers = await Promise.all(
+      [rita.browser, elsewhere, rita.browser, elsewhere, rita.browser, elsewhere].map((browser, index) =>
+        browser.call(inviteStaffCall, {
+          email: index % 2 ? email : email.toUpperCase(),
+          role: 'consulente',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(201));
+    expect(await allOpen(one)).toHaveLength(1);
+    expect(answers.filter(({ answer }) => answer.replaced)).toHaveLength(5);
+    const tokens = (await one.mails())
+      .filter(({ recipient }) => recipient.toLowerCase() === email)
+      .flatMap(({ text }) => /#invito=([\w-]{43})/.exec(text)?.[1] ?? []);
+    const accepted = await Promise.all(tokens.map((token, index) => accepts(index % 2 ? one : other, token)));
+    expect(accepted.toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
+  test('are refused with a reason once one of them was accepted, also while it is', async () => {
+    await using server = await testServer({ now: attackDay });
+    const rita = await atDesk(server, 'responsabile', 'Rita Bruni');
+    const email = newStaffEmail();
+    const invite = async () => {
+      const { status, problem } = await rita.browser.call(inviteStaffCall, { email, role: 'revisore' });
+      return status === 201 ? status : problem.code;
+    };
+    await invite();
+    const token = await tokenTo(server, email);
+    // Both wait for the same row, whichever comes first.
+    await using waiting = await hold(server, 'select 1 from staff_invitation for update');
+    const both = [accepts(server, token), invite()] as const;
+    await waiting.awaitedBy(1);
+    await waiting.release();
+    const [accepted, invited] = await Promise.all(both);
+    // Whichever came first, a third one fits: its link is the only one, or somebody is there already.
+    expect([
+      [200, 'StaffKnown', 'StaffKnown'],
+      [404, 201, 201],
+    ]).toContainEqual([accepted, invited, await invite()]);
+  });
+});
+
+/** Listens at another process, and waits until that process hears of everything. */
+async function listensAt(server: TestServer, consultant: Pick<Consultant, 'browser'>) {
+  const desk = await listeningDesk(server, consultant);
+  await desk.next('catch-up');
+  return desk;
+}
+
+describe('open streams', () => {
+  /** No heartbeat comes in time: a stream that ends was told to. */
+  const deskHeartbeatMs = 600_000;
+
+  async function twoProcesses() {
+    const one = await testServer({ deskHeartbeatMs });
+    const other = await testServer({ deskHeartbeatMs, databaseUrl: one.databaseUrl });
+    onTestFinished(async () => {
+      await other[Symbol.asyncDispose]();
+      await one[Symbol.asyncDispose]();
+    });
+    return { one, other };
+  }
+
+  test.each<[string, (server: TestServer, carlo: Consultant, rita: Consultant) => Promise<unknown>]>([
+    ['is stopped', (server, carlo, rita) => change(server, rita, carlo, { isDisabled: true })],
+    ['signs out', (_, { browser }) => browser.call(staffSignOutCall)],
+    [
+      'closes that session',
+      async (_, { browser }) => {
+        const { data } = (await browser.call(staffSessionsCall)).answer;
+        await browser.call(closeStaffSessionCall, undefined, { id: data[0]?.id ?? '' });
+      },
+    ],
+  ])('of another process end at once when their person %s', async (_, end) => {
+    const { one, other } = await twoProcesses();
+    const rita = await atDesk(one, 'responsabile', 'Rita Bruni');
+    const carlo = await atDesk(one, 'consulente', 'Carlo Verdi');
+    const desk = await listensAt(other, carlo);
+    const colleague = await listensAt(one, rita);
+    await end(one, carlo, rita);
+    expect(await desk.next('over')).toEqual({ kind: 'over' });
+    await tellDesks(one.db, { kind: 'payment' });
+    expect(await colleague.next('payment'), 'others hear on').not.toBeNull();
+    colleague.close();
+  });
+
+  test('of another process end at once when the role of their person changes', async () => {
+    const { one, other } = await twoProcesses();
+    const rita = await atDesk(one, 'responsabile', 'Rita Bruni');
+    const carlo = await atDesk(one, 'consulente', 'Carlo Verdi');
+    const desk = await listensAt(other, carlo);
+    await change(one, rita, carlo, { role: 'revisore' });
+    // It is not told that it is over: the session is still open, and the desk comes back with what it may now see.
+    expect(await desk.next('over')).toBeNull();
+    expect((await carlo.browser.call(staffSessionCall)).answer.role).toBe('revisore');
+  });
+
+  test('of one person are ten at most over all processes: the oldest pauses', async () => {
+    const { one, other } = await twoProcesses();
+    const bianca = await atDesk(one, 'consulente');
+    const carlo = await atDesk(one, 'consulente', 'Carlo Verdi');
+    const colleague = await listensAt(one, carlo);
+    const desks: DeskStream[] = [];
+    for (let count = 0; count < 12; count += 1)
+      desks.push(await (count === 1 ? listensAt : listeningDesk)(count % 2 ? other : one, bianca));
+    const [first, second, ...others] = desks;
+    expect(await first?.next('paused')).toEqual({ kind: 'paused' });
+    expect(await second?.next('paused')).toEqual({ kind: 'paused' });
+    expect(await first?.next('catch-up'), 'nothing more comes').toBeNull();
+    await tellDesks(one.db, { kind: 'payment' });
+    for (const desk of [...others, colleague]) expect(await desk.next('payment')).not.toBeNull();
+    // One that is closed makes room for another.
+    others[0]?.close();
+    const late = await listeningDesk(one, bianca);
+    await tellDesks(one.db, { kind: 'person', id: newStaffId() });
+    for (const desk of [...others.slice(1), late, colleague]) {
+      expect(await desk.next('person')).not.toBeNull();
+      desk.close();
+    }
+  });
+
+  test('that nobody reads are cut before much waits for them', async () => {
+    await using server = await testServer();
+    const bianca = await atDesk(server, 'consulente');
+    const port = await portOf(server);
+    const cookie = cookiesOf(bianca);
+    const socket = await stalledReader(port, cookie);
+    const reading = await listeningDesk(server, bianca);
+    await reading.next('catch-up');
+    // More than what the system holds for a connection on both sides.
+    const [subject, batches, perBatch] = ['x'.repeat(7_000), 20, 100];
+    const member = { id: newStaffId(), name: 'Carlo Verdi' };
+    const event = { kind: 'presence', subject, member, isWriting: false } as const;
+    for (let batch = 0; batch < batches; batch += 1) {
+      await Promise.all(Array.from({ length: perBatch }, () => tellDesks(server.db, event)));
+      // The window beside it, where somebody reads, hears all of it.
+      for (let heard = 0; heard < perBatch; heard += 1) expect(await reading.next('presence')).not.toBeNull();
+    }
+    reading.close();
+    let received = 0;
+    socket.on('data', (chunk: Buffer) => void (received += chunk.length));
+    await new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+    expect(received).toBeLessThan(batches * perBatch * subject.length);
+  });
+});
+
+/** Asks for the stream of events and reads nothing of it. */
+async function stalledReader(port: number, cookie: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  socket.pause();
+  socket.write(`GET ${livePath} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);
+  return socket;
+}
