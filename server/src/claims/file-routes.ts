@@ -5,6 +5,8 @@ import {
   claimPiecePath,
   claimPreviewPath,
   deskClaimFilePath,
+  deskClaimOriginalPath,
+  deskClaimPagePath,
   deskClaimPreviewPath,
 } from '@riparo/domain/claims/file-paths.ts';
 import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
@@ -12,11 +14,19 @@ import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
 import { claimIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
-import { doerOf } from '../desk-log/actor.ts';
+import { type DeskDoer, doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { announcementLimit, pieceLimit } from '../files/limits.ts';
-import { sendPreview, sendStoredFile } from '../files/send-file.ts';
+import { readOriginal } from '../files/originals.ts';
+import {
+  pageNumber,
+  sendOriginal,
+  sendPagePicture,
+  sendPreview,
+  sendStoredFile,
+} from '../files/send-file.ts';
 import { findFile, findOwnerOf } from '../files/stored-files.ts';
+import { countArriving } from '../files/upload-budget.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
@@ -35,7 +45,8 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
   serve(
     app,
     announceClaimFileCall,
-    ({ params, body }) => announceFile(parts, params.token, params.fileId, body),
+    ({ params, body, request }) =>
+      announceFile(parts, params.token, params.fileId, { ...body, address: request.ip }),
     { rateLimit: announcementLimit, hasOwnLimit: true },
   );
 
@@ -47,6 +58,7 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
       params: own.extend({ from: z.coerce.number().int().min(0).multipleOf(PIECE_BYTES) }),
       mostBytes: PIECE_BYTES,
       rateLimit: pieceLimit,
+      allowance: (sent) => countArriving(parts.limiter, sent),
     },
     ({ params: { token, fileId: id, from }, body }) =>
       takeFilePiece(parts, token, { id, from, content: body }),
@@ -61,6 +73,16 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
       return file ? send(reply, parts.db, file) : sendProblem(request, reply, generalErrors['not-found']);
     });
 
+  /** The file, with the claim and who asks for it. */
+  async function findAtDesk(params: z.output<typeof atDesk>, doer: DeskDoer) {
+    const found = await findDeskClaim(parts.db, params.id, doer);
+    const papers = found ? await papersOf(parts.db, found.claim) : [];
+    const owners = found ? [found.claim.id, ...papers.map(({ id }) => id)] : [];
+    const owner = await findOwnerOf(parts.db, owners, params.fileId);
+    const file = owner && (await findFile(parts.db, owner, params.fileId));
+    return found && file ? { claim: found.claim, file } : null;
+  }
+
   for (const [path, send, part] of [
     [deskClaimFilePath(':id', ':fileId'), sendStoredFile, 'content'],
     [deskClaimPreviewPath(':id', ':fileId'), sendPreview, 'preview'],
@@ -68,15 +90,44 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
     serveFile(app, { path, access: staff('read-claims'), params: atDesk }, async (asked) => {
       const { request, reply, params } = asked;
       const doer = doerOf(asked);
-      const found = await findDeskClaim(parts.db, params.id, doer);
-      const papers = found ? await papersOf(parts.db, found.claim) : [];
-      const owners = found ? [found.claim.id, ...papers.map(({ id }) => id)] : [];
-      const owner = await findOwnerOf(parts.db, owners, params.fileId);
-      const file = owner && (await findFile(parts.db, owner, params.fileId));
-      if (!found || !file) return sendProblem(request, reply, generalErrors['not-found']);
+      const found = await findAtDesk(params, doer);
+      if (!found) return sendProblem(request, reply, generalErrors['not-found']);
       // Previews come with the page, whose reading is in the log; the whole file is a step of its own.
       if (part === 'content')
-        await noteReading(parts, found.claim, doer, 'claim.file-read', { file: file.id });
-      return send(reply, parts.db, file);
+        await noteReading(parts, found.claim, doer, 'claim.file-read', { file: found.file.id });
+      return send(reply, parts.db, found.file);
     });
+
+  serveFile(
+    app,
+    {
+      path: deskClaimPagePath(':id', ':fileId', ':page'),
+      access: staff('read-claims'),
+      params: atDesk.extend({ page: pageNumber }),
+    },
+    async (asked) => {
+      const { request, reply, params } = asked;
+      const doer = doerOf(asked);
+      const found = await findAtDesk(params, doer);
+      if (!found?.file.pagePictures[params.page - 1])
+        return sendProblem(request, reply, generalErrors['not-found']);
+      const details = { file: found.file.id, page: params.page };
+      await noteReading(parts, found.claim, doer, 'claim.file-read', details);
+      return sendPagePicture(reply, parts.db, found.file, params.page);
+    },
+  );
+
+  serveFile(
+    app,
+    { path: deskClaimOriginalPath(':id', ':fileId'), access: staff('read-original-files'), params: atDesk },
+    async (asked) => {
+      const { request, reply, params } = asked;
+      const doer = doerOf(asked);
+      const found = await findAtDesk(params, doer);
+      const original = found && (await readOriginal(parts, found.file));
+      if (!found || !original) return sendProblem(request, reply, generalErrors['not-found']);
+      await noteReading(parts, found.claim, doer, 'claim.original-read', { file: found.file.id });
+      return sendOriginal(reply, found.file, original);
+    },
+  );
 }
