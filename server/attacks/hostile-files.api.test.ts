@@ -14,7 +14,7 @@ import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import type { SentFile } from '@riparo/domain/files/stored-file.ts';
 import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import { unzipSync } from 'fflate';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskLog } from '../src/desk-log/tables.ts';
 import type { FileChecker } from '../src/files/checking/file-checker.ts';
 import { settleFile } from '../src/files/settle-file.ts';
@@ -115,12 +115,13 @@ describe('a stranger who sends hostile PDFs', () => {
     const began = performance.now();
     expect(await upload(await photo('jpeg'))).toMatchObject({ status: 200 });
     // Two seconds on an idle machine; 149 s before.
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
     await Promise.all(attacks);
-  });
+  }, 300_000);
 
   test('whose files a slow checker opens one at a time, however many claims they use: others pass', async () => {
     const opened: string[] = [];
+    const begun = Promise.withResolvers<void>();
     const running = new Map<string, () => void>();
     const inTurn = fairWork({ atOnce: 2, longAtOnce: 1, waiting: 200, waitingPerSender: 40 });
     const fileChecker: FileChecker = {
@@ -129,6 +130,7 @@ describe('a stranger who sends hostile PDFs', () => {
           const { promise, resolve } = Promise.withResolvers<void>();
           const name = size === 3 ? 'hostile' : 'photo';
           opened.push(name);
+          begun.resolve();
           if (name === 'hostile') {
             running.set(String(opened.length), resolve);
             await promise;
@@ -148,7 +150,7 @@ describe('a stranger who sends hostile PDFs', () => {
       return settleFile(parts, { ownerId: id, fileId: file.id });
     };
     const hostile = Array.from({ length: 10 }, () => sent(stranger, 'abc'));
-    await vi.waitFor(() => expect(opened).toEqual(['hostile']));
+    await begun.promise;
     expect(await sent(customer, 'abcd')).toMatchObject({ state: 'refused' });
     expect(opened).toEqual(['hostile', 'photo']);
     const release = setInterval(() => running.forEach((end) => end()));
@@ -233,14 +235,14 @@ describe('a PDF as it was sent', () => {
   });
 });
 
+async function statuses(count: number, announce: (place: number) => Promise<{ statusCode: number }>) {
+  const codes: number[] = [];
+  for (let place = 0; place < count; place += 1) codes.push((await announce(place)).statusCode);
+  return codes;
+}
+
 describe('uploads are counted', () => {
   const large = 8 * 1024 * 1024;
-
-  async function statuses(count: number, announce: (place: number) => Promise<{ statusCode: number }>) {
-    const codes: number[] = [];
-    for (let place = 0; place < count; place += 1) codes.push((await announce(place)).statusCode);
-    return codes;
-  }
 
   test('by address: 200 MB in an hour, over several processes and claims', async () => {
     await using server = await testServer({ now });

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { zipSync } from 'fflate';

@@ -12,6 +12,8 @@ export type FlatPage = {
 export type FlatPdf = { readonly content: Buffer; readonly pagePictures: PagePicture[] };
 
 const OBJECTS_PER_PAGE = 3;
+/** The object of a page; the catalog and the list of pages come before all of them. */
+const firstOf = (place: number) => 3 + place * OBJECTS_PER_PAGE;
 
 /**
  * A PDF of pictures and nothing else: a catalog, and for each page its size, the picture and the line that draws it. Written
@@ -39,7 +41,6 @@ export function flatPdf(pages: readonly FlatPage[]): FlatPdf {
     return { from, bytes: content.length };
   };
 
-  const firstOf = (place: number) => 3 + place * OBJECTS_PER_PAGE;
   write('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n');
   writeObject('<< /Type /Catalog /Pages 2 0 R >>');
   const kids = pages.map((_, place) => `${firstOf(place)} 0 R`).join(' ');

@@ -3,21 +3,21 @@ import { Refused } from './outcome.ts';
 
 /** The part of PDFium's own API that is used; the package's types name only a few functions of it. */
 type Pdfium = {
-  _FPDF_InitLibrary(): void;
-  _FPDF_LoadMemDocument(bytes: number, length: number, password: number): number;
-  _FPDF_GetLastError(): number;
-  _FPDF_GetFormType(document: number): number;
-  _FPDF_GetPageCount(document: number): number;
-  _FPDF_LoadPage(document: number, index: number): number;
-  _FPDF_GetPageWidthF(page: number): number;
-  _FPDF_GetPageHeightF(page: number): number;
-  _FPDF_ClosePage(page: number): void;
-  _FPDFBitmap_CreateEx(width: number, height: number, format: number, at: number, stride: number): number;
-  _FPDFBitmap_FillRect(bitmap: number, x: number, y: number, w: number, h: number, colour: number): void;
-  _FPDFBitmap_GetBuffer(bitmap: number): number;
-  _FPDFBitmap_GetStride(bitmap: number): number;
-  _FPDFBitmap_Destroy(bitmap: number): void;
-  _FPDF_RenderPageBitmap(
+  FPDF_InitLibrary(): void;
+  FPDF_LoadMemDocument(bytes: number, length: number, password: number): number;
+  FPDF_GetLastError(): number;
+  FPDF_GetFormType(document: number): number;
+  FPDF_GetPageCount(document: number): number;
+  FPDF_LoadPage(document: number, index: number): number;
+  FPDF_GetPageWidthF(page: number): number;
+  FPDF_GetPageHeightF(page: number): number;
+  FPDF_ClosePage(page: number): void;
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, at: number, stride: number): number;
+  FPDFBitmap_FillRect(bitmap: number, x: number, y: number, w: number, h: number, colour: number): void;
+  FPDFBitmap_GetBuffer(bitmap: number): number;
+  FPDFBitmap_GetStride(bitmap: number): number;
+  FPDFBitmap_Destroy(bitmap: number): void;
+  FPDF_RenderPageBitmap(
     bitmap: number,
     page: number,
     x: number,
@@ -27,10 +27,10 @@ type Pdfium = {
     rotate: number,
     flags: number,
   ): void;
-  _FPDFDOC_InitFormFillEnvironment(document: number, callbacks: number): number;
-  _FORM_OnAfterLoadPage(page: number, form: number): void;
-  _FORM_OnBeforeClosePage(page: number, form: number): void;
-  _FPDF_FFLDraw(
+  FPDFDOC_InitFormFillEnvironment(document: number, callbacks: number): number;
+  FORM_OnAfterLoadPage(page: number, form: number): void;
+  FORM_OnBeforeClosePage(page: number, form: number): void;
+  FPDF_FFLDraw(
     form: number,
     bitmap: number,
     page: number,
@@ -41,9 +41,11 @@ type Pdfium = {
     rotate: number,
     flags: number,
   ): void;
-  readonly wasmExports: { malloc(bytes: number): number };
-  readonly HEAPU8: Uint8Array;
+  malloc(bytes: number): number;
 };
+
+/** The library with its memory, which is another one after it grew. */
+type Loaded = { readonly wasmExports: Pdfium; readonly HEAPU8: Uint8Array };
 
 export type PagePixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
@@ -72,54 +74,57 @@ export const MAX_PAGE_SIDE_PIXELS = 2500;
  */
 export async function openPdf(bytes: Buffer): Promise<OpenPdf> {
   const silent = { print: () => undefined, printErr: () => undefined };
-  const pdfium = (await PDFiumModule(silent as object)) as unknown as Pdfium;
-  pdfium._FPDF_InitLibrary();
-  const at = pdfium.wasmExports.malloc(bytes.length);
-  pdfium.HEAPU8.set(bytes, at);
-  const document = pdfium._FPDF_LoadMemDocument(at, bytes.length, 0);
+  const loaded = (await PDFiumModule(silent as object)) as unknown as Loaded;
+  const { wasmExports: api } = loaded;
+  api.FPDF_InitLibrary();
+  const at = api.malloc(bytes.length);
+  loaded.HEAPU8.set(bytes, at);
+  const document = api.FPDF_LoadMemDocument(at, bytes.length, 0);
   if (document === 0) {
-    const error = pdfium._FPDF_GetLastError();
+    const error = api.FPDF_GetLastError();
     throw new Refused(error === passwordError || error === securityError ? 'FileProtected' : 'FileBroken');
   }
-  if (pdfium._FPDF_GetFormType(document) === dynamicForm) throw new Refused('FileInteractive');
-  const form = openForm(pdfium, document);
+  if (api.FPDF_GetFormType(document) === dynamicForm) throw new Refused('FileInteractive');
+  const form = openForm(loaded, document);
   return {
-    pages: pdfium._FPDF_GetPageCount(document),
-    drawPage: (index) => drawPage(pdfium, { document, form }, index),
+    pages: api.FPDF_GetPageCount(document),
+    drawPage: (index) => drawPage(loaded, { document, form }, index),
   };
 }
 
 /** Fields that somebody filled in are drawn by another part of the library, which calls back for nothing that we need. */
-function openForm(pdfium: Pdfium, document: number): number {
+function openForm(loaded: Loaded, document: number): number {
+  const { wasmExports: api } = loaded;
   const bytes = 256;
-  const callbacks = pdfium.wasmExports.malloc(bytes);
-  pdfium.HEAPU8.fill(0, callbacks, callbacks + bytes);
+  const callbacks = api.malloc(bytes);
+  loaded.HEAPU8.fill(0, callbacks, callbacks + bytes);
   const version = 2;
-  pdfium.HEAPU8[callbacks] = version;
-  return pdfium._FPDFDOC_InitFormFillEnvironment(document, callbacks);
+  loaded.HEAPU8[callbacks] = version;
+  return api.FPDFDOC_InitFormFillEnvironment(document, callbacks);
 }
 
 function drawPage(
-  pdfium: Pdfium,
+  loaded: Loaded,
   { document, form }: { document: number; form: number },
   index: number,
 ): PagePixels {
-  const page = pdfium._FPDF_LoadPage(document, index);
+  const { wasmExports: api } = loaded;
+  const page = api.FPDF_LoadPage(document, index);
   if (page === 0) throw new Refused('FileBroken');
-  const { width, height } = pixelsFor(pdfium._FPDF_GetPageWidthF(page), pdfium._FPDF_GetPageHeightF(page));
-  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, fourBytes, 0, 0);
+  const { width, height } = pixelsFor(api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page));
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, fourBytes, 0, 0);
   if (bitmap === 0) throw new Refused('FileTooDetailed');
-  pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-  pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, annotations | redFirst);
+  api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+  api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, annotations | redFirst);
   if (form !== 0) {
-    pdfium._FORM_OnAfterLoadPage(page, form);
-    pdfium._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, redFirst);
-    pdfium._FORM_OnBeforeClosePage(page, form);
+    api.FORM_OnAfterLoadPage(page, form);
+    api.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, redFirst);
+    api.FORM_OnBeforeClosePage(page, form);
   }
-  const from = pdfium._FPDFBitmap_GetBuffer(bitmap);
-  const data = Buffer.from(pdfium.HEAPU8.slice(from, from + pdfium._FPDFBitmap_GetStride(bitmap) * height));
-  pdfium._FPDFBitmap_Destroy(bitmap);
-  pdfium._FPDF_ClosePage(page);
+  const from = api.FPDFBitmap_GetBuffer(bitmap);
+  const data = Buffer.from(loaded.HEAPU8.slice(from, from + api.FPDFBitmap_GetStride(bitmap) * height));
+  api.FPDFBitmap_Destroy(bitmap);
+  api.FPDF_ClosePage(page);
   return { data, width, height };
 }
 
