@@ -1,5 +1,4 @@
 import type { DeskFile } from '@riparo/domain/files/stored-file.ts';
-import { FileText } from 'lucide-react';
 import styles from './FilePictures.module.css';
 import { saySize } from './say-claim.ts';
 
@@ -13,19 +12,20 @@ export function FilePictures({ files, onOpen }: FilePicturesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={styles['pictures']}>
-      {files.map(({ id, name, sizeBytes, previewPath }) => (
+      {files.map(({ id, name, sizeBytes, previewPath, pagePaths }) => (
         <li key={id}>
           <button type="button" className={styles['picture']} onClick={() => onOpen(id)}>
-            {previewPath ? (
-              <img src={previewPath} alt="" loading="lazy" />
-            ) : (
-              <FileText size={40} aria-hidden="true" className={styles['paper']} />
-            )}
+            <img src={previewPath} alt="" loading="lazy" />
             <span className={styles['name']}>{name}</span>
-            <span className={styles['size']}>{saySize(sizeBytes)}</span>
+            <span className={styles['size']}>
+              {saySize(sizeBytes)}
+              {pagePaths.length > 0 && `, PDF di ${sayPages(pagePaths.length)}`}
+            </span>
           </button>
         </li>
       ))}
     </ul>
   );
 }
+
+const sayPages = (pages: number) => (pages === 1 ? 'una pagina' : `${pages} pagine`);

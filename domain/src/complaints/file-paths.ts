@@ -15,3 +15,9 @@ const desk = (id: string, fileId: string) => `/api/v1/desk/complaints/${id}/file
 /** The same for the desk: who reads it is in the log. */
 export const deskComplaintFilePath = (id: string, fileId: string) => desk(id, fileId);
 export const deskComplaintPreviewPath = (id: string, fileId: string) => `${desk(id, fileId)}/preview`;
+/** One page of a PDF as a picture, counted from 1. */
+export const deskComplaintPagePath = (id: string, fileId: string, page: number | ':page') =>
+  `${deskComplaintFilePath(id, fileId)}/pages/${page}`;
+/** A PDF as it was sent: it may do something to the program that opens it. */
+export const deskComplaintOriginalPath = (id: string, fileId: string) =>
+  `${deskComplaintFilePath(id, fileId)}/original`;

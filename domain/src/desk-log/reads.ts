@@ -1,7 +1,7 @@
 import type { LogAction } from './actions.ts';
 
 /**
- * How a reading counts. Lists, pages and previews are asked for again by every screen that stays open: within a quarter of an hour
+ * How a reading counts. Lists, pages and previews are asked for again by every screen that stays open: within five minutes
  * that is the same look. What is shown on request and what leaves as a file is a line each time.
  */
 export type ReadKind = 'list' | 'page' | 'preview' | 'shown' | 'file';
@@ -24,11 +24,13 @@ export const READ_ACTIONS = {
   'claim.read': 'page',
   'claim.preview-seen': 'preview',
   'claim.file-read': 'file',
+  'claim.original-read': 'file',
   'claim.file-made': 'file',
   'complaints.listed': 'list',
   'complaint.read': 'page',
   'complaint.preview-seen': 'preview',
   'complaint.file-read': 'file',
+  'complaint.original-read': 'file',
   'complaint.answer-previewed': 'file',
   'complaints.exported': 'file',
   'payments.listed': 'list',
@@ -49,7 +51,7 @@ export type Reads = ReadAction | ReadsNothing;
 export const readsNothing = (why: string): ReadsNothing => ({ nothing: why });
 
 /** Asking for the same thing again within this time is the same look. */
-export const SAME_LOOK_MS = 15 * 60_000;
+export const SAME_LOOK_MS = 5 * 60_000;
 
 /** What is counted per person: searches apart from other lists, because they can be used to guess. */
 export type ReadLimitName = ReadKind | 'search';

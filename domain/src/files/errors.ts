@@ -1,5 +1,5 @@
 import { defineErrors } from '../call/problem.ts';
-import { MOST_FILES } from './limits.ts';
+import { MAX_PDF_PAGES, MOST_FILES } from './limits.ts';
 
 const accepted = 'Aggiungi una foto (JPEG, PNG, HEIC, WebP) o un PDF.';
 
@@ -18,12 +18,17 @@ export const fileErrors = defineErrors({
   FileEmpty: { status: 422, message: 'Questo file è vuoto. Scegline un altro.' },
   FileTooDetailed: {
     status: 422,
-    message: 'Questa immagine è troppo grande per essere aperta. Fai una foto normale o uno screenshot.',
+    message:
+      'Questo file è troppo grande o complesso per essere aperto. Mandaci una foto normale o uno screenshot.',
   },
-  FileWithProgram: {
+  FileTooLong: {
+    status: 422,
+    message: `Questo PDF ha più di ${MAX_PDF_PAGES} pagine. Manda solo quelle che servono, o fotografale.`,
+  },
+  FileInteractive: {
     status: 422,
     message:
-      'Questo PDF contiene istruzioni o altri file al suo interno, quindi non possiamo prenderlo. Stampalo come PDF, o fotografalo.',
+      'Questo PDF è un modulo interattivo, che si vede solo con il suo programma. Stampalo come PDF, o fotografalo.',
   },
   FileProtected: {
     status: 422,
@@ -33,6 +38,11 @@ export const fileErrors = defineErrors({
   TooManyFiles: {
     status: 409,
     message: `Puoi aggiungere al massimo ${MOST_FILES} file. Togline uno per aggiungerne un altro.`,
+  },
+  TooMuchUploaded: {
+    status: 429,
+    message:
+      'Sono arrivati troppi file in poco tempo. Quelli già arrivati restano: per gli altri riprova più tardi.',
   },
   FileDiffers: {
     status: 409,
@@ -51,7 +61,8 @@ export const FILE_REFUSALS = [
   'FileNotAccepted',
   'FileBroken',
   'FileTooDetailed',
-  'FileWithProgram',
+  'FileTooLong',
+  'FileInteractive',
   'FileProtected',
   'FileInfected',
 ] as const satisfies readonly FileErrorCode[];

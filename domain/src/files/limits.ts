@@ -13,6 +13,9 @@ export const PIECE_BYTES = 512 * 1024;
 export const MOST_PIXELS = 52_000_000;
 export const LONGEST_SIDE_PIXELS = 20_000;
 
+/** Longer than any invoice, report or policy that somebody sends with a claim. */
+export const MAX_PDF_PAGES = 50;
+
 export const FILE_KINDS = ['jpeg', 'png', 'heic', 'webp', 'pdf'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

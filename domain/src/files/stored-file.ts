@@ -32,7 +32,7 @@ export const sentFileSchema = z.object({
   arrivedBytes: z.int(),
   /** `arriving` until all of it is here and was opened; only what is `stored` counts. */
   state: z.enum(['arriving', 'stored']),
-  /** A small picture of it; null for what is none, and as long as it arrives. */
+  /** A small picture of it, or of its first page; null as long as it arrives. */
   previewPath: z.string().nullable(),
   /** To be kept. */
   path: z.string(),
@@ -46,9 +46,13 @@ export const deskFileSchema = z.object({
   name: z.string(),
   type: z.string(),
   sizeBytes: z.int(),
-  /** To be looked at; null for what is no picture. */
-  previewPath: z.string().nullable(),
+  /** A small picture of it, or of its first page. */
+  previewPath: z.string(),
+  /** The pages of a PDF, each as a picture; none for a photo. */
+  pagePaths: z.array(z.string()),
   path: z.string(),
+  /** A PDF as it was sent, for staff who may download it; photos are stored only as we drew them. */
+  originalPath: z.string().nullable(),
   addedAt: z.iso.datetime(),
 });
 

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'read-complaints',
   'work-complaints',
   'export-complaints',
+  'read-original-files',
   'refund',
   'read-figures',
   'read-figures-of-others',

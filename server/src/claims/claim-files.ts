@@ -2,10 +2,13 @@ import {
   claimFilePath,
   claimPreviewPath,
   deskClaimFilePath,
+  deskClaimOriginalPath,
+  deskClaimPagePath,
   deskClaimPreviewPath,
 } from '@riparo/domain/claims/file-paths.ts';
 import type { OwnFile, SentFile } from '@riparo/domain/files/stored-file.ts';
 import type { DeskClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { may, type Role } from '@riparo/domain/roles/roles.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { toDeskFile, toSentFile } from '../files/seen-files.ts';
 import { filesOf } from '../files/stored-files.ts';
@@ -40,11 +43,14 @@ export async function filesAtDesk(
   db: Database | Transaction,
   claim: Pick<ClaimRow, 'id'>,
   papers: readonly Pick<ClaimPaperRow, 'id'>[],
+  role: Role,
 ): Promise<DeskClaim['files']> {
   const files = await filesOf(db, [claim.id, ...papers.map(({ id }) => id)]);
   const paths = {
     file: (id: string) => deskClaimFilePath(claim.id, id),
     preview: (id: string) => deskClaimPreviewPath(claim.id, id),
+    page: (id: string, page: number) => deskClaimPagePath(claim.id, id, page),
+    original: may(role, 'read-original-files') ? (id: string) => deskClaimOriginalPath(claim.id, id) : null,
   };
   return files.map((file) => ({
     ...toDeskFile(file, paths),

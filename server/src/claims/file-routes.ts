@@ -5,6 +5,8 @@ import {
   claimPiecePath,
   claimPreviewPath,
   deskClaimFilePath,
+  deskClaimOriginalPath,
+  deskClaimPagePath,
   deskClaimPreviewPath,
 } from '@riparo/domain/claims/file-paths.ts';
 import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
@@ -14,8 +16,17 @@ import { claimIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { announcementLimit, pieceLimit } from '../files/limits.ts';
-import { sendPreview, sendStoredFile } from '../files/send-file.ts';
+import { readOriginal } from '../files/originals.ts';
+import {
+  pageNumber,
+  sendOriginal,
+  sendPagePicture,
+  sendPreview,
+  sendStoredFile,
+} from '../files/send-file.ts';
 import { findFile, findOwnerOf } from '../files/stored-files.ts';
+import { countArriving } from '../files/upload-budget.ts';
+import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
@@ -34,7 +45,8 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
   serve(
     app,
     announceClaimFileCall,
-    ({ params, body }) => announceFile(parts, params.token, params.fileId, body),
+    ({ params, body, request }) =>
+      announceFile(parts, params.token, params.fileId, { ...body, address: request.ip }),
     { rateLimit: announcementLimit, hasOwnLimit: true },
   );
 
@@ -46,6 +58,7 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
       params: own.extend({ from: z.coerce.number().int().min(0).multipleOf(PIECE_BYTES) }),
       mostBytes: PIECE_BYTES,
       rateLimit: pieceLimit,
+      allowance: (sent) => countArriving(parts.limiter, sent),
     },
     ({ params: { token, fileId: id, from }, body }) =>
       takeFilePiece(parts, token, { id, from, content: body }),
@@ -60,20 +73,54 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
       return file ? send(reply, parts.db, file) : sendProblem(request, reply, generalErrors['not-found']);
     });
 
+  /** A file of a claim that this person may read; null where there is none. */
+  async function findAtDesk({ id, fileId }: z.output<typeof atDesk>, member: AtDesk['member']) {
+    const found = await findDeskClaim(parts.db, id, member);
+    const papers = found ? await papersOf(parts.db, found.claim) : [];
+    const owners = found ? [found.claim.id, ...papers.map((paper) => paper.id)] : [];
+    const owner = await findOwnerOf(parts.db, owners, fileId);
+    return owner ? findFile(parts.db, owner, fileId) : null;
+  }
+
   for (const [path, send, reads] of [
     [deskClaimFilePath(':id', ':fileId'), sendStoredFile, 'claim.file-read'],
     [deskClaimPreviewPath(':id', ':fileId'), sendPreview, 'claim.preview-seen'],
   ] as const) {
     const served = { path, access: staff('read-claims'), reads, params: atDesk };
-    serveFile(app, served, async ({ params: { id, fileId }, member, deliver }) =>
-      deliver({ subject: subjectOf({ id }), details: { file: fileId } }, async () => {
-        const found = await findDeskClaim(parts.db, id, member);
-        const papers = found ? await papersOf(parts.db, found.claim) : [];
-        const owners = found ? [found.claim.id, ...papers.map((paper) => paper.id)] : [];
-        const owner = await findOwnerOf(parts.db, owners, fileId);
-        const file = owner && (await findFile(parts.db, owner, fileId));
+    serveFile(app, served, async ({ params, member, deliver }) =>
+      deliver({ subject: subjectOf(params), details: { file: params.fileId } }, async () => {
+        const file = await findAtDesk(params, member);
         return file ? { send: (reply) => send(reply, parts.db, file) } : failure(generalErrors['not-found']);
       }),
     );
   }
+
+  const page = {
+    path: deskClaimPagePath(':id', ':fileId', ':page'),
+    access: staff('read-claims'),
+    reads: 'claim.file-read',
+    params: atDesk.extend({ page: pageNumber }),
+  } as const;
+  serveFile(app, page, async ({ params, member, deliver }) =>
+    deliver({ subject: subjectOf(params), details: { file: params.fileId, page: params.page } }, async () => {
+      const file = await findAtDesk(params, member);
+      if (!file?.pagePictures[params.page - 1]) return failure(generalErrors['not-found']);
+      return { send: (reply) => sendPagePicture(reply, parts.db, file, params.page) };
+    }),
+  );
+
+  const original = {
+    path: deskClaimOriginalPath(':id', ':fileId'),
+    access: staff('read-original-files'),
+    reads: 'claim.original-read',
+    params: atDesk,
+  } as const;
+  serveFile(app, original, async ({ params, member, deliver }) =>
+    deliver({ subject: subjectOf(params), details: { file: params.fileId } }, async () => {
+      const file = await findAtDesk(params, member);
+      const content = file && (await readOriginal(parts, file));
+      if (!content) return failure(generalErrors['not-found']);
+      return { send: (reply) => sendOriginal(reply, file, content) };
+    }),
+  );
 }

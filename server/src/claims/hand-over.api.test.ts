@@ -20,7 +20,7 @@ const get = (server: TestServer, browser: Browser, url: string) =>
 
 async function sendPhoto(server: TestServer, ownerId: string): Promise<void> {
   const bytes = await photo('jpeg');
-  const owner = { kind: 'claim', id: ownerId } as const;
+  const owner = { kind: 'claim', id: ownerId, subjectId: ownerId, address: '203.0.113.9' } as const;
   const file = { id: newFileId(), name: 'Fattura è qui.JPG', sizeBytes: bytes.length };
   await askUntilOpened(server.parts, owner, file);
   await sendPieces(server.parts, ownerId, file.id, bytes);

@@ -59,7 +59,7 @@ async function answerOf(
       .from(claimPromises)
       .where(eq(claimPromises.claimId, claim.id))
       .orderBy(desc(claimPromises.number)),
-    filesAtDesk(db, claim, papers),
+    filesAtDesk(db, claim, papers, role),
     claimablePolicies(db, [deal]),
     db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
     db

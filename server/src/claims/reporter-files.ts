@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { findOwnerOf, type StoredFile, findFile } from '../files/stored-files.ts';
-import { takeBackFile, takeFile } from '../files/take-file.ts';
+import { fileFailure, takeBackFile, takeFile } from '../files/take-file.ts';
 import { takePiece } from '../files/take-piece.ts';
 import { failure } from '../http/problem-answers.ts';
 import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
@@ -17,18 +17,19 @@ import { readDraft } from './drafts.ts';
 import { readSent } from './read-sent.ts';
 import { claimEvents, type ClaimRow } from './tables.ts';
 
-type Announced = { name: string; sizeBytes: number; paperId?: ClaimPaperId | undefined };
+type Announced = { name: string; sizeBytes: number; paperId?: ClaimPaperId | undefined; address: string };
 
 /** A file of a claim, or of something that we asked for: announced, gone on with, and opened once it is whole. */
 export async function announceFile(parts: Dependencies, token: string, id: FileId, announced: Announced) {
   const linked = await findLinkedClaim(parts.db, parts.keyedHash, token);
   if (!linked) return failure(generalErrors['not-found']);
   const { claim } = linked;
-  const { name, sizeBytes, paperId } = announced;
+  const { name, sizeBytes, paperId, address } = announced;
   if (paperId && !(await isAsked(parts.db, claim, paperId))) return failure(generalErrors['not-found']);
   if (claim.endedAt) return failure(claimErrors.ClaimEnded);
-  const taken = await takeFile(parts, { kind: 'claim', id: paperId ?? claim.id }, { id, name, sizeBytes });
-  if ('error' in taken) return failure(taken.error);
+  const owner = { kind: 'claim', id: paperId ?? claim.id, subjectId: claim.id, address } as const;
+  const taken = await takeFile(parts, owner, { id, name, sizeBytes });
+  if ('error' in taken) return fileFailure(taken);
   if (taken.state === 'stored') await noteClaimFile(parts, claim.id, id);
   return { data: claimFile(taken, token) };
 }

@@ -4,17 +4,20 @@ import {
   complaintFilePath,
   complaintPreviewPath,
   deskComplaintFilePath,
+  deskComplaintOriginalPath,
+  deskComplaintPagePath,
   deskComplaintPreviewPath,
 } from '@riparo/domain/complaints/file-paths.ts';
 import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import type { DeskFile, FileId, SentFile } from '@riparo/domain/files/stored-file.ts';
+import { may, type Role } from '@riparo/domain/roles/roles.ts';
 import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { toDeskFile, toSentFile } from '../files/seen-files.ts';
 import { filesOf, findFile, type StoredFile } from '../files/stored-files.ts';
-import { ownFilesOf, takeBackFile, takeFile } from '../files/take-file.ts';
+import { fileFailure, ownFilesOf, takeBackFile, takeFile } from '../files/take-file.ts';
 import { takePiece } from '../files/take-piece.ts';
 import { failure } from '../http/problem-answers.ts';
 import { changeComplaint, holdComplaint } from './change-complaint.ts';
@@ -22,7 +25,7 @@ import { findLinkedComplaint } from './complaint-token.ts';
 import { itsMaker } from './note-complaint.ts';
 import { complaintHistory, type ComplaintRow } from './tables.ts';
 
-type Announced = { name: string; sizeBytes: number };
+type Announced = { name: string; sizeBytes: number; address: string };
 
 const pathsFor = (token: string) => ({
   file: (id: string) => complaintFilePath(token, id),
@@ -42,21 +45,32 @@ export async function filesSeenByMaker(
 export async function filesAtDesk(
   db: Database | Transaction,
   { id }: Pick<ComplaintRow, 'id'>,
+  role: Role,
 ): Promise<DeskFile[]> {
   const paths = {
     file: (fileId: string) => deskComplaintFilePath(id, fileId),
     preview: (fileId: string) => deskComplaintPreviewPath(id, fileId),
+    page: (fileId: string, page: number) => deskComplaintPagePath(id, fileId, page),
+    original: may(role, 'read-original-files')
+      ? (fileId: string) => deskComplaintOriginalPath(id, fileId)
+      : null,
   };
   return (await filesOf(db, [id])).map((file) => toDeskFile(file, paths));
 }
 
 /** Announced, gone on with, and opened once it is whole; while the complaint is open. */
-export async function announceFile(parts: Dependencies, token: string, id: FileId, announced: Announced) {
+export async function announceFile(
+  parts: Dependencies,
+  token: string,
+  id: FileId,
+  { address, ...announced }: Announced,
+) {
   const complaint = await findLinkedComplaint(parts.db, parts.keyedHash, token);
   if (!complaint) return failure(generalErrors['not-found']);
   if (!isOpenComplaint(complaint.state)) return failure(complaintErrors.ComplaintEnded);
-  const taken = await takeFile(parts, { kind: 'complaint', id: complaint.id }, { id, ...announced });
-  if ('error' in taken) return failure(taken.error);
+  const owner = { kind: 'complaint', id: complaint.id, subjectId: complaint.id, address } as const;
+  const taken = await takeFile(parts, owner, { id, ...announced });
+  if ('error' in taken) return fileFailure(taken);
   if (taken.state === 'stored') await noteComplaintFile(parts, complaint.id, id);
   return { data: toSentFile(taken, pathsFor(token)) };
 }

@@ -133,7 +133,7 @@ export async function readComplaint(
     theirDeals: theirs.map(dealAnswer),
     claim: claim ?? null,
     theirClaims,
-    files: await filesAtDesk(db, complaint),
+    files: await filesAtDesk(db, complaint, reader.role),
     answer: {
       text: complaint.answerText,
       outcome: complaint.answerOutcome,

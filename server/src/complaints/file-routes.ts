@@ -5,6 +5,8 @@ import {
   complaintPiecePath,
   complaintPreviewPath,
   deskComplaintFilePath,
+  deskComplaintOriginalPath,
+  deskComplaintPagePath,
   deskComplaintPreviewPath,
 } from '@riparo/domain/complaints/file-paths.ts';
 import {
@@ -13,12 +15,21 @@ import {
 } from '@riparo/domain/contract/complaint-file-calls.ts';
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
-import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
+import { type ComplaintId, complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { announcementLimit, pieceLimit } from '../files/limits.ts';
-import { sendPreview, sendStoredFile } from '../files/send-file.ts';
+import { readOriginal } from '../files/originals.ts';
+import {
+  pageNumber,
+  sendOriginal,
+  sendPagePicture,
+  sendPreview,
+  sendStoredFile,
+} from '../files/send-file.ts';
 import { findFile } from '../files/stored-files.ts';
+import { countArriving } from '../files/upload-budget.ts';
+import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
@@ -37,7 +48,8 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
   serve(
     app,
     announceComplaintFileCall,
-    ({ params, body }) => announceFile(parts, params.token, params.fileId, body),
+    ({ params, body, request }) =>
+      announceFile(parts, params.token, params.fileId, { ...body, address: request.ip }),
     { rateLimit: announcementLimit, hasOwnLimit: true },
   );
 
@@ -51,6 +63,7 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
       params: own.extend({ from: z.coerce.number().int().min(0).multipleOf(PIECE_BYTES) }),
       mostBytes: PIECE_BYTES,
       rateLimit: pieceLimit,
+      allowance: (sent) => countArriving(parts.limiter, sent),
     },
     ({ params: { token, fileId: id, from }, body }) =>
       takeFilePiece(parts, token, { id, from, content: body }),
@@ -65,17 +78,55 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
       return file ? send(reply, db, file) : sendProblem(request, reply, generalErrors['not-found']);
     });
 
+  /** A file of a complaint that this person may read; null where there is none. */
+  async function findAtDesk({ id, fileId }: z.output<typeof atDesk>, member: AtDesk['member']) {
+    const isTheirs = (await readComplaint(db, id, member)) !== null;
+    return isTheirs ? findFile(db, id, fileId) : null;
+  }
+  const subjectOf = (id: ComplaintId) => `complaint ${id}`;
+
   for (const [path, send, reads] of [
     [deskComplaintFilePath(':id', ':fileId'), sendStoredFile, 'complaint.file-read'],
     [deskComplaintPreviewPath(':id', ':fileId'), sendPreview, 'complaint.preview-seen'],
   ] as const) {
     const served = { path, access: staff('read-complaints'), reads, params: atDesk };
-    serveFile(app, served, async ({ params: { id, fileId }, member, deliver }) =>
-      deliver({ subject: `complaint ${id}`, details: { file: fileId } }, async () => {
-        const isTheirs = (await readComplaint(db, id, member)) !== null;
-        const file = isTheirs ? await findFile(db, id, fileId) : null;
+    serveFile(app, served, async ({ params, member, deliver }) =>
+      deliver({ subject: subjectOf(params.id), details: { file: params.fileId } }, async () => {
+        const file = await findAtDesk(params, member);
         return file ? { send: (reply) => send(reply, db, file) } : failure(generalErrors['not-found']);
       }),
     );
   }
+
+  const page = {
+    path: deskComplaintPagePath(':id', ':fileId', ':page'),
+    access: staff('read-complaints'),
+    reads: 'complaint.file-read',
+    params: atDesk.extend({ page: pageNumber }),
+  } as const;
+  serveFile(app, page, async ({ params, member, deliver }) =>
+    deliver(
+      { subject: subjectOf(params.id), details: { file: params.fileId, page: params.page } },
+      async () => {
+        const file = await findAtDesk(params, member);
+        if (!file?.pagePictures[params.page - 1]) return failure(generalErrors['not-found']);
+        return { send: (reply) => sendPagePicture(reply, db, file, params.page) };
+      },
+    ),
+  );
+
+  const original = {
+    path: deskComplaintOriginalPath(':id', ':fileId'),
+    access: staff('read-original-files'),
+    reads: 'complaint.original-read',
+    params: atDesk,
+  } as const;
+  serveFile(app, original, async ({ params, member, deliver }) =>
+    deliver({ subject: subjectOf(params.id), details: { file: params.fileId } }, async () => {
+      const file = await findAtDesk(params, member);
+      const content = file && (await readOriginal(parts, file));
+      if (!content) return failure(generalErrors['not-found']);
+      return { send: (reply) => sendOriginal(reply, file, content) };
+    }),
+  );
 }

@@ -11,7 +11,9 @@ export const checkFileJob = defineJob({
   // A scanner that is away comes back: tried for about two days.
   retry: { limit: 60, delaySeconds: 30, maximumDelaySeconds: 3600 },
   timeoutSeconds: 300,
-  concurrency: 2,
+  // They wait for their turn in `file-checker.ts`; whoever sent many does not take the places of others.
+  concurrency: 6,
+  oneOfEachGroup: true,
 });
 
 /** What those who own files do with one that was stored; done again it changes nothing. */

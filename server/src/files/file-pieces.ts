@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type FilePart, storedFilePieces } from './tables.ts';
 
-type OneFile = { ownerId: string; fileId: FileId };
+export type OneFile = { ownerId: string; fileId: FileId };
 
 /** One after the other, as whoever reads them is ready for the next. */
 export async function* piecesOf(
@@ -13,19 +13,45 @@ export async function* piecesOf(
   part: FilePart,
 ): AsyncGenerator<Buffer> {
   for (let number = 0; ; number += 1) {
-    const [piece] = await db
-      .select({ content: storedFilePieces.content })
-      .from(storedFilePieces)
-      .where(
-        and(
-          eq(storedFilePieces.ownerId, ownerId),
-          eq(storedFilePieces.fileId, fileId),
-          eq(storedFilePieces.part, part),
-          eq(storedFilePieces.number, number),
-        ),
-      );
+    const piece = await pieceAt(db, { ownerId, fileId }, part, number);
     if (!piece) return;
-    yield piece.content;
+    yield piece;
+  }
+}
+
+async function pieceAt(
+  db: Database | Transaction,
+  { ownerId, fileId }: OneFile,
+  part: FilePart,
+  number: number,
+): Promise<Buffer | undefined> {
+  const [piece] = await db
+    .select({ content: storedFilePieces.content })
+    .from(storedFilePieces)
+    .where(
+      and(
+        eq(storedFilePieces.ownerId, ownerId),
+        eq(storedFilePieces.fileId, fileId),
+        eq(storedFilePieces.part, part),
+        eq(storedFilePieces.number, number),
+      ),
+    );
+  return piece?.content;
+}
+
+/** Some of the bytes, without those before and behind them. */
+export async function* rangeOf(
+  db: Database | Transaction,
+  { ownerId, fileId }: OneFile,
+  part: FilePart,
+  { from, bytes }: { from: number; bytes: number },
+): AsyncGenerator<Buffer> {
+  const end = from + bytes;
+  for (let number = Math.floor(from / PIECE_BYTES); number * PIECE_BYTES < end; number += 1) {
+    const piece = await pieceAt(db, { ownerId, fileId }, part, number);
+    if (!piece) return;
+    const start = number * PIECE_BYTES;
+    yield piece.subarray(Math.max(0, from - start), end - start);
   }
 }
 

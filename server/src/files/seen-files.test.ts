@@ -5,12 +5,17 @@ import { toDeskFile, toSentFile } from './seen-files.ts';
 import type { StoredFile } from './stored-files.ts';
 
 const id = fileIdSchema.parse('0b8f4f0e-6f0c-4b8a-9d54-0d6c5d8d7e01');
-const paths = { file: (of: string) => `/file/${of}`, preview: (of: string) => `/anteprima/${of}` };
+const paths = {
+  file: (of: string) => `/file/${of}`,
+  preview: (of: string) => `/anteprima/${of}`,
+  page: (of: string, page: number) => `/pagina/${of}/${page}`,
+  original: (of: string) => `/originale/${of}`,
+};
 const preview = `/anteprima/${id}`;
 
 test.each([
   [null, null],
-  ['pdf', null],
+  ['pdf', preview],
   ['heic', preview],
 ] as const)('whoever sent a file of kind %s sees all of it, with the preview %s', (kind, previewPath) => {
   const sent: OwnFile = {
@@ -26,9 +31,9 @@ test.each([
 });
 
 test.each([
-  ['pdf', 'application/pdf', null],
-  ['heic', 'image/jpeg', preview],
-] as const)('the desk sees a file of kind %s as %s', (kind, contentType, previewPath) => {
+  ['pdf', 'application/pdf', [`/pagina/${id}/1`, `/pagina/${id}/2`], `/originale/${id}`],
+  ['heic', 'image/jpeg', [], null],
+] as const)('the desk sees a file of kind %s as %s', (kind, contentType, pagePaths, originalPath) => {
   const stored: StoredFile = {
     id,
     ownerId: '5d8d7e01-6f0c-4b8a-9d54-0d6c0b8f4f0e',
@@ -40,15 +45,21 @@ test.each([
     width: null,
     height: null,
     pages: null,
+    pagePictures: pagePaths.map((_, place) => ({ from: place, bytes: 1 })),
     storedAt: new Date('2026-11-16T10:00:00Z'),
   };
-  expect(toDeskFile(stored, paths)).toEqual({
+  const shown = {
     id,
     name: 'IMG_0042.HEIC',
     type: contentType,
     sizeBytes: 10,
-    previewPath,
+    previewPath: preview,
+    pagePaths,
     path: `/file/${id}`,
+    originalPath,
     addedAt: '2026-11-16T10:00:00.000Z',
-  });
+  };
+  expect(toDeskFile(stored, paths)).toEqual(shown);
+  // Staff who may not have the original are not shown where it is.
+  expect(toDeskFile(stored, { ...paths, original: null })).toEqual({ ...shown, originalPath: null });
 });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
-import type { FileId } from '@riparo/domain/files/stored-file.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import type { Limiter } from '../http/rate-limit/limiter.ts';
 import type { FileScanner } from '../providers/scanner/file-scanner.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import type { FileChecker } from './checking/file-checker.ts';
 import type { CheckOutcome } from './checking/outcome.ts';
-import { forgetPieces, piecesOf, storePieces } from './file-pieces.ts';
+import { forgetPieces, type OneFile, piecesOf, storePieces } from './file-pieces.ts';
+import { storeOriginal } from './originals.ts';
 import { storedFiles, type StoredFileRow } from './tables.ts';
 
 export type SettlingParts = {
@@ -14,12 +16,12 @@ export type SettlingParts = {
   clock: () => Date;
   fileChecker: FileChecker;
   fileScanner: FileScanner;
+  keyedHash: KeyedHash;
+  limiter: Limiter;
 };
 
 /** Heard by a test that ends the process here. Costs nothing without a listener. */
 const stepChannel = channel('riparo:file-step');
-
-type OneFile = { ownerId: string; fileId: FileId };
 
 /** Who asks for the same file meanwhile waits for the same answer. */
 const atWork = new WeakMap<Database, Map<string, Promise<StoredFileRow | null>>>();
@@ -41,37 +43,48 @@ export function settleFile(parts: SettlingParts, file: OneFile): Promise<StoredF
 
 async function openAndStore(parts: SettlingParts, file: OneFile): Promise<StoredFileRow | null> {
   const { db, clock, fileChecker, fileScanner } = parts;
-  const verdict = await fileScanner.scan(piecesOf(db, file, 'arrived'));
+  const isThis = and(eq(storedFiles.ownerId, file.ownerId), eq(storedFiles.id, file.fileId));
+  const [waiting] = await db.select().from(storedFiles).where(isThis);
+  if (!waiting || waiting.state !== 'arriving') return waiting ?? null;
+  const pieces = () => piecesOf(db, file, 'arrived');
+  const { sizeBytes, sender } = waiting;
+  const senders = [`owner ${file.ownerId}`, ...(sender ? [`address ${sender}`] : [])];
+  const verdict = await fileScanner.scan(pieces());
   const outcome: CheckOutcome =
     verdict === 'infected'
       ? { refusal: 'FileInfected' }
-      : await fileChecker.check(piecesOf(db, file, 'arrived'));
+      : await fileChecker.check({ pieces, sizeBytes, senders });
   stepChannel.publish('file-opened');
   return db.transaction(async (tx) => {
-    const isThis = and(eq(storedFiles.ownerId, file.ownerId), eq(storedFiles.id, file.fileId));
     const [row] = await tx.select().from(storedFiles).where(isThis).for('update');
     // Taken back meanwhile, or opened by another process.
     if (!row || row.state !== 'arriving') return row ?? null;
-    await forgetPieces(tx, file, 'arrived');
     if (!('refusal' in outcome)) {
       await storePieces(tx, file, 'content', outcome.content);
-      if (outcome.preview) await storePieces(tx, file, 'preview', outcome.preview);
+      await storePieces(tx, file, 'preview', outcome.preview);
+      if (outcome.kind === 'pdf') {
+        const sent = await Array.fromAsync(piecesOf(tx, file, 'arrived'));
+        await storeOriginal(tx, parts.keyedHash, file, Buffer.concat(sent));
+      }
     }
+    await forgetPieces(tx, file, 'arrived');
     const [settled] = await tx.update(storedFiles).set(settledAs(outcome, clock())).where(isThis).returning();
     return settled ?? null;
   });
 }
 
 function settledAs(outcome: CheckOutcome, storedAt: Date): Partial<StoredFileRow> {
-  if ('refusal' in outcome) return { state: 'refused', refusal: outcome.refusal };
-  const { kind, contentType, width, height, pages, content } = outcome;
+  if ('refusal' in outcome) return { state: 'refused', refusal: outcome.refusal, sender: null };
+  const { kind, contentType, width, height, pages, pagePictures, content } = outcome;
   return {
     state: 'stored',
+    sender: null,
     kind,
     contentType,
     width,
     height,
     pages,
+    pagePictures,
     keptBytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     storedAt,

@@ -25,7 +25,10 @@ import { storedFilePieces, storedFiles } from './tables.ts';
 import { forgetFiles, forgetUnfinished, ownFilesOf, takeBackFile, takeFile } from './take-file.ts';
 import { takePiece } from './take-piece.ts';
 
-const newOwner = () => ({ kind: 'claim' as const, id: crypto.randomUUID() });
+const newOwner = () => {
+  const id = crypto.randomUUID();
+  return { kind: 'claim' as const, id, subjectId: id, address: '203.0.113.9' };
+};
 
 async function sent(
   server: TestServer,
@@ -340,6 +343,7 @@ describe('over the network', () => {
             params: z.object({ from: z.coerce.number().int() }),
             mostBytes: 1000,
             rateLimit: { max: 3, windowSeconds: 60, perProcess: true },
+            allowance: async () => null,
           },
           async ({ params, body }) => ({ from: params.from, bytes: body.length }),
         );

@@ -2,7 +2,8 @@ import type { FileKind } from '@riparo/domain/files/limits.ts';
 import type { FileId } from '@riparo/domain/files/stored-file.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import { piecesOf } from './file-pieces.ts';
+import type { PagePicture } from './checking/outcome.ts';
+import { piecesOf, rangeOf } from './file-pieces.ts';
 import { storedFiles, type StoredFileRow } from './tables.ts';
 
 /** A file that is stored, without its bytes. */
@@ -18,6 +19,7 @@ export type StoredFile = {
   width: number | null;
   height: number | null;
   pages: number | null;
+  pagePictures: readonly PagePicture[];
   storedAt: Date;
 };
 
@@ -60,7 +62,7 @@ export async function findOwnerOf(
   return found?.ownerId ?? null;
 }
 
-/** The bytes of a stored file; a PDF has no preview. */
+/** The bytes of a stored file. */
 export function readStoredFile(
   db: Database | Transaction,
   file: Pick<StoredFile, 'ownerId' | 'id'>,
@@ -69,9 +71,21 @@ export function readStoredFile(
   return piecesOf(db, { ownerId: file.ownerId, fileId: file.id }, part);
 }
 
+/** The picture of a page, which is a part of the PDF. */
+export function readPagePicture(
+  db: Database | Transaction,
+  file: Pick<StoredFile, 'ownerId' | 'id'>,
+  picture: PagePicture,
+): AsyncGenerator<Buffer> {
+  return rangeOf(db, { ownerId: file.ownerId, fileId: file.id }, 'content', picture);
+}
+
 function storedFile(row: StoredFileRow): StoredFile[] {
   const { id, ownerId, name, kind, contentType, keptBytes, sha256, width, height, pages, storedAt } = row;
   if (!kind || !contentType || keptBytes === null || !sha256 || !storedAt) return [];
   const sizeBytes = keptBytes;
-  return [{ id, ownerId, name, kind, contentType, sizeBytes, sha256, width, height, pages, storedAt }];
+  const pagePictures = row.pagePictures ?? [];
+  return [
+    { id, ownerId, name, kind, contentType, sizeBytes, sha256, width, height, pages, pagePictures, storedAt },
+  ];
 }

@@ -5,12 +5,14 @@ import {
   customType,
   foreignKey,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PagePicture } from './checking/outcome.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -18,7 +20,10 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** What may own files; of what their ids are is known to whoever stores them. */
 export type OwnerKind = 'claim' | 'complaint';
 
-/** Photos and papers that people add. What came is never kept: pictures are drawn anew, PDFs written anew. */
+/**
+ * Photos and papers that people add. What anybody opens was drawn by us; a PDF as it came is stored too, sealed
+ * (`originals.ts`).
+ */
 export const storedFiles = pgTable(
   'stored_file',
   {
@@ -28,6 +33,8 @@ export const storedFiles = pgTable(
     id: uuid().notNull().$type<FileId>(),
     name: text().notNull(),
     state: text().notNull().$type<FileState>(),
+    /** A hash of the address it comes from, of that day alone; until it was opened. */
+    sender: text(),
     /** Why it was refused, so that whoever missed the answer hears it again. */
     refusal: text().$type<FileRefusal>(),
     /** As it was announced. */
@@ -41,6 +48,8 @@ export const storedFiles = pgTable(
     width: integer(),
     height: integer(),
     pages: integer(),
+    /** Of a PDF: where in its content the picture of each page is. */
+    pagePictures: jsonb('page_pictures').$type<PagePicture[]>(),
     createdAt: moment('created_at').notNull(),
     storedAt: moment('stored_at'),
   },
@@ -49,8 +58,8 @@ export const storedFiles = pgTable(
 
 export type StoredFileRow = typeof storedFiles.$inferSelect;
 
-/** `arrived` as it came, until it was opened; `content` and `preview` as we made them. */
-export type FilePart = 'arrived' | 'content' | 'preview';
+/** `arrived` as it came, until it was opened; `content` and `preview` as we made them; `original` sealed, of PDFs. */
+export type FilePart = 'arrived' | 'content' | 'preview' | 'original';
 
 /** In pieces: eight megabytes in one row would pass through memory whole, three times over. */
 export const storedFilePieces = pgTable(

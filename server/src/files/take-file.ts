@@ -2,6 +2,7 @@ import { fileErrors } from '@riparo/domain/files/errors.ts';
 import type { FileId, OwnFile } from '@riparo/domain/files/stored-file.ts';
 import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
+import { failure, failureFor } from '../http/problem-answers.ts';
 import { TooMuchWaits } from '../work/bounded-work.ts';
 import { ScannerAway } from '../providers/scanner/file-scanner.ts';
 import { type AnnouncedFile, type FileError, type FileOwner, openFile } from './open-file.ts';
@@ -16,7 +17,7 @@ export async function takeFile(
   parts: SettlingParts,
   owner: FileOwner,
   announced: AnnouncedFile,
-): Promise<OwnFile | { error: FileError }> {
+): Promise<OwnFile | { error: FileError; retryAfterSeconds?: number | undefined }> {
   const opened = await openFile(parts, owner, announced);
   if ('error' in opened) return opened;
   const isWhole = opened.state === 'arriving' && opened.arrivedBytes === opened.sizeBytes;
@@ -30,6 +31,15 @@ export async function takeFile(
     throw error;
   }
 }
+
+/** As a call answers it. */
+export const fileFailure = ({
+  error,
+  retryAfterSeconds,
+}: {
+  error: FileError;
+  retryAfterSeconds?: number | undefined;
+}) => (retryAfterSeconds === undefined ? failure(error) : failureFor(retryAfterSeconds, error));
 
 /** Null after a while: the work goes on. */
 async function withinPatience<T>(work: Promise<T>): Promise<T | null> {

@@ -20,7 +20,11 @@ export async function takePiece(
   const isThis = and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.id, id));
   return db.transaction(async (tx) => {
     const [file] = await tx
-      .select({ sizeBytes: storedFiles.sizeBytes, arrivedBytes: storedFiles.arrivedBytes })
+      .select({
+        sizeBytes: storedFiles.sizeBytes,
+        arrivedBytes: storedFiles.arrivedBytes,
+        sender: storedFiles.sender,
+      })
       .from(storedFiles)
       .where(isThis)
       .for('update');
@@ -35,7 +39,10 @@ export async function takePiece(
       .values({ ownerId, fileId: id, part: 'arrived', number: from / PIECE_BYTES, content });
     await tx.update(storedFiles).set({ arrivedBytes }).where(isThis);
     if (arrivedBytes === file.sizeBytes)
-      await enqueue(tx, checkFileJob, { payload: { ownerId, fileId: id } });
+      await enqueue(tx, checkFileJob, {
+        payload: { ownerId, fileId: id },
+        group: file.sender ?? ownerId,
+      });
     return { arrivedBytes };
   });
 }

@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { libraryErrors } from '../../test/library-calls.ts';
 import type { App } from './app-instance.ts';
-import { failure } from './problem-answers.ts';
+import { type Failure, failure, failureFor } from './problem-answers.ts';
 import { schemaController } from './schema-controller.ts';
 import { serveUpload } from './serve-upload.ts';
 
 const rateLimit = { max: 9, windowSeconds: 60 };
 const bytes = 'application/octet-stream';
 
-async function openApp() {
+async function openApp(allowance: () => Promise<Failure | null> = async () => null) {
   const app: App = Fastify({ schemaController });
   onTestFinished(() => app.close());
   const routes: RouteOptions[] = [];
@@ -19,7 +19,7 @@ async function openApp() {
   const params = z.object({ name: z.string().max(5) });
   serveUpload(
     app,
-    { path: '/files/:name', access: everybody, params, mostBytes: 4, rateLimit },
+    { path: '/files/:name', access: everybody, params, mostBytes: 4, rateLimit, allowance },
     async (input) =>
       input.params.name === 'lent'
         ? failure(libraryErrors['book-lent'], { name: 'Aspetta' })
@@ -51,6 +51,13 @@ test.each([
   const answer = await send(url, type, payload);
   expect(answer.statusCode).toBe(status);
   expect(answer.body.includes('"fields":{"name":"Aspetta"}')).toBe(status === 409);
+});
+
+test('bytes of somebody who sent too many are refused before they are read, with the time to wait', async () => {
+  const refusal = failureFor(7, libraryErrors['book-lent']);
+  const { send } = await openApp(async () => refusal);
+  const { statusCode, headers } = await send('/files/a', 'text/plain', 'abcde');
+  expect([statusCode, headers['retry-after']]).toEqual([409, '7']);
 });
 
 test('elsewhere bytes are refused as ever', async () => {

@@ -14,6 +14,8 @@ export type ServedUpload<A extends Access, P extends z.core.$ZodType> = {
   mostBytes: number;
   /** In place of the general limit for writes: a file is many of them. */
   rateLimit: RateLimit;
+  /** Asked before the bytes are read, with as many as the request says, or as many as it may have. */
+  allowance: (sent: { address: string; bytes: number }) => Promise<Failure | null>;
 };
 
 export type UploadInput<A extends Access, P extends z.core.$ZodType> = CallerOf<A> & {
@@ -26,7 +28,7 @@ export type UploadInput<A extends Access, P extends z.core.$ZodType> = CallerOf<
 /** Takes bytes as they are, beside the contract; who may send them is said and enforced as for a call. */
 export function serveUpload<const A extends Access, P extends z.core.$ZodType>(
   app: App,
-  { path, access, params, mostBytes, rateLimit }: ServedUpload<A, P>,
+  { path, access, params, mostBytes, rateLimit, allowance }: ServedUpload<A, P>,
   handler: (input: UploadInput<A, P>) => Promise<object>,
 ): void {
   // A room of its own: elsewhere bytes are still refused before they are read.
@@ -41,6 +43,13 @@ export function serveUpload<const A extends Access, P extends z.core.$ZodType>(
         bodyLimit: mostBytes,
         schema: { params },
         config: { access, isCall: true, rateLimit, hasOwnLimit: true },
+        onRequest: async (request, reply) => {
+          const said = Number(request.headers['content-length'] ?? mostBytes);
+          const refused = await allowance({ address: request.ip, bytes: Math.min(said, mostBytes) });
+          if (!refused) return;
+          reply.header('retry-after', refused.retryAfterSeconds);
+          return sendProblem(request, reply, refused.error);
+        },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -27,6 +27,8 @@ export type EnqueueThrough = <Payload extends PayloadSchema>(
 export type AskedJob<Payload extends PayloadSchema> = {
   readonly payload: z.input<Payload>;
   readonly urgency?: Urgency | undefined;
+  /** For jobs of which `oneOfEachGroup` runs at a time. */
+  readonly group?: string | undefined;
 };
 
 export type Queue = {
@@ -139,8 +141,9 @@ function jobInserts(
   asked: readonly AskedJob<PayloadSchema>[],
   traceparent: string | null,
 ): JobInsert[] {
-  return asked.map(({ payload, urgency }) => ({
+  return asked.map(({ payload, urgency, group }) => ({
     data: traceparent ? { ...(payload as object), traceparent } : (payload as object),
+    ...(group !== undefined && { group: { id: group } }),
     ...(urgency && {
       priority: urgency.priority,
       retryLimit: urgency.tries,
@@ -184,7 +187,9 @@ async function startWorker(
   const options = {
     includeMetadata: true,
     perJobResults: true,
-    batchSize: handler.job.concurrency,
+    ...(handler.job.oneOfEachGroup
+      ? { batchSize: 1, localConcurrency: handler.job.concurrency, groupConcurrency: 1 }
+      : { batchSize: handler.job.concurrency }),
     // A full batch means that more wait: fetch again at once.
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,

@@ -1,3 +1,4 @@
+import { fileErrors } from '@riparo/domain/files/errors.ts';
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
 import type { SentFile } from '@riparo/domain/files/stored-file.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -70,13 +71,16 @@ describe('a file', () => {
   test.each([0, 302, 399, 408, 429, 500, 503])(
     'that is not even asked for with %i may go next time',
     async (status) => {
-      announce.mockResolvedValueOnce({ ok: false, problem: { status, message: 'Riprova.' } });
+      announce.mockResolvedValueOnce({ ok: false, problem: { status, code: 'any', message: 'Riprova.' } });
       await expect(send()).resolves.toEqual({ kind: 'cut-off' });
     },
   );
 
   test.each([400, 409, 413, 499])('that is refused with %i is refused for good', async (status) => {
-    announce.mockResolvedValueOnce({ ok: false, problem: { status, message: 'È troppo grande.' } });
+    announce.mockResolvedValueOnce({
+      ok: false,
+      problem: { status, code: 'any', message: 'È troppo grande.' },
+    });
     await expect(send()).resolves.toEqual({ kind: 'refused', message: 'È troppo grande.' });
   });
 
@@ -90,6 +94,17 @@ describe('a file', () => {
     put.mockImplementationOnce(answer);
     await expect(send()).resolves.toEqual({ kind: 'cut-off' });
     expect(heard).toEqual([0]);
+  });
+
+  test('that is more than may come says so at once instead of trying again', async () => {
+    const { status, code, message } = fileErrors.TooMuchUploaded;
+    announce.mockResolvedValueOnce({ ok: false, problem: { status, code, message } });
+    await expect(send()).resolves.toEqual({ kind: 'refused', message });
+    announce.mockImplementation(() => knows(sent(0)));
+    put.mockResolvedValueOnce(Response.json({ status, code, message }, { status }));
+    await expect(send()).resolves.toEqual({ kind: 'refused', message });
+    put.mockResolvedValueOnce(Response.json({ code: 'too-many-requests' }, { status }));
+    await expect(send()).resolves.toEqual({ kind: 'cut-off' });
   });
 
   test('is cut off by a piece of which nobody hears for a minute', async () => {

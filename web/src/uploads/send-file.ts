@@ -1,5 +1,6 @@
-import type { SentFile } from '@riparo/domain/files/stored-file.ts';
+import { fileErrors } from '@riparo/domain/files/errors.ts';
 import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import type { SentFile } from '@riparo/domain/files/stored-file.ts';
 
 /** What somebody chose, and where it goes. */
 export type ChosenFile = {
@@ -13,7 +14,9 @@ export type ChosenFile = {
 
 type Announced =
   | { readonly ok: true; readonly value: { readonly data: SentFile } }
-  | { readonly ok: false; readonly problem: { readonly status: number; readonly message: string } };
+  | { readonly ok: false; readonly problem: SendProblem };
+
+type SendProblem = { readonly status: number; readonly code: string; readonly message: string };
 
 /** Where the files of something go. */
 export type FileWay = {
@@ -38,8 +41,13 @@ const pieceTimeoutMs = 60_000;
 const tooManyRequests = 429;
 
 /** The connection, the server or a limit of the moment: nothing that is wrong with the file. */
-const isPassing = (status: number) =>
-  status < 400 || status === 408 || status === tooManyRequests || status >= 500;
+const isPassing = ({ status, code }: Pick<SendProblem, 'status' | 'code'>) =>
+  status < 400 ||
+  status === 408 ||
+  (status === tooManyRequests && code !== fileErrors.TooMuchUploaded.code) ||
+  status >= 500;
+
+const tooMuch: SendOutcome = { kind: 'refused', message: fileErrors.TooMuchUploaded.message };
 
 /** One attempt: asks how much has arrived, sends the rest piece by piece, and asks until it was opened. */
 export async function sendFile(way: FileWay, chosen: ChosenFile, watcher: SendWatcher): Promise<SendOutcome> {
@@ -47,8 +55,8 @@ export async function sendFile(way: FileWay, chosen: ChosenFile, watcher: SendWa
   for (;;) {
     const announced = await way.announce(chosen, watcher.signal);
     if (!announced.ok) {
-      const { status, message } = announced.problem;
-      return isPassing(status) ? { kind: 'cut-off' } : { kind: 'refused', message };
+      const { problem } = announced;
+      return isPassing(problem) ? { kind: 'cut-off' } : { kind: 'refused', message: problem.message };
     }
     const { data } = announced.value;
     if (data.state === 'stored') return { kind: 'stored', file: data };
@@ -60,6 +68,7 @@ export async function sendFile(way: FileWay, chosen: ChosenFile, watcher: SendWa
         file.slice(arrived, arrived + PIECE_BYTES),
         watcher.signal,
       );
+      if (next === 'too-much') return tooMuch;
       if (next === null || next <= arrived) return { kind: 'cut-off' };
       arrived = next;
       watcher.onArrived(arrived);
@@ -68,8 +77,12 @@ export async function sendFile(way: FileWay, chosen: ChosenFile, watcher: SendWa
   }
 }
 
-/** How much is there now; null where nobody says. */
-async function sendPiece(path: string, piece: Blob, signal: AbortSignal): Promise<number | null> {
+/** How much is there now; null where the server does not say. */
+async function sendPiece(
+  path: string,
+  piece: Blob,
+  signal: AbortSignal,
+): Promise<number | 'too-much' | null> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
   const timer = setTimeout(stop, pieceTimeoutMs);
@@ -82,6 +95,10 @@ async function sendPiece(path: string, piece: Blob, signal: AbortSignal): Promis
       body: piece,
       signal: giveUp.signal,
     });
+    if (answer.status === tooManyRequests) {
+      const { code } = (await answer.json()) as SendProblem;
+      return code === fileErrors.TooMuchUploaded.code ? 'too-much' : null;
+    }
     if (!answer.ok) return null;
     return ((await answer.json()) as { arrivedBytes: number }).arrivedBytes;
   } catch (error) {

@@ -1,18 +1,20 @@
 import { knownKind } from './known-kind.ts';
-import { type CheckOutcome, Refused } from './outcome.ts';
+import { NeedsLonger, Refused, type TryOutcome } from './outcome.ts';
+import { type Pace, unhurried } from './pace.ts';
 
 /**
  * Opens what somebody sent and makes our own of it. Whatever can not be opened is broken, however it is so. Each decoder is
  * loaded where it is needed: the process lives for one file.
  */
-export async function checkFile(bytes: Buffer): Promise<CheckOutcome> {
+export async function checkFile(bytes: Buffer, pace: Pace = unhurried): Promise<TryOutcome> {
   const kind = knownKind(bytes);
   if (kind === null) return { refusal: 'FileNotAccepted' };
   try {
-    if (kind === 'pdf') return { kind, ...(await (await import('./check-pdf.ts')).checkPdf(bytes)) };
-    if (kind === 'heic') return { kind, ...(await (await import('./check-heic.ts')).checkHeic(bytes)) };
-    return { kind, ...(await (await import('./check-picture.ts')).checkPicture(bytes, kind)) };
+    if (kind === 'pdf') return { kind, ...(await (await import('./check-pdf.ts')).checkPdf(bytes, pace)) };
+    if (kind === 'heic') return { kind, ...(await (await import('./check-heic.ts')).checkHeic(bytes, pace)) };
+    return { kind, ...(await (await import('./check-picture.ts')).checkPicture(bytes, kind, pace)) };
   } catch (error) {
+    if (error instanceof NeedsLonger) return { needsLonger: true };
     return { refusal: error instanceof Refused ? error.refusal : 'FileBroken' };
   }
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { drawAnew, refuseGiants } from './check-picture.ts';
-import { Refused } from './outcome.ts';
+import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
+import type { Pace } from './pace.ts';
 
 /** The part of libheif that is used. */
 type HeifPicture = {
@@ -14,14 +15,18 @@ type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 /** It comes without types. */
 type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifPicture[] } };
 
+/** More take longer than a first try: a quarter of a second for each megapixel. */
+const MAX_QUICK_PIXELS = 4_000_000;
+
 /** What an iPhone writes. The library that draws the others may not decode it, so this one does, compiled to WebAssembly. */
-export async function checkHeic(bytes: Buffer) {
+export async function checkHeic(bytes: Buffer, { isQuick }: Pace): Promise<Drawn> {
   const library = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as Libheif;
   const pictures = new library.HeifDecoder().decode(bytes);
   const picture = pictures.find((one) => one.is_primary());
   if (!picture) throw new Refused('FileBroken');
   const [width, height] = [picture.get_width(), picture.get_height()];
   refuseGiants(width, height);
+  if (isQuick && width * height > MAX_QUICK_PIXELS) throw new NeedsLonger();
   const pixels = await decoded(picture, { data: new Uint8ClampedArray(width * height * 4), width, height });
   // It is upright already: the decoder turns it as the file says.
   return drawAnew(sharp(pixels.data, { raw: { width, height, channels: 4 } }));

@@ -1,164 +1,67 @@
-import { inflateSync, constants } from 'node:zlib';
-import {
-  decodePDFRawStream,
-  ParseSpeeds,
-  PDFArray,
-  PDFContext,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  type PDFObject,
-  PDFRawStream,
-  PDFRef,
-  PDFStream,
-} from 'pdf-lib';
-import { type OpenedFile, Refused } from './outcome.ts';
-import { withoutNotes } from './jpeg-segments.ts';
+import { MAX_PDF_PAGES } from '@riparo/domain/files/limits.ts';
+import sharp from 'sharp';
+import { previewOf } from './check-picture.ts';
+import { type FlatPage, flatPdf } from './flat-pdf.ts';
+import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
+import type { Pace } from './pace.ts';
+import { openPdf, pointsOf, type PagePixels } from './pdfium.ts';
 
-/** What does something when it is opened, carries other files, or leads to some. */
-const refusedNames = new Set([
-  'JS',
-  'JavaScript',
-  'Launch',
-  'EF',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-  'FileAttachment',
-  'RichMedia',
-  'XFA',
-  'SubmitForm',
-  'ImportData',
-  'GoToE',
-  'GoToR',
-  'Rendition',
-  'Movie',
-  'Sound',
-]);
+/** Ten times what a PDF of fifty pages has; PDFium reads as many in a fifth of a second. */
+const MAX_OBJECTS = 50_000;
+const MAX_STREAMS = 20_000;
+/** More pages than this are not even begun in the short time that every file gets at first. */
+const MAX_QUICK_PAGES = 12;
+const MAX_CONTENT_BYTES = 20 * 1024 * 1024;
+/** What a page takes in the PDF beside its picture. */
+const PAGE_FRAME_BYTES = 1024;
+/** The first that fits counts. */
+const qualities = [82, 60, 35];
 
-/** Who wrote it, with what, where: nobody asked. */
-const notes = ['Metadata', 'PieceInfo', 'Info', 'LastModified'].map((name) => PDFName.of(name));
-
-type Written = Pick<OpenedFile, 'contentType' | 'width' | 'height' | 'pages' | 'content' | 'preview'>;
-
-/** A PDF written anew from its objects: what stands between or behind them does not come along. */
-export async function checkPdf(bytes: Buffer): Promise<Written> {
-  // Stands in the clear wherever it is true; what follows can not be read then.
-  if (bytes.includes('/Encrypt')) throw new Refused('FileProtected');
-  refuseBombs(bytes);
-  const document = await PDFDocument.load(bytes, {
-    parseSpeed: ParseSpeeds.Fastest,
-    throwOnInvalidObject: true,
-    ignoreEncryption: true,
-  });
-  if (document.isEncrypted) throw new Refused('FileProtected');
-  const pages = document.getPageCount();
+/**
+ * A PDF as we drew it: each page is a picture, and nothing but those pictures is in what is stored. Scripts, links, forms,
+ * files inside, fonts and notes have no way into it.
+ */
+export async function checkPdf(bytes: Buffer, pace: Pace): Promise<Drawn> {
+  refuseCrowds(bytes);
+  const pdf = await openPdf(bytes);
+  const { pages } = pdf;
   if (pages === 0) throw new Refused('FileBroken');
-  for (const [reference, object] of document.context.enumerateIndirectObjects()) {
-    refuseActive(object);
-    if (isPhoto(object)) document.context.assign(reference, withoutPhotoNotes(object));
+  if (pages > MAX_PDF_PAGES) throw new Refused('FileTooLong');
+  if (pace.isQuick && pages > MAX_QUICK_PAGES) throw new NeedsLonger();
+  pace.onProgress();
+  const pictures: FlatPage[] = [];
+  for (let index = 0; index < pages; index += 1) {
+    if (index > 0 && pace.isQuick && pace.isLate()) throw new NeedsLonger();
+    pictures.push(await asJpeg(pdf.drawPage(index), MAX_CONTENT_BYTES / pages - PAGE_FRAME_BYTES));
+    pace.onProgress();
   }
-  forgetUnreached(document.context);
-  const content = Buffer.from(await document.save({ useObjectStreams: false }));
-  return { contentType: 'application/pdf', width: null, height: null, pages, content, preview: null };
+  const { content, pagePictures } = flatPdf(pictures);
+  if (content.length > MAX_CONTENT_BYTES) throw new Refused('FileTooDetailed');
+  const preview = await previewOf(pictures[0]?.jpeg ?? content);
+  return { contentType: 'application/pdf', width: null, height: null, pages, pagePictures, content, preview };
 }
 
-function refuseActive(object: PDFObject): void {
-  if (object instanceof PDFName && refusedNames.has(object.decodeText()))
-    throw new Refused('FileWithProgram');
-  if (object instanceof PDFStream) refuseActive(object.dict);
-  if (object instanceof PDFArray) for (const item of object.asArray()) refuseActive(item);
-  if (!(object instanceof PDFDict)) return;
-  for (const note of notes) object.delete(note);
-  for (const [key, value] of object.entries()) {
-    refuseActive(key);
-    refuseActive(value);
-  }
-}
-
-/** What no page leads to is seen by nobody and carried by the file all the same: who wrote it, notes that were cut off. */
-function forgetUnreached(context: PDFContext): void {
-  delete context.trailerInfo.Info;
-  const reached = new Set<PDFObject | undefined>();
-  const ahead: (PDFObject | undefined)[] = Object.values(context.trailerInfo);
-  while (ahead.length > 0) {
-    const object = ahead.pop();
-    if (object instanceof PDFRef) {
-      if (!reached.has(object)) ahead.push(context.lookup(object));
-      reached.add(object);
-    } else if (object instanceof PDFArray) for (const item of object.asArray()) ahead.push(item);
-    else if (object instanceof PDFDict) for (const value of object.values()) ahead.push(value);
-    else if (object instanceof PDFStream) ahead.push(object.dict);
-  }
-  for (const [reference] of context.enumerateIndirectObjects())
-    if (!reached.has(reference)) context.delete(reference);
-}
-
-const filterName = PDFName.of('Filter');
-const parametersName = PDFName.of('DecodeParms');
-const asPhoto = PDFName.of('DCTDecode');
-const compressed = PDFName.of('FlateDecode');
-
-/** How a stream is unpacked, step by step; a single one may stand in a list too. */
-function filtersOf({ dict }: PDFRawStream): readonly (PDFObject | undefined)[] {
-  const filter = dict.lookup(filterName);
-  return filter instanceof PDFArray ? filter.asArray().map((each) => dict.context.lookup(each)) : [filter];
-}
-
-const isPhoto = (object: PDFObject): object is PDFRawStream =>
-  object instanceof PDFRawStream && filtersOf(object).at(-1) === asPhoto;
-
-/** A scanned page is a photo, with the place where it was taken, under whatever it was packed into besides. */
-function withoutPhotoNotes(photo: PDFRawStream): PDFRawStream {
-  const layers = filtersOf(photo).slice(0, -1);
-  const bytes = layers.reduce(unpacked, photo.contents);
-  const dict = photo.dict.clone(photo.dict.context);
-  dict.set(filterName, asPhoto);
-  // One set for each layer: the last is the photo's own, if it has any.
-  const parameters = dict.lookup(parametersName);
-  const own = parameters instanceof PDFArray ? parameters.asArray()[layers.length] : parameters;
-  if (own) dict.set(parametersName, own);
-  else dict.delete(parametersName);
-  return PDFRawStream.of(dict, withoutNotes(bytes));
-}
-
-function unpacked(bytes: Uint8Array, layer: PDFObject | undefined): Uint8Array {
-  if (layer === compressed) return inflated(bytes, mostInflatedBytes);
-  const dict = PDFContext.create().obj({ Filter: layer ?? null });
-  return decodePDFRawStream(PDFRawStream.of(dict, bytes)).decode();
-}
-
-const mostInflatedBytes = 64 * 1024 * 1024;
-const longestDictionary = 64 * 1024;
-
-/** Objects may lie in compressed streams, which the parser opens whole: how far they go is found out before it does. */
-function refuseBombs(bytes: Buffer): void {
-  let left = mostInflatedBytes;
-  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 1)) {
-    if (bytes.toString('latin1', at - 3, at) === 'end') continue;
-    const dictionary = dictionaryBefore(bytes, at);
-    if (!/ObjStm|XRef/.test(dictionary)) continue;
-    const filters = dictionary.match(/\/\w+Decode|\/(?:Fl|LZW|A85|AHx|RL)\b/g) ?? [];
-    if (filters.length === 0) continue;
-    if (filters.length > 1 || filters[0] !== '/FlateDecode') throw new Refused('FileBroken');
-    left -= inflated(bytes.subarray(at + (bytes[at + 6] === 0x0d ? 8 : 7)), left).length;
+/** One pass over the bytes before any parser sees them, which ends as soon as there are too many. */
+function refuseCrowds(bytes: Buffer): void {
+  for (const [word, most] of [
+    ['obj', 2 * MAX_OBJECTS],
+    ['stream', 2 * MAX_STREAMS],
+  ] as const) {
+    // Each is counted where it begins and where it ends.
+    let count = 0;
+    for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + word.length))
+      if ((count += 1) > most) throw new Refused('FileTooDetailed');
   }
 }
 
-function dictionaryBefore(bytes: Buffer, at: number): string {
-  const from = Math.max(bytes.lastIndexOf('obj', at), at - longestDictionary);
-  // A name may be written in numbers, so that nobody finds it.
-  return bytes
-    .toString('latin1', from, at)
-    .replace(/#([\da-f]{2})/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
-}
-
-/** To the end of the file if need be: where a stream says that it ends may be a lie. */
-function inflated(stream: Uint8Array, most: number): Buffer {
-  try {
-    return inflateSync(stream, { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH });
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-      ? new Refused('FileTooDetailed')
-      : new Refused('FileBroken');
+async function asJpeg({ data, width, height }: PagePixels, mostBytes: number): Promise<FlatPage> {
+  let jpeg = data;
+  for (const quality of qualities) {
+    jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality })
+      .toBuffer();
+    if (jpeg.length <= mostBytes) break;
   }
+  return { jpeg, width, height, size: { width: pointsOf(width), height: pointsOf(height) } };
 }

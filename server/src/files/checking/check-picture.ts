@@ -1,6 +1,7 @@
 import { LONGEST_SIDE_PIXELS, MOST_PIXELS } from '@riparo/domain/files/limits.ts';
 import sharp, { type Sharp } from 'sharp';
-import { type OpenedFile, Refused } from './outcome.ts';
+import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
+import type { Pace } from './pace.ts';
 
 // One thread, nothing kept for a next picture: there is none. Of all that the library reads, these three.
 sharp.cache(false);
@@ -15,7 +16,8 @@ const quality = 88;
 const previewSide = 1024;
 const previewQuality = 72;
 
-type Drawn = Pick<OpenedFile, 'contentType' | 'width' | 'height' | 'pages' | 'content' | 'preview'>;
+/** Of a phone's normal photo: it is drawn in a second. */
+const MAX_QUICK_PIXELS = 16_000_000;
 
 export function refuseGiants(width: number, height: number): void {
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE_PIXELS)
@@ -23,11 +25,16 @@ export function refuseGiants(width: number, height: number): void {
 }
 
 /** A JPEG, PNG or WebP drawn anew. The header is asked for its size before a pixel is decoded. */
-export async function checkPicture(bytes: Buffer, kind: 'jpeg' | 'png' | 'webp'): Promise<Drawn> {
+export async function checkPicture(
+  bytes: Buffer,
+  kind: 'jpeg' | 'png' | 'webp',
+  { isQuick }: Pace,
+): Promise<Drawn> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (format !== kind) throw new Refused('FileNotAccepted');
   refuseGiants(width, height);
+  if (isQuick && width * height > MAX_QUICK_PIXELS) throw new NeedsLonger();
   return drawAnew(sharp(bytes, options).autoOrient());
 }
 
@@ -38,10 +45,22 @@ export async function drawAnew(picture: Sharp): Promise<Drawn> {
     .toColourspace('srgb')
     .jpeg({ quality })
     .toBuffer({ resolveWithObject: true });
-  const preview = await sharp(data)
+  const { width, height } = info;
+  const preview = await previewOf(data);
+  return {
+    contentType: 'image/jpeg',
+    width,
+    height,
+    pages: null,
+    pagePictures: null,
+    content: data,
+    preview,
+  };
+}
+
+/** The small picture that screens show. */
+export const previewOf = (jpeg: Buffer): Promise<Buffer> =>
+  sharp(jpeg)
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: previewQuality })
     .toBuffer();
-  const { width, height } = info;
-  return { contentType: 'image/jpeg', width, height, pages: null, content: data, preview };
-}

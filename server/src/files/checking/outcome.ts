@@ -1,6 +1,9 @@
 import type { FileRefusal } from '@riparo/domain/files/errors.ts';
 import type { FileKind } from '@riparo/domain/files/limits.ts';
 
+/** Where in the stored PDF the picture of a page is. */
+export type PagePicture = { from: number; bytes: number };
+
 /** What was made of a file. */
 export type OpenedFile = {
   kind: FileKind;
@@ -10,12 +13,18 @@ export type OpenedFile = {
   height: number | null;
   /** Of PDFs. */
   pages: number | null;
+  pagePictures: PagePicture[] | null;
   content: Buffer;
-  /** A small JPEG; null where there is none, of PDFs. */
-  preview: Buffer | null;
+  /** A small JPEG of the picture, or of the first page. */
+  preview: Buffer;
 };
 
+export type Drawn = Omit<OpenedFile, 'kind'>;
+
 export type CheckOutcome = OpenedFile | { refusal: FileRefusal };
+
+/** What a first, short try may end with too. */
+export type TryOutcome = CheckOutcome | { needsLonger: true };
 
 /** A file that is refused, wherever in its check that shows. */
 export class Refused extends Error {
@@ -25,4 +34,9 @@ export class Refused extends Error {
     super(refusal);
     this.refusal = refusal;
   }
+}
+
+/** A file that may be right and takes more than the time of a first try. */
+export class NeedsLonger extends Error {
+  override readonly name = 'NeedsLonger';
 }

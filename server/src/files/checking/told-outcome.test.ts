@@ -1,36 +1,41 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { heardBytes, heardOutcome } from './heard-outcome.ts';
-import type { CheckOutcome } from './outcome.ts';
+import type { TryOutcome } from './outcome.ts';
 import { toldOutcome } from './told-outcome.ts';
 
-const photo: CheckOutcome = {
+const photo: TryOutcome = {
   kind: 'heic',
   contentType: 'image/jpeg',
   width: 64,
   height: 48,
   pages: null,
+  pagePictures: null,
   content: Buffer.from('pixels'),
   preview: Buffer.from('few'),
 };
-const paper: CheckOutcome = {
+const paper: TryOutcome = {
   kind: 'pdf',
   contentType: 'application/pdf',
   width: null,
   height: null,
-  pages: 3,
+  pages: 2,
+  pagePictures: [
+    { from: 1, bytes: 2 },
+    { from: 3, bytes: 2 },
+  ],
   content: Buffer.from('%PDF-'),
-  preview: null,
+  preview: Buffer.from('page'),
 };
-const told = (outcome: CheckOutcome) => Buffer.concat(toldOutcome(outcome));
+const told = (outcome: TryOutcome) => Buffer.concat(toldOutcome(outcome));
 const toldWith = (head: string, rest = '') =>
   Buffer.concat([Buffer.from([0, 0, 0, head.length]), Buffer.from(head + rest)]);
 
-test.each<[string, CheckOutcome]>([
+test.each<[string, TryOutcome]>([
   ['a photo with its preview', photo],
-  ['a paper, which has none', paper],
-  ['an empty paper', { ...paper, content: Buffer.alloc(0) }],
-  ['a refusal', { refusal: 'FileWithProgram' }],
+  ['a paper with its pages', paper],
+  ['a refusal', { refusal: 'FileTooLong' }],
+  ['that it takes longer', { needsLonger: true }],
 ])('%s is heard as it was told', (_, outcome) => {
   expect(heardOutcome(told(outcome))).toEqual(outcome);
 });
@@ -45,7 +50,7 @@ test('whatever of it is missing, it is not heard', () => {
 
 test.each([
   ['more than it says', Buffer.concat([told(photo), Buffer.from('!')])],
-  ['more than it says, without a preview', Buffer.concat([told(paper), Buffer.from('!')])],
+  ['a page outside of the paper', told({ ...paper, pagePictures: [{ from: 4, bytes: 2 }] })],
   ['no JSON', toldWith('{')],
   ['a refusal that we do not know', toldWith('{"refusal":"FileUgly"}')],
   ['another kind of file', toldWith(JSON.stringify({ ...paper, kind: 'exe', contentBytes: 1 }), 'x')],

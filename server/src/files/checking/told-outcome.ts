@@ -1,17 +1,17 @@
-import type { CheckOutcome, OpenedFile } from './outcome.ts';
+import type { OpenedFile, TryOutcome } from './outcome.ts';
 
 export const LENGTH_BYTES = 4;
 
 export type OutcomeHead =
-  | Extract<CheckOutcome, { refusal: unknown }>
-  | (Omit<OpenedFile, 'content' | 'preview'> & { contentBytes: number; previewBytes: number | null });
+  | Exclude<TryOutcome, OpenedFile>
+  | (Omit<OpenedFile, 'content' | 'preview'> & { contentBytes: number; previewBytes: number });
 
 /** How the process that opens files tells what it found: the length of a head, the head as JSON, then the bytes. */
-export function toldOutcome(outcome: CheckOutcome): Buffer[] {
-  if ('refusal' in outcome) return headed(outcome);
+export function toldOutcome(outcome: TryOutcome): Buffer[] {
+  if (!('content' in outcome)) return headed(outcome);
   const { content, preview, ...rest } = outcome;
-  const head = { ...rest, contentBytes: content.length, previewBytes: preview?.length ?? null };
-  return [...headed(head), content, ...(preview ? [preview] : [])];
+  const head = { ...rest, contentBytes: content.length, previewBytes: preview.length };
+  return [...headed(head), content, preview];
 }
 
 function headed(head: OutcomeHead): Buffer[] {

@@ -3,9 +3,9 @@ import { together } from '../../database/batching/together.ts';
 import type { Database } from '../../database/connection.ts';
 
 export type Count = { count: number; secondsLeft: number };
-export type CountUse = (key: string, windowSeconds: number) => Promise<Count>;
+export type CountUse = (key: string, windowSeconds: number, amount: number) => Promise<Count>;
 
-type Use = { key: string; windowSeconds: number };
+type Use = { key: string; windowSeconds: number; amount: number };
 
 /**
  * Counts uses in the table that all processes share. Those that come while a statement is under way share the next one:
@@ -13,7 +13,7 @@ type Use = { key: string; windowSeconds: number };
  */
 export function createCounting(db: Database): CountUse {
   const count = together((uses: readonly Use[]) => countAll(db, uses));
-  return (key, windowSeconds) => count({ key, windowSeconds });
+  return (key, windowSeconds, amount) => count({ key, windowSeconds, amount });
 }
 
 const addition = {
@@ -23,7 +23,7 @@ const addition = {
     select used.key, used.uses, now() + make_interval(secs => used.seconds)
     from unnest($1::text[], $2::int[], $3::int[]) as used (key, uses, seconds)
     on conflict (key) do update set
-      count = case when known.resets_at <= now() then excluded.count else known.count + excluded.count end,
+      count = case when known.resets_at <= now() then excluded.count else least(known.count::bigint + excluded.count, 2147483647)::int end,
       resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
     returning key, count, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"`,
 };
@@ -33,7 +33,7 @@ async function countAll(db: Database, uses: readonly Use[]): Promise<Count[]> {
   const byKey = [...Map.groupBy(uses, ({ key }) => key)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const values = [
     byKey.map(([key]) => key),
-    byKey.map(([, same]) => same.length),
+    byKey.map(([, same]) => totalOf(same)),
     byKey.map(([, same]) => same[0]?.windowSeconds),
   ];
   const rows = await runPrepared<Count & { key: string }>(db, { ...addition, values });
@@ -43,7 +43,10 @@ async function countAll(db: Database, uses: readonly Use[]): Promise<Count[]> {
     const row = found.get(key);
     if (!row) throw new Error('a use was not counted');
     // Each of them had its own turn: the first one saw the smallest count.
-    same.forEach((use, index) => counts.set(use, { ...row, count: row.count - same.length + 1 + index }));
+    let count = row.count - totalOf(same);
+    for (const use of same) counts.set(use, { ...row, count: (count += use.amount) });
   }
   return uses.flatMap((use) => counts.get(use) ?? []);
 }
+
+const totalOf = (uses: readonly Use[]) => uses.reduce((sum, { amount }) => sum + amount, 0);

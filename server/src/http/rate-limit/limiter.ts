@@ -6,8 +6,8 @@ import type { RateLimit, Verdict } from './rate-limit.ts';
 import { rateLimits } from './tables.ts';
 
 export type Limiter = {
-  /** Counts one more use of `key` and says whether it still fits; shared by all processes. */
-  hit(key: string, limit: RateLimit): Promise<Verdict>;
+  /** Counts one more use of `key`, or so many, and says whether it still fits; shared by all processes. */
+  hit(key: string, limit: RateLimit, amount?: number): Promise<Verdict>;
   /** Starts counting `key` anew: what was counted against it turned out to be right. */
   forget(key: string): Promise<void>;
   forgetExpired(): Promise<void>;
@@ -19,8 +19,8 @@ export function createLimiter(db: Database, secret: string): Limiter {
   const hashOf = (key: string) => hash('sha256', `${secret} ${key}`, 'base64url');
   const countUse = createCounting(db);
   return {
-    async hit(key, limit) {
-      return verdictOn(await countUse(hashOf(key), limit.windowSeconds), limit);
+    async hit(key, limit, amount = 1) {
+      return verdictOn(await countUse(hashOf(key), limit.windowSeconds, amount), limit);
     },
 
     async forget(key) {

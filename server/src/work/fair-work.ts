@@ -1,0 +1,76 @@
+import { TooMuchWaits } from './bounded-work.ts';
+
+export type FairTask = {
+  /** Everybody it is done for, an address and a claim for example: of each of them one task runs at a time. */
+  readonly senders: readonly string[];
+  /** Smaller ones go first. */
+  readonly size: number;
+  /** May take long: it never takes all places. */
+  readonly isLong: boolean;
+};
+
+export type FairLimits = {
+  readonly atOnce: number;
+  readonly longAtOnce: number;
+  readonly waiting: number;
+  readonly waitingPerSender: number;
+  readonly nowMs?: () => number;
+};
+
+export type FairWork = <T>(task: FairTask, work: () => Promise<T>) => Promise<T>;
+
+/** A machine that is never idle forgets now and then. */
+const MAX_SENDERS = 10_000;
+
+type Waiting = FairTask & { readonly start: () => void };
+
+/**
+ * Runs a few tasks at a time. Next comes the task of the sender who took the least time so far, then the smaller one: a
+ * sender with many slow tasks waits for themselves, and the others pass. With nothing left to do everybody is equal again.
+ */
+export function fairWork(limits: FairLimits): FairWork {
+  const { atOnce, longAtOnce, nowMs = () => performance.now() } = limits;
+  const running = new Set<FairTask>();
+  const usedMs = new Map<string, number>();
+  let queue: readonly Waiting[] = [];
+
+  const isFree = (task: FairTask) =>
+    ![...running].some((other) => other.senders.some((sender) => task.senders.includes(sender))) &&
+    (!task.isLong || [...running].filter(({ isLong }) => isLong).length < longAtOnce);
+  const shareOf = ({ senders }: FairTask) => Math.max(...senders.map((sender) => usedMs.get(sender) ?? 0));
+  const byTurn = (one: Waiting, other: Waiting) => shareOf(one) - shareOf(other) || one.size - other.size;
+
+  function startNext(): void {
+    while (running.size < atOnce) {
+      const [next] = queue.filter(isFree).toSorted(byTurn);
+      if (!next) break;
+      queue = queue.filter((task) => task !== next);
+      running.add(next);
+      next.start();
+    }
+    if (running.size === 0 || usedMs.size > MAX_SENDERS) usedMs.clear();
+  }
+
+  function enter(task: FairTask): Promise<FairTask> {
+    const isOfSender = (other: FairTask) => other.senders.some((sender) => task.senders.includes(sender));
+    if (queue.length >= limits.waiting || queue.filter(isOfSender).length >= limits.waitingPerSender)
+      throw new TooMuchWaits('too much work waits');
+    const { promise, resolve } = Promise.withResolvers<FairTask>();
+    const waiting: Waiting = { ...task, start: () => resolve(waiting) };
+    queue = [...queue, waiting];
+    startNext();
+    return promise;
+  }
+
+  return async (task, work) => {
+    const turn = await enter(task);
+    const began = nowMs();
+    try {
+      return await work();
+    } finally {
+      for (const sender of task.senders) usedMs.set(sender, (usedMs.get(sender) ?? 0) + nowMs() - began);
+      running.delete(turn);
+      startNext();
+    }
+  };
+}
