@@ -3,6 +3,7 @@ import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
+import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../router/paths.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -54,7 +55,8 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       () => requestCallBack(uuid, kept.keyFor(answers), answers),
       (result) => {
         if (result.ok) {
-          const { token, ...promise } = result.value.data;
+          const { token, isMailWithheld: _, ...promise } = result.value.data;
+          tellIfWithheld(result.value.data, 'La richiesta è arrivata: ti chiamiamo comunque.');
           if (token !== null) kept.keepToken(token);
           void navigate(paths.callMeSuccess(uuid), { state: { promise: promise satisfies CallPromise } });
           return;
