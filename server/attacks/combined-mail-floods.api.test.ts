@@ -1,3 +1,4 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { mailboxBudgetKey } from '@riparo/domain/account/mailbox-budget-key.ts';
 import {
   forgotPasswordCall,
@@ -9,6 +10,7 @@ import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts'
 import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
 import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { askClaimLinkCall } from '@riparo/domain/contract/claim-calls.ts';
 import { makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
 import { callTimesCall, cancelCallCall } from '@riparo/domain/contract/customer-request-calls.ts';
 import { correctDealCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
@@ -16,13 +18,26 @@ import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.t
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { purchaseProgressCall, requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
 import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import { expect, test } from 'vitest';
-import { newEmail, ownAttributes, registration, signedInHolder } from '../test/account-holder.ts';
+import { describe, expect, test } from 'vitest';
+import { claimablePolicies } from '../src/claims/claimable-policies.ts';
+import { mailBudgets } from '../src/mail/mail-budget.ts';
+import {
+  latestCode,
+  mailsTo,
+  newEmail,
+  ownAttributes,
+  registration,
+  signedInHolder,
+} from '../test/account-holder.ts';
+import { mailedToken, paidDeal, sign, signFor } from '../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
+import { dogAnswers, reportedClaim } from '../test/claims.ts';
 import { complaint } from '../test/complaints.ts';
+import { openDealOf } from '../test/contracts.ts';
 import { runJobs } from '../test/deals.ts';
 import { askForLifeQuote, contact } from '../test/life-quote.ts';
 import { ada, fido, purchaseOf } from '../test/purchases.ts';
@@ -50,8 +65,7 @@ type Attack = {
 
 /** Everything a stranger can do with an e-mail alone, or with an account in another mailbox. */
 const attacks: readonly ((attack: Attack) => Promise<unknown>)[] = [
-  ({ browser, email }) =>
-    browser.call(requestQuoteCall, { ...contact, ...person, product: 'casa', email }),
+  ({ browser, email }) => browser.call(requestQuoteCall, { ...contact, ...person, product: 'casa', email }),
   async ({ browser, email, turn }) => {
     const { answer } = await browser.call(callTimesCall);
     const callAt = answer.data.flatMap(({ times }) => times)[turn] ?? '';
@@ -86,7 +100,11 @@ const attacks: readonly ((attack: Attack) => Promise<unknown>)[] = [
 ];
 
 /** A policy that is signed before it is paid, and codes to sign it. */
-async function signsInHerName({ server, browser, email }: Pick<Attack, 'server' | 'browser' | 'email'>): Promise<void> {
+async function signsInHerName({
+  server,
+  browser,
+  email,
+}: Pick<Attack, 'server' | 'browser' | 'email'>): Promise<void> {
   const buyer = { ...ada, email };
   const opened = await browser.call(
     openDealCall,
@@ -140,6 +158,12 @@ async function flood(servers: readonly TestServer[], name: string, turns: number
   }
 }
 
+/** As if strangers had used up everything they can. */
+async function useUp(server: TestServer, to: string): Promise<void> {
+  for (const mailClass of ['stranger', 'code', 'newEmail'] as const)
+    while (await server.parts.mailBudget.take(server.db, { to, mailClass }));
+}
+
 test('one mailbox gets few mails, whatever strangers call, from everywhere, in every spelling and at once', async () => {
   await using server = await testServer({ now: attackDay });
   await using other = await testServer({ now: attackDay, databaseUrl: server.databaseUrl });
@@ -148,6 +172,123 @@ test('one mailbox gets few mails, whatever strangers call, from everywhere, in e
   for (const email of spellings(name, 0))
     await signsInHerName({ server, browser: openBrowser(server, '203.0.113.8'), email });
   const arrived = await arrivedIn(server, `${name}@gmail.com`);
+  const { stranger, code, newEmail: moved } = mailBudgets;
   expect(arrived.length).toBeGreaterThan(0);
-  expect(arrived.length).toBeLessThanOrEqual(15);
+  expect(arrived.length).toBeLessThanOrEqual(stranger[0].max + code[0].max + moved[0].max);
+});
+
+describe('while strangers flood a mailbox', () => {
+  test('its owner gets the code for a new password, and what she asks for signed in', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { email, browser } = await signedInHolder(server);
+    const before = (await mailsTo(server, email)).length;
+    await useUp(server, email);
+    expect((await openBrowser(server).call(forgotPasswordCall, { email })).status).toBe(204);
+    const bought = purchaseOf('pet', { buyer: { ...ada, email } });
+    const opened = await browser.call(openDealCall, bought, { productKey: 'pet' });
+    expect(opened.answer).toEqual({ data: opened.answer.data });
+    expect((await browser.call(submitQuizCall, quizRequest({ email }))).answer).not.toHaveProperty(
+      'isMailWithheld',
+    );
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    expect(subjects.length - before).toBe(3);
+  });
+
+  test('who pays gets the receipt, the documents, the code to sign and the policy', async () => {
+    await using server = await testServer({ now: attackDay });
+    const email = newEmail();
+    await useUp(server, email);
+    const deal = await paidDeal(server, { email, emailKey: emailKey(email) });
+    await signFor(server, deal);
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(3);
+  });
+
+  test('who has documents to sign before paying gets the first code', async () => {
+    await using server = await testServer({ now: attackDay });
+    const email = newEmail();
+    const { uuid } = await openDealOf(server, 'rc-terzi-10', email);
+    const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
+    expect((await server.call(purchaseLiabilityCall, { params: { uuid }, body })).status).toBe(204);
+    await runJobs(server);
+    const token = await mailedToken(server, email, 'firma');
+    await server.parts.mailBudget.take(server.db, { to: email, mailClass: 'code', mails: 4 });
+    const ask = () => server.call(requestSignatureCodeCall, { params: { token } });
+    expect((await ask()).status).toBe(204);
+    const code = await latestCode(server, email);
+    await server.db.execute('truncate rate_limit');
+    expect((await ask()).problem.code).toBe('mail-withheld');
+    // The one that was mailed last is good.
+    expect((await sign(server, token, code)).answer.data.state).toBe('signed');
+  });
+
+  test('every call that mails says that it did not, alike for mailboxes with an account and without', async () => {
+    await using server = await testServer({ now: attackDay });
+    const known = (await signedInHolder(server)).email;
+    const said = await Promise.all(
+      [known, newEmail()].map(async (email) => {
+        await useUp(server, email);
+        const browser = openBrowser(server, '198.51.100.77');
+        const mailed = { ...contact, ...person, email };
+        const { answer } = await browser.call(callTimesCall);
+        const callAt = answer.data.flatMap(({ times }) => times)[email === known ? 3 : 9] ?? '';
+        const uuid = await askForLifeQuote(server);
+        const bought = purchaseOf('pet', { buyer: { ...ada, email } });
+        const liable = purchaseOf('rc-terzi-10', { buyer: { ...ada, email }, consents: liabilityConsents });
+        const toSign = await browser.call(openDealCall, liable, { productKey: 'rc-terzi-10' });
+        const asked = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
+        return {
+          quote: (await browser.call(requestQuoteCall, { ...mailed, product: 'casa' })).answer.isMailWithheld,
+          booked: (await browser.call(bookCallCall, { ...mailed, about: 'casa', callAt })).answer.data
+            .isMailWithheld,
+          callBack: (await browser.call(requestCallBackCall, mailed, { uuid })).answer.data.isMailWithheld,
+          complaint: (await browser.call(makeComplaintCall, complaint({ email }))).answer.data.isMailWithheld,
+          quiz: (await browser.call(submitQuizCall, quizRequest({ email }))).answer.isMailWithheld,
+          purchase: (await browser.call(openDealCall, bought, { productKey: 'pet' })).answer.isMailWithheld,
+          documents: (await browser.call(purchaseLiabilityCall, asked, { uuid: toSign.answer.data })).problem
+            .code,
+          carried: (
+            await browser.call(carryAnswersCall, { formId: 'Buying Pet', answers: { petType: 'dog' }, email })
+          ).problem.code,
+          code: (await browser.call(resendSignUpCodeCall, { email })).problem.code,
+        };
+      }),
+    );
+    const withheld = {
+      quote: true,
+      booked: true,
+      callBack: true,
+      complaint: true,
+      quiz: true,
+      purchase: true,
+      documents: 'mail-withheld',
+      carried: 'mail-withheld',
+      code: 'mail-withheld',
+    };
+    expect(said).toEqual([withheld, withheld]);
+  });
+
+  test('who registers is told that no code left', async () => {
+    await using server = await testServer({ now: attackDay });
+    const email = newEmail();
+    await useUp(server, email);
+    const { status, answer } = await openBrowser(server).call(signUpCall, registration(email));
+    expect([status, answer]).toEqual([200, { username: email, isMailWithheld: true }]);
+    expect(await mailsTo(server, email)).toEqual([]);
+  });
+
+  test('a claim can be reported by who knows the policy, and strangers who guess numbers take nothing away', async () => {
+    await using server = await testServer({ now: attackDay });
+    const email = newEmail();
+    const owned = { email, emailKey: emailKey(email), startsOn: isoDate('2026-03-10') };
+    const { deal } = await reportedClaim(server, owned, dogAnswers);
+    await useUp(server, email);
+    const guess = (policyNumber: string, turn: number) =>
+      openBrowser(server, `198.51.100.${turn}`).call(askClaimLinkCall, { policyNumber, email });
+    for (let turn = 1; turn <= 12; turn += 1) await guess(`RPR-2026-${100_000 + turn}`, turn);
+    const before = (await mailsTo(server, email)).length;
+    const [policy] = await claimablePolicies(server.db, [deal]);
+    expect((await guess(policy?.number ?? '', 99)).status).toBe(204);
+    expect((await mailsTo(server, email)).length - before).toBe(1);
+  });
 });
