@@ -2,7 +2,6 @@ import { bodyOf } from '@riparo/domain/checkup/wire.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { forErrorPage } from './error-page.ts';
 import { referralCode } from './referral-code.ts';
@@ -10,9 +9,5 @@ import { referralCode } from './referral-code.ts';
 export const sendQuiz: Submit<CheckupReport> = async ({ answers, key, signal }) => {
   const code = referralCode();
   const body = { ...bodyOf(answers), submissionKey: key, ...(code !== null && { referral_code: code }) };
-  const result = await callApi(submitQuizCall, { body, signal });
-  if (!result.ok) return forErrorPage(result);
-  const { isMailWithheld, ...report } = result.value;
-  tellIfWithheld({ isMailWithheld }, 'Il report è qui: conserva l’indirizzo di questa pagina.');
-  return { ok: true, value: report };
+  return forErrorPage(await callApi(submitQuizCall, { body, signal }));
 };

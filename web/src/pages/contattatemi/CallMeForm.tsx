@@ -3,7 +3,6 @@ import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
-import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../router/paths.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -56,7 +55,6 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       (result) => {
         if (result.ok) {
           const { token, isMailWithheld: _, ...promise } = result.value.data;
-          tellIfWithheld(result.value.data, 'La richiesta è arrivata: ti chiamiamo comunque.');
           if (token !== null) kept.keepToken(token);
           void navigate(paths.callMeSuccess(uuid), { state: { promise: promise satisfies CallPromise } });
           return;

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import type { Submission, SubmissionResult } from '../../wizard/use-submission.ts';
 
 type QuoteRequest = BodyOf<typeof requestQuoteCall>;
@@ -25,6 +24,5 @@ export const requestQuote = async (
   });
   if (!result.ok) return result;
   const { callBy, token } = result.value;
-  tellIfWithheld(result.value, 'La richiesta è arrivata: ti chiamiamo comunque.');
   return { ok: true, value: { callBy, requestedAt, token } };
 };
