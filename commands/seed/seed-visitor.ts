@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/call/call.
 import { desc, eq } from 'drizzle-orm';
 import type { App } from '../../server/src/http/app-instance.ts';
 import { rateLimits } from '../../server/src/http/rate-limit/tables.ts';
+import { mailBudgetUses } from '../../server/src/mail/tables.ts';
 import { sandboxMails } from '../../server/src/providers/mail/tables.ts';
 import type { ServerParts } from '../../server/src/assembly/server-parts.ts';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
@@ -62,6 +63,7 @@ export function createVisitor(app: App, { app: { db, config }, queue }: ServerPa
     /** Limits are counted by the database's own clock, which does not move with ours. */
     async forgetLimits(): Promise<void> {
       await db.delete(rateLimits);
+      await db.delete(mailBudgetUses);
     },
     /** From the latest mail that has it: a code, or the rest of an address. */
     async findInMails(pattern: RegExp): Promise<string> {

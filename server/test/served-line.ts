@@ -2,9 +2,19 @@ import type { RouteOptions } from 'fastify';
 
 /** What is served at an address: to whom, how often, how large a body, and what else is particular about it. */
 export function servedLine({ method, url, bodyLimit, config = {} }: RouteOptions): string {
-  const { access, rateLimit, hasOwnLimit, acceptsAnyOrigin, countedAs, isCall, isHealthCheck, isInMemory } =
-    config;
+  const {
+    access,
+    rateLimit,
+    mailsAnyone,
+    hasOwnLimit,
+    acceptsAnyOrigin,
+    countedAs,
+    isCall,
+    isHealthCheck,
+    isInMemory,
+  } = config;
   const particulars = {
+    'mails anyone': mailsAnyone,
     'own limit alone': hasOwnLimit,
     'any origin': acceptsAnyOrigin,
     'health check': isHealthCheck,

@@ -3,6 +3,8 @@ import { accountErrors } from '../account/errors.ts';
 import { dealUuidSchema, submissionKeySchema } from '../values/ids.ts';
 import { customer, everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { withheldMailFields } from '../call/withheld-mail-schema.ts';
+import { mailErrors } from '../call/withheld-mail.ts';
 import { sessionSchema } from './sign-in-calls.ts';
 
 const base = '/api/v1/auth';
@@ -55,7 +57,7 @@ export const signUpCall = defineCall({
     /** The key of what is bought next: the mails with codes lead there. One that nobody sells leads nowhere. */
     product: z.string().max(100).optional(),
   }),
-  answer: { status: 200, schema: z.object({ username: z.string() }) },
+  answer: { status: 200, schema: z.object({ username: z.string(), ...withheldMailFields }) },
   errors: [
     UsernameExistsException,
     InvalidPasswordException,
@@ -92,7 +94,7 @@ export const resendSignUpCodeCall = defineCall({
   summary: 'Manda un nuovo codice di conferma. Risponde allo stesso modo per ogni indirizzo.',
   body: z.object({ email: z.string(), dealUuid: dealUuidSchema.optional() }),
   answer: emptyAnswer,
-  errors: [LimitExceededException],
+  errors: [LimitExceededException, mailErrors['mail-withheld']],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -150,7 +152,7 @@ export const saveProfileCall = defineCall({
     status: 200,
     schema: z.object({ session: sessionSchema, emailToConfirm: z.string().nullable() }),
   },
-  errors: [ProfileChanged, LimitExceededException],
+  errors: [ProfileChanged, LimitExceededException, mailErrors['mail-withheld']],
   timeoutMs: serviceTimeoutMs,
 });
 

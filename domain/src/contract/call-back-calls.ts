@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { standingSchema } from '../requests/standing-schema.ts';
 import { quotationParams } from './quotation-calls.ts';
 
@@ -35,6 +36,7 @@ export const requestCallBackCall = defineCall({
     status: 201,
     schema: z.object({
       data: promiseSchema.extend({
+        ...withheldMailFields,
         /** Opens `customerRequest`; null for whoever only repeats what was asked for before, perhaps by somebody else. */
         token: z.string().nullable(),
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { requestErrors } from '../requests/errors.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 
@@ -31,6 +32,7 @@ export const bookCallCall = defineCall({
     schema: z.object({
       data: z.object({
         callAt: z.iso.datetime(),
+        ...withheldMailFields,
         /** Opens `customerRequest`; null for whoever only repeats what was booked before, perhaps by somebody else. */
         token: z.string().nullable(),
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { mailErrors } from '../call/withheld-mail.ts';
 
 const MOST_ANSWERS = 150;
 const LONGEST_ANSWER = 500;
@@ -36,7 +37,7 @@ export const carryAnswersCall = defineCall({
       expiresAt: z.iso.datetime(),
     }),
   },
-  errors: [],
+  errors: [mailErrors['mail-withheld']],
   timeoutMs: serviceTimeoutMs,
 });
 

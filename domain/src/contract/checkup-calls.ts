@@ -6,6 +6,7 @@ import { checkupReportSchema } from '../checkup/report-schema.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, partnerTimeoutMs } from '../call/call.ts';
+import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { requestSchema } from './question-schemas.ts';
 
 /** What no question asks for: the key that tells a repeated submission, and what follows from other answers. */
@@ -23,6 +24,9 @@ export const quizRequestSchema = requestSchema(questionsOf('quiz'), {
   referral_code: z.string().max(REFERRAL_MAX_LENGTH).nullish(),
 });
 
+/** The report is on the page, whether its mail leaves or not. */
+const submittedSchema = checkupReportSchema.extend(withheldMailFields);
+
 export type CheckupRequest = z.output<typeof checkupRequestSchema>;
 export type QuizRequest = z.output<typeof quizRequestSchema>;
 
@@ -35,7 +39,7 @@ export const submitCheckupCall = defineCall({
     'Valuta le risposte del checkup, le conserva e manda il report per e-mail. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
   body: checkupRequestSchema,
-  answer: { status: 201, schema: checkupReportSchema },
+  answer: { status: 201, schema: submittedSchema },
   errors: [personErrors['personal-data-mismatch']],
   timeoutMs: partnerTimeoutMs,
 });
@@ -49,7 +53,7 @@ export const submitQuizCall = defineCall({
     'Valuta le risposte del quiz, le conserva e manda il report per e-mail. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
   body: quizRequestSchema,
-  answer: { status: 201, schema: checkupReportSchema },
+  answer: { status: 201, schema: submittedSchema },
   errors: [personErrors['personal-data-mismatch']],
   timeoutMs: partnerTimeoutMs,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { customer, everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { mailErrors } from '../call/withheld-mail.ts';
 import { askedPaperSchema } from '../claims/asked-paper.ts';
 import { claimErrors } from '../claims/errors.ts';
 import { MESSAGE_LONGEST } from '../claims/lengths.ts';
@@ -179,7 +180,7 @@ export const askClaimLinkCall = defineCall({
     'Con il numero di una polizza e la sua e-mail: se ci sono, il link per la denuncia arriva alla casella della polizza. La risposta è sempre la stessa.',
   body: z.object({ policyNumber: z.string().max(60), email: z.string().max(300) }),
   answer: { status: 204, schema: null },
-  errors: [],
+  errors: [mailErrors['mail-withheld']],
   timeoutMs: serviceTimeoutMs,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { CLOSING_REASONS, COMPLAINT_AREAS, COMPLAINT_OUTCOMES } from '../complaints/register.ts';
 import { COMPLAINT_STATES } from '../complaints/states.ts';
 import { sentFileSchema } from '../files/stored-file.ts';
@@ -39,6 +40,7 @@ export const makeComplaintCall = defineCall({
         token: z.string(),
         /** The last day on which the answer is in time. */
         answerBy: z.iso.date(),
+        ...withheldMailFields,
       }),
     }),
   },

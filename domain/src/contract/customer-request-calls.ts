@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { requestErrors } from '../requests/errors.ts';
 import { customerRequestSchema } from '../requests/standing-schema.ts';
 
@@ -8,6 +9,10 @@ const { CallTimeTaken, RequestClosed } = requestErrors;
 
 const byToken = z.object({ token: z.string().max(100) });
 const answer = { status: 200, schema: z.object({ data: customerRequestSchema }) } as const;
+const changed = {
+  status: 200,
+  schema: z.object({ data: customerRequestSchema.extend(withheldMailFields) }),
+} as const;
 
 export const customerRequestCall = defineCall({
   id: 'customerRequest',
@@ -31,7 +36,7 @@ export const moveCallCall = defineCall({
     'Sposta la propria chiamata a un altro quarto d’ora libero. Ripetuta risponde come la prima volta.',
   params: byToken,
   body: z.object({ callAt: z.iso.datetime() }),
-  answer,
+  answer: changed,
   errors: [CallTimeTaken, RequestClosed],
   timeoutMs: serviceTimeoutMs,
 });
@@ -43,7 +48,7 @@ export const cancelCallCall = defineCall({
   access: everybody,
   summary: '«Non serve più»: nessuno chiama. Ripetuta risponde come la prima volta.',
   params: byToken,
-  answer,
+  answer: changed,
   errors: [RequestClosed],
   timeoutMs: serviceTimeoutMs,
 });

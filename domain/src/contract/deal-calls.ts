@@ -8,6 +8,7 @@ import { withdrawalStates } from '../deal/withdrawal.ts';
 import { dealUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 import { customer, everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import {
   attributesSchema,
@@ -87,7 +88,7 @@ export const openDealCall = defineCall({
     submissionKey: submissionKeySchema.optional(),
     source: sourceSchema,
   }),
-  answer: { status: 200, schema: z.object({ data: dealUuidSchema }) },
+  answer: { status: 200, schema: z.object({ data: dealUuidSchema, ...withheldMailFields }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });
@@ -137,7 +138,7 @@ export const correctDealCall = defineCall({
     suitability: suitabilitySchema.optional(),
     source: sourceSchema,
   }),
-  answer: { status: 200, schema: z.object({ data: dealSchema }) },
+  answer: { status: 200, schema: z.object({ data: dealSchema, ...withheldMailFields }) },
   errors: [dealErrors['deal-changed'], dealErrors['deal-in-progress']],
   timeoutMs: serviceTimeoutMs,
 });

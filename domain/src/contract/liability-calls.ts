@@ -4,6 +4,7 @@ import { liabilityPurchaseSchema } from '../purchase/liability-request.ts';
 import { dealUuidSchema } from '../values/ids.ts';
 import { guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { mailErrors } from '../call/withheld-mail.ts';
 
 export const purchaseLiabilityCall = defineCall({
   id: 'purchaseLiability',
@@ -15,6 +16,6 @@ export const purchaseLiabilityCall = defineCall({
   params: z.object({ uuid: dealUuidSchema }),
   body: liabilityPurchaseSchema,
   answer: { status: 204, schema: null },
-  errors: [dealErrors['deal-changed']],
+  errors: [dealErrors['deal-changed'], mailErrors['mail-withheld']],
   timeoutMs: serviceTimeoutMs,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 
 export const quoteRequestSchema = z.object({
   submissionKey: submissionKeySchema.optional(),
@@ -31,6 +32,7 @@ export const requestQuoteCall = defineCall({
     schema: z.object({
       id: z.uuid(),
       callBy: z.iso.datetime(),
+      ...withheldMailFields,
       /** Opens `customerRequest`; null for whoever only repeats what was asked for before, perhaps by somebody else. */
       token: z.string().nullable(),
     }),

@@ -3,6 +3,7 @@ import { accountErrors } from '../account/errors.ts';
 import { signatureErrors } from '../signature/errors.ts';
 import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { mailErrors } from '../call/withheld-mail.ts';
 import { nextStepSchema } from '../deal/next-step-schema.ts';
 import { dealUuidSchema } from '../values/ids.ts';
 import { dealMannerFields } from './deal-calls.ts';
@@ -68,7 +69,7 @@ export const requestSignatureCodeCall = defineCall({
   summary: 'Manda per e-mail il codice con cui si firma, al posto di quello di prima.',
   params: tokenParams,
   answer: { status: 204, schema: null },
-  errors: [accountErrors.LimitExceededException, signatureErrors['not-to-sign']],
+  errors: [accountErrors.LimitExceededException, mailErrors['mail-withheld'], signatureErrors['not-to-sign']],
   timeoutMs: serviceTimeoutMs,
 });
 

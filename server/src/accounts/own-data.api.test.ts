@@ -186,8 +186,9 @@ describe('the data of an account', () => {
       'stored_file_piece',
     ];
     const aboutNobody = [
-      // Keyed hashes that live for an hour.
+      // Keyed hashes that live for an hour, or a day.
       'rate_limit',
+      'mail_budget',
       // Random texts that live for five minutes, and go with the account.
       'passkey_challenge',
       // Removed within seconds, by the job that sends the code.

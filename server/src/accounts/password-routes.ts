@@ -43,19 +43,24 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     return undefined;
   });
 
-  serve(app, forgotPasswordCall, async ({ body, request, reply }) => {
-    const { errors } = checkStep(forgottenPasswordForm, body, dayInRome(clock()));
-    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-    const asking = askingBrowser(dependencies, request);
-    const attempts = codeRequests(dependencies, request, asking, { ...body, purpose: 'password-reset' });
-    const limited = await limitAttempts(dependencies, attempts);
-    if (limited) return limited;
-    asking.remember(reply);
-    // Else the mail stays away: what was mailed last still works, whoever asked for it.
-    const mailed = await mayMailCode(limiter, 'password-reset', emailKey(body.email));
-    if (mailed.allowed) await identity.forgotPassword(body, asking.browser);
-    return undefined;
-  });
+  serve(
+    app,
+    forgotPasswordCall,
+    async ({ body, request, reply }) => {
+      const { errors } = checkStep(forgottenPasswordForm, body, dayInRome(clock()));
+      if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const asking = askingBrowser(dependencies, request);
+      const attempts = codeRequests(dependencies, request, asking, { ...body, purpose: 'password-reset' });
+      const limited = await limitAttempts(dependencies, attempts);
+      if (limited) return limited;
+      asking.remember(reply);
+      // Else the mail stays away: what was mailed last still works, whoever asked for it.
+      const mailed = await mayMailCode(limiter, 'password-reset', emailKey(body.email));
+      if (mailed.allowed) await identity.forgotPassword(body, asking.browser);
+      return undefined;
+    },
+    { mailsAnyone: true },
+  );
 
   serve(app, forgotPasswordSubmitCall, async ({ body, request, reply }) => {
     const unfit = await checkNewPassword(body.newPassword, { email: body.email });

@@ -8,6 +8,7 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
@@ -17,6 +18,7 @@ import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { isFirstMailWith } from '../mail/mailbox-limit.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { readRegistration } from './account-forms.ts';
@@ -26,31 +28,37 @@ import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { failureOf } from './refusals.ts';
 
 export function registerRegistration(app: App, dependencies: Dependencies): void {
-  const { clock, db, identity, keyedHash, limiter } = dependencies;
+  const { clock, db, identity, keyedHash, limiter, mailBudget } = dependencies;
 
-  serve(app, signUpCall, async ({ body, request, reply }) => {
-    const now = clock();
-    // The deal comes after the registration, but its address is known already.
-    const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey, body.email) : null;
-    const registration = readRegistration(body, dealUuid, now, dayInRome(now));
-    if (registration instanceof Failure) return registration;
-    const { password, hasOwnPassword } = registration;
-    const unfit = hasOwnPassword ? await checkNewPassword(password, registration) : null;
-    if (unfit) return invalidPassword('password', unfit);
-    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
-    if (limited) return limited;
-    const asking = askingBrowser(dependencies, request);
-    // Counted before anything is looked up: many at once are as many.
-    const mailed = await mayMailCode(limiter, 'registration', emailKey(registration.email));
-    const by = { browser: asking.browser, withCode: mailed.allowed };
-    const registered = await identity.signUp(registration, by);
-    if (registered instanceof Refusal) return failureOf(registered);
-    asking.remember(reply);
-    // Its mail has brought the address of the purchase as well.
-    if (dealUuid && mailed.allowed && findPurchasableProduct(body.product ?? ''))
-      await isFirstMailWith(limiter, dealUuid);
-    return registered;
-  });
+  serve(
+    app,
+    signUpCall,
+    async ({ body, request, reply }) => {
+      const now = clock();
+      // The deal comes after the registration, but its address is known already.
+      const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey, body.email) : null;
+      const registration = readRegistration(body, dealUuid, now, dayInRome(now));
+      if (registration instanceof Failure) return registration;
+      const { password, hasOwnPassword } = registration;
+      const unfit = hasOwnPassword ? await checkNewPassword(password, registration) : null;
+      if (unfit) return invalidPassword('password', unfit);
+      const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
+      if (limited) return limited;
+      const asking = askingBrowser(dependencies, request);
+      // Counted before anything is looked up: many at once are as many.
+      const mailed = await mayMailCode(limiter, 'registration', emailKey(registration.email));
+      const isWithheld = !(await hasRoomForCode(registration.email));
+      const by = { browser: asking.browser, withCode: mailed.allowed && !isWithheld };
+      const registered = await identity.signUp(registration, by);
+      if (registered instanceof Refusal) return failureOf(registered);
+      asking.remember(reply);
+      // Its mail has brought the address of the purchase as well.
+      if (dealUuid && mailed.allowed && !isWithheld && findPurchasableProduct(body.product ?? ''))
+        await isFirstMailWith(limiter, dealUuid);
+      return { ...registered, ...withheldMail({ isMailed: !isWithheld }) };
+    },
+    { mailsAnyone: true },
+  );
 
   serve(app, confirmSignUpCall, async ({ body, request }) => {
     const { email, password } = body;
@@ -62,21 +70,30 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     return refused && failureOf(refused);
   });
 
-  serve(app, resendSignUpCodeCall, async ({ body, request, reply }) => {
-    const { errors } = checkStep(resendForm, body, dayInRome(clock()));
-    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-    const asking = askingBrowser(dependencies, request);
-    const attempts = codeRequests(dependencies, request, asking, { purpose: 'sign-up', email: body.email });
-    const limited = await limitAttempts(dependencies, attempts);
-    if (limited) return limited;
-    asking.remember(reply);
-    const { email } = body;
-    const dealUuid = body.dealUuid ? await purchaseOf(email, body.dealUuid) : null;
-    // Else the mail stays away: what was mailed last still works, whoever asked for it.
-    const mailed = await mayMailCode(limiter, 'sign-up', emailKey(email));
-    if (mailed.allowed) await identity.resendSignUpCode({ email, dealUuid }, asking.browser);
-    return undefined;
-  });
+  serve(
+    app,
+    resendSignUpCodeCall,
+    async ({ body, request, reply }) => {
+      const { errors } = checkStep(resendForm, body, dayInRome(clock()));
+      if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const asking = askingBrowser(dependencies, request);
+      const attempts = codeRequests(dependencies, request, asking, { purpose: 'sign-up', email: body.email });
+      const limited = await limitAttempts(dependencies, attempts);
+      if (limited) return limited;
+      asking.remember(reply);
+      const { email } = body;
+      const dealUuid = body.dealUuid ? await purchaseOf(email, body.dealUuid) : null;
+      // Else the mail stays away: what was mailed last still works, whoever asked for it.
+      const mailed = await mayMailCode(limiter, 'sign-up', emailKey(email));
+      if (!(await hasRoomForCode(email))) return failure(mailErrors['mail-withheld']);
+      if (mailed.allowed) await identity.resendSignUpCode({ email, dealUuid }, asking.browser);
+      return undefined;
+    },
+    { mailsAnyone: true },
+  );
+
+  /** Else the mail would be withheld when it is written, after this was answered. The same for every address. */
+  const hasRoomForCode = (to: string) => mailBudget.hasRoom(db, { to, mailClass: 'code' });
 
   /** Our mail leads to no purchase but one of the mailbox it goes to. */
   async function purchaseOf(email: string, uuid: DealUuid): Promise<DealUuid | null> {

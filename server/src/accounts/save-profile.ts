@@ -1,6 +1,7 @@
 import type { Account, Person } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
@@ -9,19 +10,15 @@ import { notePerson } from '../people/keep-people.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { failureOf } from './refusals.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'identity' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'identity' | 'limiter' | 'mailBudget'>;
 type Profile = Person & { email: string; profileVersion: number };
 
 /** Saves what was changed from the version it names; a code goes to a new e-mail, if it may. */
-export async function saveProfile(
-  { db, identity, limiter }: Parts,
-  account: Account,
-  profile: Profile,
-  device: string,
-) {
+export async function saveProfile(parts: Parts, account: Account, profile: Profile, device: string) {
+  const { db, identity } = parts;
   if (account.profileVersion !== profile.profileVersion) return failure(accountErrors.ProfileChanged);
   const isMoving = emailKey(profile.email) !== emailKey(account.email);
-  const limited = isMoving ? await limitNewEmail(limiter, account, profile.email) : null;
+  const limited = isMoving ? await limitNewEmail(parts, account, profile.email) : null;
   const saved = await identity.saveProfile(account, profile, { device, withCode: !limited });
   if (!(saved instanceof Refusal)) {
     // The desk finds them by the name they have now.
@@ -32,10 +29,11 @@ export async function saveProfile(
 }
 
 /** Counted for both: nobody gets many codes, and nobody can write to many addresses. */
-async function limitNewEmail(limiter: Parts['limiter'], { id }: Account, newEmail: string) {
+async function limitNewEmail({ db, limiter, mailBudget }: Parts, { id }: Account, newEmail: string) {
   const verdict = await mayMailCode(limiter, 'email-change', id);
   if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
-  return (await mayMail(limiter, 'new e-mail', newEmail))
-    ? null
-    : failureFor(mailsToOneMailbox.windowSeconds, accountErrors.LimitExceededException);
+  const mayLeave =
+    (await mayMail(limiter, 'new e-mail', newEmail)) &&
+    (await mailBudget.hasRoom(db, { to: newEmail, mailClass: 'newEmail' }));
+  return mayLeave ? null : failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
 }

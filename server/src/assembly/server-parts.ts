@@ -15,6 +15,7 @@ import type { JobHandler } from '../jobs/job.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
+import { createMailBudget } from '../mail/mail-budget.ts';
 import { mailHandler, sendMailLaterWith, storeMailsWith } from '../mail/mailing.ts';
 import { loadPlaces } from '../places/places.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
@@ -87,9 +88,10 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     openMail(config, db),
   ]);
   const mailProvider = watched('mail', openedMail);
-  const sendMailLater = sendMailLaterWith(queue.enqueue);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
+  const mailBudget = createMailBudget(keyedHash);
+  const sendMailLater = sendMailLaterWith(queue.enqueue, mailBudget);
   const hearNews = newsFollower({ db, clock, keyedHash, limiter, sendMailLater });
   const passwords = options.passwords ?? createPasswords();
   const openBuiltIn = () =>
@@ -132,6 +134,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     clock,
     enqueue: queue.enqueue,
     sendMailLater,
+    mailBudget,
     storeMails: storeMailsWith(queue.enqueueThrough),
     documents,
     makeDocument,

@@ -26,18 +26,24 @@ const hashOf = (keyedHash: KeyedHash, token: string) => keyedHash('carried answe
 /** Made of the token, which is not kept: whoever has all our rows, and the product's secret, can not read them. */
 const keyOf = (keyedHash: KeyedHash, token: string) => keyedHash('key of carried answers', token);
 
-/** Seals the answers under a new token, which goes to the mailbox, or back to the screen that asked. */
+/** Seals the answers under a new token, which goes to the mailbox, or back to the screen that asked; null where no mail may leave. */
 export async function carryAnswers(
   { db, clock, keyedHash, sendMailLater }: CarryParts,
   { wizard, title }: Flow,
   { answers, email }: { answers: Answers; email: string | null },
-): Promise<AnswerGivenBy<typeof carryAnswersCall>> {
+): Promise<AnswerGivenBy<typeof carryAnswersCall> | null> {
   const now = clock();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const lifeMs = email === null ? SHOWN_CODE_MINUTES * minuteMs : MAILED_LINK_DAYS * dayMs;
   const expiresAt = new Date(now.getTime() + lifeMs);
   const id = hashOf(keyedHash, token);
-  await db.transaction(async (tx) => {
+  const isStored = await db.transaction(async (tx) => {
+    // Nothing is put aside under a link that nobody gets.
+    if (email !== null) {
+      const data = { title, token, expiresAt: expiresAt.toISOString() };
+      const { isMailed } = await sendMailLater(tx, { to: email, template: 'carried-answers', data });
+      if (!isMailed) return false;
+    }
     await tx.insert(carriedAnswers).values({
       tokenHash: id,
       formId: wizard.formId,
@@ -46,13 +52,9 @@ export async function carryAnswers(
       createdAt: now,
       expiresAt,
     });
-    if (email !== null)
-      await sendMailLater(tx, {
-        to: email,
-        template: 'carried-answers',
-        data: { title, token, expiresAt: expiresAt.toISOString() },
-      });
+    return true;
   });
+  if (!isStored) return null;
   return { token: email === null ? token : null, id, expiresAt: expiresAt.toISOString() };
 }
 

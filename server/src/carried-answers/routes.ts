@@ -1,5 +1,6 @@
 import { findFlow } from '@riparo/domain/carried-answers/flows.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
 import {
   carryAnswersCall,
   forgetCarriedAnswersCall,
@@ -25,15 +26,18 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
     async ({ body: { formId, answers, email } }) => {
       const flow = await findFlow(formId);
       if (!flow) return failure(generalErrors.validation, { formId: 'Queste risposte restano qui.' });
-      if (email === undefined) return carryAnswers(dependencies, flow, { answers, email: null });
+      const carry = async (to: string | null) =>
+        (await carryAnswers(dependencies, flow, { answers, email: to })) ??
+        failure(mailErrors['mail-withheld']);
+      if (email === undefined) return carry(null);
       const verdict = emailRule(email);
       if (!verdict.ok) return failure(generalErrors.validation, { email: verdict.message });
       // Nobody is told that a mail left which did not.
       if (!(await mayMail(dependencies.limiter, 'carried answers', verdict.value)))
-        return failure(generalErrors['too-many-requests']);
-      return carryAnswers(dependencies, flow, { answers, email: verdict.value });
+        return failure(mailErrors['mail-withheld']);
+      return carry(verdict.value);
     },
-    { rateLimit: perAddress },
+    { rateLimit: perAddress, mailsAnyone: true },
   );
 
   serve(

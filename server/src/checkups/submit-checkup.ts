@@ -17,6 +17,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { openComparison, type Visitor } from '../known-person/compare-person.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { findReport } from './find-report.ts';
 import { checkups } from './tables.ts';
 
@@ -29,6 +30,7 @@ export type Submission = {
 };
 
 type CheckupRow = typeof checkups.$inferInsert & { id: string };
+type Storing = { row: CheckupRow; isMailed: boolean };
 
 const insertCheckups = insertionOf(checkups);
 
@@ -37,7 +39,7 @@ const insertCheckups = insertionOf(checkups);
  * once are looked up together and stored in one trip.
  */
 export function checkupSubmission(dependencies: Dependencies) {
-  const { db, clock, limiter, storeMails } = dependencies;
+  const { db, clock, limiter, storeMails, mailBudget } = dependencies;
   const isKnownAsSomeoneElse = openComparison(dependencies);
 
   async function refusalOf({ answers, visitor }: Submission) {
@@ -52,18 +54,30 @@ export function checkupSubmission(dependencies: Dependencies) {
     return failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
   }
 
-  const store = together(async (rows: readonly CheckupRow[]) => {
+  const store = together(async (rows: readonly Storing[]) => {
     await storeInOneTrip(db, (run) =>
-      Promise.all([run(insertCheckups(rows)), storeMails(run, ...rows.map(reportMail))]),
+      Promise.all([
+        run(insertCheckups(rows.map(({ row }) => row))),
+        storeMails(run, ...rows.filter(({ isMailed }) => isMailed).map(({ row }) => reportMail(row))),
+      ]),
     );
     return rows;
   });
+
+  /** Who is signed in with the mailbox has proved it. */
+  async function mayMailReport({ answers: { email }, visitor }: Submission): Promise<boolean> {
+    const account = await visitor.signedIn();
+    const isOwner = account !== null && emailKey(account.email) === emailKey(email);
+    return mailBudget.take(db, { to: email, mailClass: isOwner ? 'owner' : 'stranger' });
+  }
 
   return async (submission: Submission) => {
     const refusal = await refusalOf(submission);
     if (!refusal) {
       const row = rowOf(submission, clock());
-      if (await isStored(store(row))) return { id: row.id, ...row.report };
+      const isMailed = await mayMailReport(submission);
+      if (await isStored(store({ row, isMailed })))
+        return { id: row.id, ...row.report, ...withheldMail({ isMailed }) };
     }
     const answer = (await findReport(db, submission)) ?? refusal;
     if (!answer) throw new Error('a submission key is taken and its row is gone');
@@ -96,6 +110,7 @@ function reportMail({ id, email, firstName, answers, result }: CheckupRow) {
   return {
     to: email,
     template: 'checkup-report' as const,
+    isCounted: true as const,
     data: { checkupId: id, firstName, feeling: answers.coverage_feeling, result },
   };
 }

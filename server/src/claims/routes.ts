@@ -1,4 +1,5 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
 import { askClaimLinkForm } from '@riparo/domain/claims/ask-link-form.ts';
 import {
   askClaimLinkCall,
@@ -49,10 +50,10 @@ export function registerClaims(app: App, parts: Dependencies): void {
       const { answers, errors } = checkStep(askClaimLinkForm, body, dayInRome(parts.clock()));
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const { policyNumber, email } = answers;
-      await askClaimLink(parts, { policyNumber: String(policyNumber), email: String(email) });
-      return undefined;
+      const asked = { policyNumber: String(policyNumber), email: String(email) };
+      return (await askClaimLink(parts, asked)) ? undefined : failure(mailErrors['mail-withheld']);
     },
-    { rateLimit: perAddress },
+    { rateLimit: perAddress, mailsAnyone: true },
   );
 
   serve(app, linkedPolicyCall, ({ params }) => linkedPolicy(parts, params.token));

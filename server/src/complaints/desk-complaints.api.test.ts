@@ -68,7 +68,7 @@ async function putIn(server: TestServer, email: string): Promise<ComplaintId> {
     submissionKey: newKey(),
     receivedOn: dayInRome(at),
   } as const;
-  return (await openComplaint(server.parts, given, { actor: product, now: at })).id;
+  return (await openComplaint(server.parts, given, { actor: product, now: at })).complaint.id;
 }
 
 const take = (browser: Browser, id: ComplaintId) => browser.call(takeComplaintCall, undefined, { id });

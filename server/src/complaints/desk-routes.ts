@@ -100,7 +100,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
       channel: body.channel,
       receivedOn: body.receivedOn as IsoDate,
     };
-    const { id, number } = await openComplaint(parts, given, {
+    const { complaint: opened } = await openComplaint(parts, given, {
       actor,
       now,
       andThen: async (tx, complaint) => {
@@ -109,7 +109,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
         await appendToLog(tx, actor, { ...entry, details: { channel: body.channel } }, now);
       },
     });
-    return { data: { id, number } };
+    return { data: { id: opened.id, number: opened.number } };
   });
 
   serve(app, takeComplaintCall, async (input) =>

@@ -13,8 +13,10 @@ import type { ComplaintId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Actor } from '../desk-log/append.ts';
+import type { MailClass } from '../mail/mail-budget.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { openRequest } from '../requests/open-request.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { ComplaintParts } from './change-complaint.ts';
@@ -47,13 +49,17 @@ type Opening = {
   andThen?: (tx: Transaction, complaint: ComplaintRow) => Promise<void>;
 };
 
+type OpenedComplaint = { complaint: ComplaintRow; isMailWithheld?: true };
+
 /** The only place that puts complaints into the register; one that is there already is given as it stands. */
 export async function openComplaint(
   parts: ComplaintParts & Pick<Dependencies, 'limiter'>,
   given: NewComplaint,
   { actor, now, andThen }: Opening,
-): Promise<ComplaintRow> {
-  const isMailed = await mayMail(parts.limiter, 'contact', given.email);
+): Promise<OpenedComplaint> {
+  // Staff write it down for whoever complained by letter: they get their receipt.
+  const isByStaff = given.channel !== 'site';
+  const isMailed = isByStaff || (await mayMail(parts.limiter, 'contact', given.email));
   return parts.db.transaction(async (tx) => {
     // Whoever comes second with the same key waits here, and finds the first.
     const name = `complaint ${given.submissionKey}`;
@@ -62,7 +68,7 @@ export async function openComplaint(
       .select()
       .from(complaints)
       .where(eq(complaints.submissionKey, given.submissionKey));
-    if (earlier) return earlier;
+    if (earlier) return { complaint: earlier };
     const number = await nextNumber(tx, yearOf(given.receivedOn));
     const claim = await claimMeant(tx, given);
     const deal = await dealMeant(tx, given, claim);
@@ -99,24 +105,26 @@ export async function openComplaint(
     const action = channel === 'site' ? 'receive' : 'register';
     await noteComplaint(tx, complaint, { action, details: { channel } }, actor, now);
     const told = { number, answerBy: writtenDate(answerBy(receivedOn)) };
-    await parts.sendMailLater(
+    const mailed = await parts.sendMailLater(
       tx,
       {
         to: parts.config.deskEmail,
         template: 'complaint-for-desk',
         data: { ...told, complaintId: id, area: complaintAreaNames[complaint.area] },
       },
-      ...(isMailed ? [receiptMail(parts, complaint)] : []),
+      ...(isMailed ? [receiptMail(parts, complaint, isByStaff ? 'contract' : 'stranger')] : []),
     );
     await andThen?.(tx, complaint);
-    return complaint;
+    return { complaint, ...withheldMail({ isMailed: isMailed && mailed.isMailed }) };
   });
 }
 
 export const receiptMail = (
   { keyedHash }: Pick<ComplaintParts, 'keyedHash'>,
   complaint: ComplaintRow,
+  mailClass: MailClass,
 ): MailToSend => ({
+  mailClass,
   to: complaint.email,
   template: 'complaint-received',
   data: {

@@ -266,7 +266,11 @@ export const mailComplainantAgain = (
     return answered(tx, held, doer, { action: 'complaint.mail-sent' }, now);
   });
 
-async function tellLastWord(tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow): Promise<void> {
+async function tellLastWord(
+  tx: Transaction,
+  parts: ComplaintParts,
+  complaint: ComplaintRow,
+): Promise<unknown> {
   const { state, closingReason, closingWords } = complaint;
   if (state === 'answered') return tellAnswer(tx, parts, complaint);
   if (state === 'withdrawn') return tellEnd(tx, parts, complaint, WITHDRAWN);
@@ -275,7 +279,7 @@ async function tellLastWord(tx: Transaction, parts: ComplaintParts, complaint: C
       told: closingReasonTold[closingReason],
       words: closingWords ?? '',
     });
-  await parts.sendMailLater(tx, receiptMail(parts, complaint));
+  return parts.sendMailLater(tx, receiptMail(parts, complaint, 'contract'));
 }
 
 const WITHDRAWN = {

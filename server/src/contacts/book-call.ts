@@ -12,6 +12,7 @@ import { failure } from '../http/problem-answers.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { MailToSend } from '../mail/mailing.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { holdCallTime } from '../requests/call-times.ts';
 import { requestFrom } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
@@ -98,8 +99,8 @@ export async function bookCall(
         calendar: { requestId: request.id, line },
       },
     };
-    await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
-    return { ...booked, token };
+    const mailed = await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
+    return { ...booked, token, ...withheldMail({ isMailed: isMailed && mailed.isMailed }) };
   });
 }
 

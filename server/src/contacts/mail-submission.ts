@@ -5,9 +5,10 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 /** To the desk: a form that a page sent to the built-in forms provider by itself, as it was filled in. */
 export const submissionMailer =
   ({ config, sendMailLater }: Pick<Dependencies, 'config' | 'sendMailLater'>) =>
-  (tx: Transaction, { fields, context }: FormSubmission): Promise<void> =>
-    sendMailLater(tx, {
+  async (tx: Transaction, { fields, context }: FormSubmission): Promise<void> => {
+    await sendMailLater(tx, {
       to: config.deskEmail,
       template: 'form-submission-for-desk',
       data: { fields, page: context.pageName ?? '' },
     });
+  };

@@ -14,6 +14,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
@@ -35,7 +36,7 @@ type Parts = Pick<
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
 >;
 type CallBackPromise = { requestedAt: string; callBy: string };
-type AskedCallBack = CallBackPromise & { token: string | null };
+type AskedCallBack = CallBackPromise & { token: string | null; isMailWithheld?: true };
 
 const kinds: CallKind[] = ['call-back', 'refused-quote'];
 
@@ -111,8 +112,9 @@ export async function requestCallBack(
         monthlyPrice: isPriced(quote) ? formatEuro(quote.monthlyCents) : null,
       },
     });
-    if (isMailed)
-      await sendMailLater(tx, {
+    const mailed =
+      isMailed &&
+      (await sendMailLater(tx, {
         to: email,
         template: 'call-back-received',
         data: {
@@ -122,8 +124,8 @@ export async function requestCallBack(
           quoteUuid: isPriced(quote) ? quote.uuid : null,
           requestPath: requestPath(token),
         },
-      });
-    return { ...promise, token };
+      }));
+    return { ...promise, token, ...withheldMail(mailed || { isMailed: false }) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
+import type { AnswerGivenBy, ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { requestPath } from '@riparo/domain/requests/path.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
@@ -12,6 +12,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { MailToSend } from '../mail/mailing.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { requestFrom } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
@@ -32,7 +33,7 @@ export async function requestQuote(
   { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   product: QuotableProduct,
   request: QuoteRequest,
-): Promise<{ id: string; callBy: string; token: string | null }> {
+): Promise<AnswerGivenBy<typeof requestQuoteCall>> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
   const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
@@ -89,8 +90,9 @@ export async function requestQuote(
       template: 'quote-request-received',
       data: { ...about, firstName: firstname, requestPath: requestPath(token) },
     };
-    await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
-    return { id: stored.id, ...promise, token };
+    const mailed = await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
+    const withheld = withheldMail({ isMailed: isMailed && mailed.isMailed });
+    return { id: stored.id, ...promise, token, ...withheld };
   });
 }
 

@@ -39,7 +39,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
         source: body.source ?? `/preventivo/${product.key}`,
       });
     },
-    { rateLimit: perAddress },
+    { rateLimit: perAddress, mailsAnyone: true },
   );
 
   serve(
@@ -56,7 +56,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
       });
       return asData(booked);
     },
-    { rateLimit: perAddress },
+    { rateLimit: perAddress, mailsAnyone: true },
   );
 
   serve(
@@ -75,7 +75,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
       };
       return { data: await requestCallBack(dependencies, quote, asked) };
     },
-    { rateLimit: perAddress },
+    { rateLimit: perAddress, mailsAnyone: true },
   );
 
   serve(app, callBackPromiseCall, async ({ params }) => {

@@ -15,6 +15,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven } from './consents-given.ts';
 import { mailDealAddress } from './deal-mails.ts';
@@ -66,8 +67,10 @@ export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Corr
     if (!deal) return failure(generalErrors['not-found']);
     const corrected = await correctLockedDeal(tx, parts, deal, { ...correction, owner, cause: 'buyer' });
     if (corrected instanceof Failure) return corrected;
-    if (corrected.emailKey !== deal.emailKey && isMailed) await mailDealAddress(tx, sendMailLater, corrected);
-    return corrected;
+    if (corrected.emailKey === deal.emailKey) return { corrected };
+    const mailClass = corrected.accountId === null ? 'stranger' : 'owner';
+    const mailed = isMailed && (await mailDealAddress(tx, sendMailLater, corrected, { mailClass }));
+    return { corrected, ...withheldMail(mailed || { isMailed: false }) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { SendMailLater } from '../mail/mailing.ts';
+import type { Mailed, MailedBy, SendMailLater } from '../mail/mailing.ts';
 import type { DealRow } from './tables.ts';
 
 /** A product that is no longer sold keeps its key for a name. */
@@ -36,9 +36,15 @@ export async function mailOpenedByPhone(
 
 const mailWayOn =
   (template: 'purchase-saved' | 'purchase-to-complete' | 'payment-link') =>
-  async (tx: Transaction, sendMailLater: SendMailLater, deal: DealRow): Promise<void> => {
-    if (deal.expiresAt === null) return;
-    await sendMailLater(tx, {
+  async (
+    tx: Transaction,
+    sendMailLater: SendMailLater,
+    deal: DealRow,
+    budget: MailedBy = {},
+  ): Promise<Mailed> => {
+    if (deal.expiresAt === null) return { isMailed: true };
+    return sendMailLater(tx, {
+      ...budget,
       to: deal.email,
       dealUuid: deal.uuid,
       template,

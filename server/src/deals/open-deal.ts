@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { isFirstMailWith, mayMail } from '../mail/mailbox-limit.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven } from './consents-given.ts';
 import { dealUuidFor } from './deal-address.ts';
@@ -33,17 +34,21 @@ export type Submission = {
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'limiter'>;
 
+type OpenedDeal = { uuid: DealUuid; isMailWithheld?: true };
+
 /** Writes the deal down and mails its address; the same submission sent again finds the same deal. */
 export async function openDeal(
   { db, clock, keyedHash, sendMailLater, limiter }: Parts,
   product: PurchasableProduct,
   submission: Submission,
-): Promise<string> {
+): Promise<OpenedDeal> {
   const now = clock();
   const { submissionKey, data } = submission;
   const uuid = dealUuidFor(keyedHash, submissionKey, data.buyer.email);
-  const isMailed =
-    (await mayMail(limiter, 'deal address', data.buyer.email)) && (await isFirstMailWith(limiter, uuid));
+  const mayLeave = await mayMail(limiter, 'deal address', data.buyer.email);
+  const isMailed = mayLeave && (await isFirstMailWith(limiter, uuid));
+  // With the code of the registration.
+  const hasLeftBefore = mayLeave && !isMailed;
   return db.transaction(async (tx) => {
     const accountId = await ownerOf(tx, submission.account, data.buyer.email);
     const [stored] = await tx
@@ -56,12 +61,17 @@ export async function openDeal(
       })
       .onConflictDoNothing()
       .returning();
-    if (!stored) return earlierDeal(tx, submissionKey);
+    if (!stored) return { uuid: await earlierDeal(tx, submissionKey) };
     if (submission.isComplete) await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
     else await tellDesksOfDeal(tx, stored);
-    if (submission.opened) await submission.opened(tx, stored);
-    else if (isMailed) await mailDealAddress(tx, sendMailLater, stored);
-    return stored.uuid;
+    if (submission.opened) {
+      await submission.opened(tx, stored);
+      return { uuid: stored.uuid };
+    }
+    // Who is signed in with this mailbox has proved it.
+    const mailClass = accountId === null ? 'stranger' : 'owner';
+    const mailed = isMailed && (await mailDealAddress(tx, sendMailLater, stored, { mailClass }));
+    return { uuid: stored.uuid, ...withheldMail(mailed || { isMailed: hasLeftBefore }) };
   });
 }
 

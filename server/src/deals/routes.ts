@@ -56,9 +56,10 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
         isComplete: isComplete(read.missing),
         account,
       };
-      return { data: await openDeal(dependencies, buyable.product, submission) };
+      const { uuid: data, ...withheld } = await openDeal(dependencies, buyable.product, submission);
+      return { data, ...withheld };
     },
-    { rateLimit },
+    { rateLimit, mailsAnyone: true },
   );
 
   serve(app, checkDealCall, async ({ params, body }) => {
@@ -73,11 +74,18 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     return deal ? { data: await answerAbout(deal) } : failure(generalErrors['not-found']);
   });
 
-  serve(app, correctDealCall, async ({ params, body, optionalCustomer }) => {
-    const account = await optionalCustomer();
-    const attributes = readAttributes(body.attributes);
-    if (attributes instanceof Failure) return attributes;
-    const corrected = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
-    return corrected instanceof Failure ? corrected : { data: await answerAbout(corrected) };
-  });
+  serve(
+    app,
+    correctDealCall,
+    async ({ params, body, optionalCustomer }) => {
+      const account = await optionalCustomer();
+      const attributes = readAttributes(body.attributes);
+      if (attributes instanceof Failure) return attributes;
+      const answer = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
+      if (answer instanceof Failure) return answer;
+      const { corrected, ...withheld } = answer;
+      return { data: await answerAbout(corrected), ...withheld };
+    },
+    { mailsAnyone: true },
+  );
 }

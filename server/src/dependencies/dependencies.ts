@@ -7,6 +7,7 @@ import type { Limiter } from '../http/rate-limit/limiter.ts';
 import type { Enqueue } from '../jobs/queue.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
+import type { MailBudget } from '../mail/mail-budget.ts';
 import type { SendMailLater, StoreMails } from '../mail/mailing.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Places } from '../places/places.ts';
@@ -30,6 +31,8 @@ export type Dependencies = {
   enqueue: Enqueue;
   sendMailLater: SendMailLater;
   storeMails: StoreMails;
+  /** For mails that leave later than the call that decides on them. */
+  mailBudget: MailBudget;
   /** Draws any content as PDF. */
   documents: Documents;
   /** Makes a document that is kept as rows, by its id. */

@@ -57,7 +57,7 @@ export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, 
       })
       .where(eq(deals.uuid, deal.uuid))
       .returning();
-    if (renewed) await mailDealAddress(tx, parts.sendMailLater, renewed);
+    if (renewed) await mailDealAddress(tx, parts.sendMailLater, renewed, { mailClass: 'contract' });
     return { details: { days: DEAL_LINK_DAYS } };
   });
 
@@ -81,7 +81,7 @@ async function mailDocuments(tx: Transaction, parts: PaymentDependencies, deal: 
 
 async function mailSignatureLink(tx: Transaction, parts: PaymentDependencies, deal: DealRow) {
   const [signature] = await tx.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, deal.uuid));
-  if (signature) await mailLink(tx, parts, deal, { signature, isReminder: true });
+  if (signature) await mailLink(tx, parts, deal, { signature, isReminder: true, mailClass: 'contract' });
   return signature !== undefined;
 }
 

@@ -30,5 +30,5 @@ export async function sendAgain(
   );
   // What was kept is what this template took: it is held against its schema once more.
   const mail = { to: deal.email, dealUuid: deal.uuid, template, data: JSON.parse(renewed) } as MailToSend;
-  await sendMailLater(tx, mail);
+  await sendMailLater(tx, { ...mail, mailClass: 'contract' });
 }

@@ -12,6 +12,7 @@ declare module 'fastify' {
     /** A stricter limit than the general one for writes, counted for this route alone. */
     rateLimit?: RateLimit | undefined;
     /** Counted by its own limit alone, not among the writes of an address: a file comes in many pieces. */
+    mailsAnyone?: boolean;
     hasOwnLimit?: boolean;
     /** The address that its own limit is counted at, where it has several. */
     countedAs?: string;

@@ -12,6 +12,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
+import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
 import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
 import { makeDocumentsJob } from '../deal-documents/make-documents-job.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
@@ -25,7 +26,10 @@ import { suitabilityAnsweredIn } from '../deals/suitability-given.ts';
 import { deals } from '../deals/tables.ts';
 import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater'>;
+type Parts = Pick<
+  Dependencies,
+  'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater' | 'mailBudget'
+>;
 
 const dayMs = 86_400_000;
 const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
@@ -41,13 +45,14 @@ export async function purchaseLiability(
   purchase: LiabilityPurchase,
   account: Account | null,
 ) {
-  const { db, clock, enqueue, limiter, sendMailLater } = parts;
+  const { db, clock, enqueue, limiter, sendMailLater, mailBudget } = parts;
   // Nothing goes on without the mail, so that it is asked for again later.
   if ((await isYetToAsk(db, uuid)) && !(await mayMail(limiter, 'documents to sign', purchase.email)))
-    return failureFor(mailsToOneMailbox.windowSeconds, generalErrors['too-many-requests']);
+    return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
   return db.transaction(async (tx) => {
     const now = clock();
     const owner = await ownerOf(tx, account, purchase.email);
+    const mailClass = owner === null ? 'code' : 'owner';
     const deal = await lockOpenDeal(tx, uuid);
     const buyable = deal && findBuyableProduct(deal.productKey);
     if (!deal || !buyable || deal.order !== 'sign-first') return failure(generalErrors['not-found']);
@@ -71,6 +76,10 @@ export async function purchaseLiability(
     const takenAway = Object.entries(read.missing).filter(([name]) => !waitedFor.includes(name));
     if (takenAway.length > 0) return failure(generalErrors.validation, Object.fromEntries(takenAway));
     const isWaiting = !isComplete(read.missing);
+    // What is missing is asked for once; the documents bring a link, and the first code to sign with.
+    const mails = !isWaiting ? 2 : deal.remindedAt === null ? 1 : 0;
+    const isTaken = mails === 0 || (await mailBudget.take(tx, { to: buyer.email, mailClass, mails }));
+    if (!isTaken) return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
     const [changed] = await tx
       .update(deals)
       .set({
@@ -82,7 +91,7 @@ export async function purchaseLiability(
     if (!changed) throw new Error('a locked deal is gone');
     if (isWaiting) {
       await tellDesksOfDeal(tx, changed);
-      if (deal.remindedAt === null) await mailStepMissing(tx, sendMailLater, changed);
+      if (deal.remindedAt === null) await mailStepMissing(tx, sendMailLater, changed, { isCounted: true });
       return changed;
     }
     const cause = { cause: 'buyer', at: now };

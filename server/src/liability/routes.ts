@@ -7,11 +7,16 @@ import { serve } from '../http/serve.ts';
 import { purchaseLiability } from './purchase-liability.ts';
 
 export function registerLiability(app: App, dependencies: Dependencies): void {
-  serve(app, purchaseLiabilityCall, async ({ params, body, request, reply, optionalCustomer }) => {
-    const account = await optionalCustomer();
-    const asked = await purchaseLiability(dependencies, params.uuid, body, account);
-    if (asked instanceof Failure) return asked;
-    if (asked !== 'asked-before') rememberBuying(dependencies, { request, reply }, asked);
-    return undefined;
-  });
+  serve(
+    app,
+    purchaseLiabilityCall,
+    async ({ params, body, request, reply, optionalCustomer }) => {
+      const account = await optionalCustomer();
+      const asked = await purchaseLiability(dependencies, params.uuid, body, account);
+      if (asked instanceof Failure) return asked;
+      if (asked !== 'asked-before') rememberBuying(dependencies, { request, reply }, asked);
+      return undefined;
+    },
+    { mailsAnyone: true },
+  );
 }

@@ -5,6 +5,7 @@ import { mailName } from './mail-names.ts';
 import { defineTemplate } from './template.ts';
 
 const template = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   data: z.object({ name: z.string() }),
   content: ({ name }) => ({ subject: `Ciao ${name}`, preview: '', title: name, blocks: [] }),

@@ -13,10 +13,19 @@ import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { Enqueue, EnqueueThrough } from '../jobs/queue.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { attachmentsOf, composeMail } from './compose.ts';
+import type { MailBudget, MailClass } from './mail-budget.ts';
 import { mailMessages } from './tables.ts';
 import type { MailTemplate } from './template.ts';
 import { keptOf } from './kept-mail.ts';
 import { type TemplateAboutDeal, type TemplateData, type TemplateKey, templates } from './templates.ts';
+
+/** Which budget a mail is taken from, where its template can not know. */
+export type MailedBy = {
+  /** Who caused this one: somebody who proved the mailbox, or the desk. */
+  mailClass?: MailClass;
+  /** It was taken from the mailbox's budget before, with `mailBudget.take`. */
+  isCounted?: boolean;
+};
 
 export type MailToSend<Key extends TemplateKey = TemplateKey> = {
   [Each in Key]: {
@@ -25,14 +34,21 @@ export type MailToSend<Key extends TemplateKey = TemplateKey> = {
     data: TemplateData<Each>;
     /** For somebody who was forgotten: nothing of it stays once it has left. */
     isForgottenOnceSent?: boolean;
-  } & (Each extends TemplateAboutDeal ? { dealUuid: DealUuid } : { dealUuid?: never });
+  } & MailedBy &
+    (Each extends TemplateAboutDeal ? { dealUuid: DealUuid } : { dealUuid?: never });
 }[Key];
 
-/** Writes mails and the jobs that send them in the caller's transaction. */
-export type SendMailLater = (tx: Transaction, ...mails: readonly MailToSend[]) => Promise<void>;
+/** False where a mailbox has had enough, and a mail to it was withheld: the page that promises it must say so. */
+export type Mailed = { isMailed: boolean };
 
-/** The same for whoever stores the rows of many at once. */
-export type StoreMails = (run: Run, ...mails: readonly MailToSend[]) => Promise<void>;
+/**
+ * Writes mails and the jobs that send them in the caller's transaction. Every mail is taken from the budget of its mailbox
+ * here, and withheld beyond it: no caller can forget it.
+ */
+export type SendMailLater = (tx: Transaction, ...mails: readonly MailToSend[]) => Promise<Mailed>;
+
+/** Stores the rows of many at once, which were taken from their budgets before. */
+export type StoreMails = (run: Run, ...mails: readonly (MailToSend & { isCounted: true })[]) => Promise<void>;
 
 const sendMailJob = defineJob({
   name: 'send-mail',
@@ -41,17 +57,27 @@ const sendMailJob = defineJob({
   timeoutSeconds: 90,
 });
 
-export function sendMailLaterWith(enqueue: Enqueue): SendMailLater {
+export function sendMailLaterWith(enqueue: Enqueue, budget: MailBudget): SendMailLater {
   return async (tx, ...mails) => {
-    if (mails.length === 0) return;
-    const rows = mails.map(rowOf);
-    await tx.insert(mailMessages).values(rows);
-    await enqueue(tx, sendMailJob, ...rows.map(jobOf));
+    const leaving: MailToSend[] = [];
+    for (const mail of mails) if (await mayLeave(tx, budget, mail)) leaving.push(mail);
+    const rows = leaving.map(rowOf);
+    if (rows.length > 0) {
+      await tx.insert(mailMessages).values(rows);
+      await enqueue(tx, sendMailJob, ...rows.map(jobOf));
+    }
+    return { isMailed: leaving.length === mails.length };
   };
+}
+
+async function mayLeave(tx: Transaction, budget: MailBudget, mail: MailToSend): Promise<boolean> {
+  const { to, template, isCounted = false, mailClass = templateOf(template).mailClass } = mail;
+  return isCounted || budget.take(tx, { to, mailClass });
 }
 
 export function storeMailsWith(enqueueThrough: EnqueueThrough): StoreMails {
   return async (run, ...mails) => {
+    if (mails.length === 0) return;
     const rows = mails.map(rowOf);
     await Promise.all([run(insertMails(rows)), enqueueThrough(run, sendMailJob, ...rows.map(jobOf))]);
   };

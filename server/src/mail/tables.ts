@@ -31,3 +31,13 @@ export const mailMessages = pgTable(
       .where(sql`${table.dealUuid} is not null`),
   ],
 );
+
+/**
+ * When a mailbox got mails of a class, the latest first, for a day: see `mail-budget.ts`. Its migration makes it unlogged,
+ * like `rate_limit`.
+ */
+export const mailBudgetUses = pgTable('mail_budget', {
+  /** A keyed hash of mailbox and class. */
+  key: text().primaryKey(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).array().notNull(),
+});

@@ -3,10 +3,13 @@ import type { DocumentReference } from '../documents/document-reference.ts';
 import type { Urgency } from '../jobs/urgency.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 import type { MailContent } from './content.ts';
+import type { MailClass } from './mail-budget.ts';
 
 /** One kind of mail: the data it needs, kept as JSON until it is sent, and what it says about them. */
 export type MailTemplate<Data extends z.core.$ZodType = z.core.$ZodType> = {
   readonly data: Data;
+  /** Who can cause it, unless the call that sends it knows better. */
+  readonly mailClass: MailClass;
   /** Shown above the title, to the eye alone. */
   readonly picture: PictureName;
   /** Of the mail's way out, where it is more than ordinary. */

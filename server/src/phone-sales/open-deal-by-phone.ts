@@ -4,7 +4,7 @@ import { phoneSaleErrors } from '@riparo/domain/phone-sale/errors.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { dealUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
@@ -37,7 +37,7 @@ export async function openDealByPhone(
   if (Object.keys(checked.errors).length > 0) return failure(generalErrors.validation, checked.errors);
   const read = readPurchase(parts, buyable, dealDataOf(checked.answers));
   if (read instanceof Failure) return read;
-  const uuid = await openDeal(parts, buyable.product, {
+  const { uuid } = await openDeal(parts, buyable.product, {
     submissionKey,
     source: DESK_PATH,
     data: read.data,
@@ -57,5 +57,5 @@ export async function openDealByPhone(
       await appendToLog(tx, seller.actor, { action: 'deal.opened-by-phone', ...entry }, at);
     },
   });
-  return { uuid: dealUuidSchema.parse(uuid) };
+  return { uuid };
 }

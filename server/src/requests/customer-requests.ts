@@ -13,6 +13,7 @@ import type { Actor } from '../desk-log/append.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
+import { withheldMail } from '../mail/withheld-mail.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { changeMail } from './change-mail.ts';
 import { holdCallTime } from './call-times.ts';
@@ -169,8 +170,9 @@ async function changeByMaker<E extends ErrorDefinition>(
     if (change === null) return asSeenByMaker(tx, held);
     const changed = await writeChange(tx, held, itsMaker, change, now, async (written, line) => {
       const row = { ...written, phone: held.phone, product: held.product };
-      if (isMailed) await parts.sendMailLater(tx, changeMail(parts.keyedHash, change, row, line));
-      return asSeenByMaker(tx, row);
+      const mail = changeMail(parts.keyedHash, change, row, line);
+      const mailed = isMailed ? await parts.sendMailLater(tx, mail) : { isMailed };
+      return { ...(await asSeenByMaker(tx, row)), ...withheldMail(mailed) };
     });
     return changed instanceof Failure ? failure(requestErrors.RequestClosed) : changed;
   });

@@ -33,7 +33,7 @@ export function registerCustomerRequests(app: App, parts: CustomerParts): void {
       const moved = await moveCall(parts, params.token, new Date(body.callAt));
       return asData(moved);
     },
-    { rateLimit: changing },
+    { rateLimit: changing, mailsAnyone: true },
   );
 
   serve(
@@ -43,7 +43,7 @@ export function registerCustomerRequests(app: App, parts: CustomerParts): void {
       const cancelled = await cancelCall(parts, params.token);
       return asData(cancelled);
     },
-    { rateLimit: changing },
+    { rateLimit: changing, mailsAnyone: true },
   );
 
   serve(app, callTimesCall, async () => ({ data: await freeCallDays(parts.db, parts.clock()) }), {

@@ -9,7 +9,8 @@ import { claims } from '../claims/tables.ts';
 import { bookedCalls, callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
 import { followedNews } from '../customers/tables.ts';
-import { mailMessages } from '../mail/tables.ts';
+import { MAIL_BUDGET_SECONDS } from '../mail/mail-budget.ts';
+import { mailBudgetUses, mailMessages } from '../mail/tables.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
@@ -122,6 +123,14 @@ export const expiredCarried: OldRows = {
   table: carriedAnswers,
   key: carriedAnswers.tokenHash,
   isOld: (now) => lte(carriedAnswers.expiresAt, now),
+};
+
+/** Counted by the database's own clock, like every limit. The latest use comes first. */
+export const usedMailBudgets: OldRows = {
+  table: mailBudgetUses,
+  key: mailBudgetUses.key,
+  isOld: () =>
+    sql`${mailBudgetUses.sentAt}[1] < now() - make_interval(secs => ${sql.raw(String(MAIL_BUDGET_SECONDS))})`,
 };
 
 /** A row that somebody else is about to change or remove is left to the next time. */

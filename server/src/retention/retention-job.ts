@@ -9,7 +9,7 @@ import { inBatches } from '../database/in-batches.ts';
 import { removeOwnerlessFiles } from '../claims/ownerless-files.ts';
 import { removeOldComplaints } from '../complaints/forget-complaints.ts';
 import { removeOldContracts } from './old-contracts.ts';
-import { expiredCarried, oldRows, removeOldRows } from './old-rows.ts';
+import { expiredCarried, oldRows, removeOldRows, usedMailBudgets } from './old-rows.ts';
 
 export type RetentionParts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'identity'>;
 
@@ -44,6 +44,7 @@ export async function forgetWhatIsOld(
   for (const rows of oldRows)
     await remove(rows.period, () => removeOldRows(db, rows, before(retention[rows.period])));
   await remove('carriedAnswers', () => removeOldRows(db, expiredCarried, now));
+  await remove('mailBudgets', () => removeOldRows(db, usedMailBudgets, now));
   await remove('unfinishedDeals', () => removeUnpaidDeals(db, before(retention.unfinishedDeals)));
   await remove('deadLetters', () => removeDeadLetters(db, before(retention.deadLetters)));
   await remove('deskLog', () => shortenLog(db, now));

@@ -57,6 +57,7 @@ async function chase(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
         to: deal.email,
         dealUuid: deal.uuid,
         template: 'signature-expired',
+        ...(refunded ? { mailClass: 'contract' as const } : {}),
         data: { firstName: deal.firstName, product: titleOf(deal), isPaid: refunded },
       });
       return;

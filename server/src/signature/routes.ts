@@ -29,7 +29,9 @@ export function registerSignature(app: App, parts: Dependencies): void {
     return found ? { data: await signatureAnswer(parts, token, found) } : failure(generalErrors['not-found']);
   });
 
-  serve(app, requestSignatureCodeCall, ({ params }) => requestSignatureCode(parts, params.token));
+  serve(app, requestSignatureCodeCall, ({ params }) => requestSignatureCode(parts, params.token), {
+    mailsAnyone: true,
+  });
 
   serve(app, signDocumentsCall, async ({ params: { token }, body, request }) => {
     const browser = request.headers['user-agent'] ?? '';

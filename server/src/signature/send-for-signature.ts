@@ -6,6 +6,7 @@ import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { MailedBy } from '../mail/mailing.ts';
 import type { Receipt } from '../mail/templates/receipt.ts';
 import { findReceipt } from '../payments/payment-mails.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
@@ -27,7 +28,8 @@ export async function sendForSignature(
     .returning();
   if (!opened) return;
   const receipt = await findReceipt(tx, deal);
-  await mailLink(tx, parts, deal, { signature: opened, isReminder: false, receipt });
+  // Of what is yet to be paid, it was taken from the mailbox's budget when it was asked for.
+  await mailLink(tx, parts, deal, { signature: opened, isReminder: false, receipt, isCounted: true });
 }
 
 /** For whom the link that was mailed before no longer works: nobody signs without one. */
@@ -43,22 +45,28 @@ export async function mailLinksAgain(
     const signature = signatures.find(({ dealUuid }) => dealUuid === deal.uuid);
     // The mail that was to bring the receipt may be among those that never left.
     const receipt = await findReceipt(tx, deal);
-    if (signature) await mailLink(tx, parts, deal, { signature, isReminder: true, receipt });
+    if (signature)
+      await mailLink(tx, parts, deal, { signature, isReminder: true, receipt, mailClass: 'owner' });
   }
 }
 
-type LinkMail = { signature: DealSignature; isReminder: boolean; receipt?: Receipt | null };
+type LinkMail = MailedBy & {
+  signature: DealSignature;
+  isReminder: boolean;
+  receipt?: Receipt | null;
+};
 
 export async function mailLink(
   tx: Transaction,
   { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
   deal: DealRow,
-  { signature, isReminder, receipt = null }: LinkMail,
+  { signature, isReminder, receipt = null, ...budget }: LinkMail,
 ): Promise<void> {
   await sendMailLater(tx, {
     to: deal.email,
     dealUuid: deal.uuid,
     template: 'documents-to-sign',
+    ...(deal.startsOn === null ? budget : { mailClass: 'contract' as const }),
     data: {
       firstName: deal.firstName,
       product: titleOf(deal),

@@ -1,17 +1,19 @@
 import { isCodeAlive, judgeCode } from '@riparo/domain/account/code-rules.ts';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
+import type { DealRow } from '../deals/tables.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { type CodeUse, isSameCode, keptCode, newCode, typedCode } from '../one-time-codes/one-time-code.ts';
-import { findByToken, signatureState } from './find-signature.ts';
+import { findByToken, type Found, isPaid, signatureState } from './find-signature.ts';
+import type { MailedBy } from '../mail/mailing.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
@@ -25,12 +27,22 @@ export async function requestSignatureCode(parts: Dependencies, token: string) {
   const found = await findByToken(parts, token);
   if (!found) return failure(generalErrors['not-found']);
   if (signatureState(found, clock()) !== 'to-sign') return failure(signatureErrors['not-to-sign']);
-  const verdict = await mayMailCode(parts.limiter, 'signature', emailKey(found.deal.email));
+  // By link, not by mailbox: a purchase that somebody else opened in this e-mail uses up none of this one's codes.
+  const verdict = await mayMailCode(parts.limiter, 'signature', linkOf(found.deal));
   if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const deal = await lockOpenDeal(tx, found.deal.uuid);
-    if (deal?.stage !== 'documentation_send') return;
+    if (deal?.stage !== 'documentation_send') return undefined;
     const code = newCode();
+    const { isMailed } = await sendMailLater(tx, {
+      to: deal.email,
+      dealUuid: deal.uuid,
+      template: 'signature-code',
+      data: { firstName: deal.firstName, product: titleOf(deal), code },
+      ...budgetOf(found),
+    });
+    // The one that was mailed last stays good.
+    if (!isMailed) return failure(mailErrors['mail-withheld']);
     const now = clock();
     await tx
       .update(dealSignatures)
@@ -41,14 +53,20 @@ export async function requestSignatureCode(parts: Dependencies, token: string) {
         codeWrongTries: 0,
       })
       .where(eq(dealSignatures.dealUuid, deal.uuid));
-    await sendMailLater(tx, {
-      to: deal.email,
-      dealUuid: deal.uuid,
-      template: 'signature-code',
-      data: { firstName: deal.firstName, product: titleOf(deal), code },
-    });
+    return undefined;
   });
-  return undefined;
+}
+
+/** Another mailbox has other links, and so codes of its own. */
+const linkOf = ({ uuid, linkVersion }: DealRow) => `${uuid} ${linkVersion}`;
+
+/**
+ * What is paid is signed whatever strangers do. Before that anyone can have opened the deal: its first code was taken from the
+ * mailbox's budget together with its documents, so that it always leaves; others share what all such deals have.
+ */
+function budgetOf({ deal, signature }: Found): MailedBy {
+  if (isPaid(deal)) return { mailClass: 'contract' };
+  return { isCounted: signature.codeSentAt === null };
 }
 
 /** Judges a typed code; a wrong one counts as a try. The deal must be locked. */

@@ -38,8 +38,11 @@ export function mailsAbout(news: IdentityNews): MailToSend[] {
       ];
     case 'reset-code-asked':
     case 'secured': {
-      const template = news.kind === 'secured' ? 'account-secured' : 'account-reset-code';
-      return [{ to: email, template, data: { firstName, email, code: news.code, key: news.key } }];
+      const data = { firstName, email, code: news.code, key: news.key };
+      if (news.kind === 'secured') return [{ to: email, template: 'account-secured', data }];
+      // Of an account its mailbox is proved: nothing that strangers do elsewhere keeps this mail away.
+      const mailClass = news.hasAccount ? 'owner' : 'code';
+      return [{ to: email, template: 'account-reset-code', mailClass, data }];
     }
     case 'password-changed':
       return [

@@ -59,6 +59,11 @@ test.each<[string, Route, [string, RateLimit][]]>([
     { method: 'POST', config: { rateLimit: own } },
     [ofAddress, ['POST /books 192.0.2.7', own]],
   ],
+  [
+    'a write that mails whom it names',
+    { method: 'POST', config: { mailsAnyone: true } },
+    [ofAddress, ['mails asked for from 192.0.2.7', { max: 6, windowSeconds: 3600 }]],
+  ],
   ['a cheap read', { method: 'GET', config: { rateLimit: { ...own, perProcess: true } } }, []],
   ['a cheap write', { method: 'POST', config: { rateLimit: { ...own, perProcess: true } } }, [ofAddress]],
 ])('%s is counted where it counts', async (_, route, expected) => {

@@ -8,6 +8,7 @@ import type { RateLimit, Verdict } from './rate-limit.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 
 const minuteSeconds = 60;
+const hourSeconds = 3600;
 const cleanupMs = 10 * 60_000;
 
 export const writeLimitOf = ({ writesPerMinute }: { writesPerMinute: number }): RateLimit => ({
@@ -15,10 +16,17 @@ export const writeLimitOf = ({ writesPerMinute }: { writesPerMinute: number }): 
   windowSeconds: minuteSeconds,
 });
 
+/** Many people share an address, and a purchase takes two or three such calls. */
+const mailLimitOf = ({ writesPerMinute }: { writesPerMinute: number }): RateLimit => ({
+  max: 2 * writesPerMinute,
+  windowSeconds: hourSeconds,
+});
+
 /** Limits what one address may write in all, and on routes that set a limit of their own. */
 export function registerRateLimits(app: App, limiter: Limiter, settings: { writesPerMinute: number }): void {
   const memoryLimiter = createMemoryLimiter();
   const writeLimit = writeLimitOf(settings);
+  const mailLimit = mailLimitOf(settings);
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config, url } = request.routeOptions;
@@ -28,7 +36,7 @@ export function registerRateLimits(app: App, limiter: Limiter, settings: { write
     const isCountedWrite =
       isWrite(request.method) && !config.acceptsAnyOrigin && !config.hasOwnLimit && !isOfDesk;
     // Most requests are reads without a limit: nobody asks where they come from, and nothing waits.
-    if (!isCountedWrite && !config.rateLimit) return done();
+    if (!isCountedWrite && !config.rateLimit && !config.mailsAnyone) return done();
 
     const address = addressKey(request.ip);
     const routeKey = `${request.method} ${String(config.countedAs ?? url)} ${address}`;
@@ -40,6 +48,7 @@ export function registerRateLimits(app: App, limiter: Limiter, settings: { write
     const counted = [
       ...(isCountedWrite ? [{ key: `write ${address}`, limit: writeLimit }] : []),
       ...(config.rateLimit ? [{ key: routeKey, limit: config.rateLimit }] : []),
+      ...(config.mailsAnyone ? [{ key: `mails asked for from ${address}`, limit: mailLimit }] : []),
     ];
     strictest(counted).then(answer, done);
   });

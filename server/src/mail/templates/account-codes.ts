@@ -36,6 +36,7 @@ const confirmation = z.object({
 
 /** After a registration. */
 export const confirmationCodeTemplate = defineTemplate({
+  mailClass: 'code',
   picture: 'letter',
   urgency: awaited,
   data: confirmation,
@@ -82,6 +83,7 @@ function wayBack({ path, expiresAt }: z.output<typeof purchaseFields>, siteUrl: 
 
 /** When the first one was lost or ran out. */
 export const newConfirmationCodeTemplate = defineTemplate({
+  mailClass: 'code',
   picture: 'letter',
   urgency: awaited,
   data: confirmation,
@@ -104,6 +106,7 @@ export const newConfirmationCodeTemplate = defineTemplate({
 });
 
 export const resetCodeTemplate = defineTemplate({
+  mailClass: 'code',
   picture: 'key',
   urgency: awaited,
   data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
@@ -133,6 +136,7 @@ export const resetCodeTemplate = defineTemplate({
 
 /** After «Non ero io»: nobody is in, and this is the way back. */
 export const securedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'key',
   urgency: awaited,
   data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
@@ -162,6 +166,7 @@ export const securedTemplate = defineTemplate({
 
 /** To the new address, which takes effect once the code is typed. */
 export const emailCodeTemplate = defineTemplate({
+  mailClass: 'newEmail',
   picture: 'letter',
   urgency: awaited,
   data: z.object({ firstName: z.string(), code: z.string() }),

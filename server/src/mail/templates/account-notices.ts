@@ -9,6 +9,7 @@ import { defineTemplate } from '../template.ts';
 import { ownPasswordHint } from './account-codes.ts';
 
 export const welcomeTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-door',
   data: z.object({ firstName: z.string(), hasOwnPassword: z.boolean() }),
   content: ({ firstName, hasOwnPassword }, { url }) => ({
@@ -26,6 +27,7 @@ export const welcomeTemplate = defineTemplate({
 const securityNotice = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
 
 export const passwordChangedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'key',
   data: securityNotice.extend({
     email: z.string(),
@@ -54,6 +56,7 @@ export const passwordChangedTemplate = defineTemplate({
 
 /** To the old address: whoever reads it there may not be who changed it. */
 export const emailChangedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   data: securityNotice,
   content: ({ firstName, changedAt }) => ({
@@ -76,6 +79,7 @@ export const emailChangedTemplate = defineTemplate({
 
 /** To an address somebody wanted for another account. */
 export const emailTakenTemplate = defineTemplate({
+  mailClass: 'newEmail',
   picture: 'letter',
   data: z.object({}),
   content: (_, { url }) => ({
@@ -94,6 +98,7 @@ export const emailTakenTemplate = defineTemplate({
 });
 
 export const accountDeletedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-door',
   data: z.object({ firstName: z.string() }),
   content: ({ firstName }) => ({
@@ -116,6 +121,7 @@ export const accountDeletedTemplate = defineTemplate({
 const passkeyNotice = securityNotice.extend({ email: z.string(), name: z.string(), device: z.string() });
 
 export const passkeyAddedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'key',
   data: passkeyNotice,
   content: (data, { url }) => ({
@@ -134,6 +140,7 @@ export const passkeyAddedTemplate = defineTemplate({
 });
 
 export const passkeyRemovedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'key',
   data: passkeyNotice,
   content: (data, { url }) => ({

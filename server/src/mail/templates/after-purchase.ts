@@ -20,6 +20,7 @@ const writeToUs: MailBlock = {
 
 /** With the link to sign, and the receipt of what was just paid; the link is sent again to whoever forgot. */
 export const documentsToSignTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'desk-at-work',
   data: z.object({
     firstName: z.string(),
@@ -74,6 +75,7 @@ export const documentsToSignTemplate = defineTemplate({
 });
 
 export const signatureCodeTemplate = defineTemplate({
+  mailClass: 'code',
   picture: 'key',
   isSecret: true,
   urgency: awaited,
@@ -99,6 +101,7 @@ export const signatureCodeTemplate = defineTemplate({
 
 /** Brings the signed document, and where it is to be paid yet, the way to do so. */
 export const documentsSignedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   data: z.object({
     dealUuid: dealUuidSchema,
@@ -148,6 +151,7 @@ export const documentsSignedTemplate = defineTemplate({
 });
 
 export const policyActiveTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({
     dealUuid: dealUuidSchema,
@@ -192,6 +196,7 @@ export const policyActiveTemplate = defineTemplate({
 });
 
 export const signatureExpiredTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'desk-at-work',
   data: z.object({ firstName: z.string(), product: z.string(), isPaid: z.boolean() }),
   content: ({ firstName, product, isPaid }) => ({

@@ -30,6 +30,7 @@ const NOT_YOU = 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail: ca
 
 /** To the broker's desk: whom to call, and when. */
 export const bookedCallForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'ringing-phone',
   urgency: promised,
   data: z.object({
@@ -64,6 +65,7 @@ export const bookedCallForDeskTemplate = defineTemplate({
 
 /** To the visitor: the time, for the calendar too, and how to change it. */
 export const callBookedTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'ringing-phone',
   data: bookedSchema,
   attachments: ({ calendar }) => [calendarCall(calendar)],
@@ -92,6 +94,7 @@ export const callBookedTemplate = defineTemplate({
 
 /** To the visitor: the new time. */
 export const callMovedTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'ringing-phone',
   data: bookedSchema,
   attachments: ({ calendar }) => [calendarCall(calendar)],
@@ -119,6 +122,7 @@ export const callMovedTemplate = defineTemplate({
 
 /** To the visitor: nobody calls. */
 export const callCancelledTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'ringing-phone',
   data: z.object({
     firstName: z.string(),

@@ -12,6 +12,7 @@ import { followPathSchema, followRequest } from './follow-request.ts';
 
 /** To the broker's desk: whom to call, by when, and about what. */
 export const callBackForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'ringing-phone',
   urgency: promised,
   data: z.object({
@@ -59,6 +60,7 @@ export const callBackForDeskTemplate = defineTemplate({
 
 /** To the visitor: what was promised. */
 export const callBackReceivedTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'ringing-phone',
   data: z.object({
     firstName: z.string(),
@@ -102,6 +104,7 @@ export const callBackReceivedTemplate = defineTemplate({
 
 /** To the visitor: we called as often as we do, and nobody answered. */
 export const callBackMissedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'ringing-phone',
   data: z.object({
     firstName: z.string(),

@@ -5,6 +5,7 @@ import { defineTemplate } from '../template.ts';
 
 /** Takes somebody to the answers that they gave on another device. It says nothing of them. */
 export const carriedAnswersTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'open-door',
   data: z.object({ title: z.string(), token: z.string(), expiresAt: z.iso.datetime() }),
   content: ({ title, token, expiresAt }, site) => ({

@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts';
 
 /** Brings the report of a checkup or quiz. */
 export const checkupReportTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'open-umbrella',
   data: z.object({ checkupId: z.uuid(), firstName: z.string(), feeling: z.int(), result: z.int() }),
   attachments: ({ checkupId }) => [{ document: 'checkup-report', id: checkupId }],

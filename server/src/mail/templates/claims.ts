@@ -33,6 +33,7 @@ const follow = ({ path }: About, site: URL, label: string): MailBlock => ({
 
 /** Asked for with the number of a policy: it comes to the mailbox of the policy, whoever asked. */
 export const claimLinkTemplate = defineTemplate({
+  mailClass: 'owner',
   picture: 'open-umbrella',
   data: about,
   content: (data, { url }) => ({
@@ -54,6 +55,7 @@ export const claimLinkTemplate = defineTemplate({
 });
 
 export const claimReceivedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: about.extend({ nextWordBy: z.iso.datetime() }),
   content: (data, { url }) => ({
@@ -139,6 +141,7 @@ const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: 
 };
 
 export const claimNewsTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: about.extend({ kind: z.enum(CLAIM_NEWS) }),
   content: (data, { url }) => ({
@@ -161,6 +164,7 @@ export const claimNewsTemplate = defineTemplate({
 });
 
 export const claimPapersMissingTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: about,
   content: (data, { url }) => ({

@@ -11,6 +11,7 @@ const atDesk = (id: string, site: { url: URL }) => new URL(`${DESK_PATH}/reclami
 
 /** To whoever complained: that it arrived, under which number, and by when the answer comes. */
 export const complaintReceivedTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'letter',
   urgency: promised,
   data: z.object({
@@ -54,6 +55,7 @@ export const complaintReceivedTemplate = defineTemplate({
 
 /** To the broker's desk. What was written is at the desk alone. */
 export const complaintForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   urgency: promised,
   data: z.object({
@@ -88,6 +90,7 @@ const left = (days: number) => {
 
 /** To whoever answers for complaints, on the thirtieth and on the fortieth day. */
 export const complaintWarningTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   urgency: promised,
   data: z.object({
@@ -113,6 +116,7 @@ export const complaintWarningTemplate = defineTemplate({
 
 /** To whoever complained: the answer, as a letter to keep. */
 export const complaintAnsweredTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   urgency: promised,
   data: z.object({
@@ -145,6 +149,7 @@ export const complaintAnsweredTemplate = defineTemplate({
 
 /** To whoever complained: it is over without an answer on the matter, and why. */
 export const complaintClosedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   data: z.object({
     firstName: z.string(),

@@ -4,6 +4,7 @@ import { defineTemplate } from '../template.ts';
 
 /** Sent by whoever runs the server, to see that mails leave and arrive. */
 export const deliveryCheckTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   data: z.object({ name: z.string() }),
   content: ({ name }, site) => ({

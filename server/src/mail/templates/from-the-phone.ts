@@ -7,6 +7,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To whoever was on the phone with the desk: what was written down for them, to be read and gone on with. */
 export const purchaseByPhoneTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({
     firstName: z.string(),
@@ -44,6 +45,7 @@ export const purchaseByPhoneTemplate = defineTemplate({
 });
 
 export const quoteByPhoneTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({
     firstName: z.string(),
@@ -73,6 +75,7 @@ export const quoteByPhoneTemplate = defineTemplate({
 
 /** To whoever asked the desk to be forgotten and had no account: the last mail to them. */
 export const personalDataErasedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-door',
   data: z.object({ firstName: z.string() }),
   content: ({ firstName }) => ({

@@ -5,6 +5,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To a mailbox that somebody named with another name or tax code. It says nothing of either: nobody is to learn. */
 export const otherDataTemplate = defineTemplate({
+  mailClass: 'owner',
   picture: 'key',
   data: z.object({}),
   content: () => ({

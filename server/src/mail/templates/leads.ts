@@ -4,6 +4,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To the desk: somebody wants to buy what a quote offers. */
 export const purchaseRequestForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
     name: z.string(),
@@ -34,6 +35,7 @@ export const purchaseRequestForDeskTemplate = defineTemplate({
 
 /** To the desk: a form that was sent to the built-in forms provider, as it was filled in. */
 export const formSubmissionForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
     page: z.string(),

@@ -27,6 +27,7 @@ const writeToUs: MailBlock = {
 
 /** A receipt by itself: of what is signed already, or where the documents to sign take longer than usual. */
 export const paymentReceivedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   data: z.object({
     firstName: z.string(),
@@ -53,6 +54,7 @@ export const paymentReceivedTemplate = defineTemplate({
 });
 
 export const paymentRefundedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'letter',
   data: z.object({
     firstName: z.string(),
@@ -89,6 +91,7 @@ export const paymentRefundedTemplate = defineTemplate({
 });
 
 export const paymentRefundForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
     product: z.string(),
@@ -132,6 +135,7 @@ const nextAfterFailure: Readonly<Record<RefundFailure, string>> = {
 };
 
 export const paymentRefundFailedForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
     product: z.string(),
@@ -160,6 +164,7 @@ export const paymentRefundFailedForDeskTemplate = defineTemplate({
 });
 
 export const paymentDisputedForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
     /** Null for a payment that we do not know. */

@@ -18,6 +18,7 @@ type Purchase = z.output<typeof purchase>;
 
 /** With the address of a deal, as soon as there is one: a closed window loses nothing. */
 export const purchaseSavedTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'open-umbrella',
   data: purchase,
   content: (data, { url }) => ({
@@ -40,6 +41,7 @@ export const purchaseSavedTemplate = defineTemplate({
 
 /** To whoever asked for a policy that is signed first, before everything was told. */
 export const purchaseToCompleteTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'open-umbrella',
   data: purchase,
   content: (data, { url }) => ({
@@ -62,6 +64,7 @@ export const purchaseToCompleteTemplate = defineTemplate({
 
 /** Asked for at the desk, by whoever speaks with the buyer. */
 export const paymentLinkTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: purchase,
   content: (data, { url }) => ({
@@ -84,6 +87,7 @@ export const paymentLinkTemplate = defineTemplate({
 
 /** What the desk has changed of somebody's data: they read which, and see the rest where it stands. */
 export const purchaseCorrectedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: purchase.extend({ fields: z.array(z.string()) }),
   content: (data, { url }) => ({
@@ -106,6 +110,7 @@ export const purchaseCorrectedTemplate = defineTemplate({
 
 /** Closed at the desk before anything was paid. */
 export const purchaseClosedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({ firstName: z.string(), product: z.string() }),
   content: (data, { url }) => ({
@@ -132,6 +137,7 @@ export const purchaseClosedTemplate = defineTemplate({
 
 /** After a page to pay on that nobody paid on. */
 export const purchaseUnfinishedTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'open-umbrella',
   data: purchase,
   content: (data, { url }) => ({

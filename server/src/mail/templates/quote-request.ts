@@ -7,6 +7,7 @@ import { followPathSchema, followRequest } from './follow-request.ts';
 
 /** To the broker's desk: everything needed to call. */
 export const quoteRequestForDeskTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'ringing-phone',
   urgency: promised,
   data: z.object({
@@ -38,6 +39,7 @@ export const quoteRequestForDeskTemplate = defineTemplate({
 
 /** To the visitor: what happens now. */
 export const quoteRequestReceivedTemplate = defineTemplate({
+  mailClass: 'stranger',
   picture: 'ringing-phone',
   data: z.object({
     product: z.string(),

@@ -9,6 +9,7 @@ import { defineTemplate } from '../template.ts';
 
 /** In time before the end: the new price, the way to pay it, and that nothing happens by itself. */
 export const renewalOfferedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({
     firstName: z.string(),
@@ -53,6 +54,7 @@ export const renewalOfferedTemplate = defineTemplate({
 
 /** Its owner wants no other year: the receipt. */
 export const renewalStoppedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-door',
   data: z.object({
     dealUuid: dealUuidSchema,

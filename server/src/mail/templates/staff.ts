@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To whoever shall work at the desk, or has lost the way in. */
 export const staffInvitationTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-door',
   data: z.object({
     /** Its name, and what somebody in it does. */
@@ -52,6 +53,7 @@ export const staffInvitationTemplate = defineTemplate({
 });
 
 export const staffNewDeviceTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'key',
   data: z.object({ firstName: z.string(), device: z.string(), at: z.iso.datetime() }),
   content: ({ firstName, device, at }, site) => ({

@@ -8,6 +8,7 @@ import { defineTemplate } from '../template.ts';
 
 /** The receipt that the law wants at once. */
 export const withdrawalReceivedTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'open-door',
   data: z.object({
     dealUuid: dealUuidSchema,

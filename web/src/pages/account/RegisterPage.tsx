@@ -14,6 +14,7 @@ import { paths } from '../../router/paths.ts';
 import { keptDraft } from '../../memory/kept-draft.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import { TextLink } from '../../links/TextLink.tsx';
 import type { Draft } from '../../wizard/form-values.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
@@ -71,7 +72,9 @@ export default function RegisterPage() {
         if (result === null) return refused(FAILED);
         if ('fields' in result) return result;
         kept.forget();
-        void navigate(paths.confirmAccount(result.username, ...(purchase ? [purchase.key] : [])));
+        tellIfWithheld(result, 'La registrazione è salvata: tra un’ora chiedi qui un nuovo codice.');
+        const next = result.isMailWithheld ? paths.resendCode : paths.confirmAccount;
+        void navigate(next(result.username, ...(purchase ? [purchase.key] : [])));
       },
     );
 

@@ -9,7 +9,7 @@ import { attributesOf } from './person-answers.ts';
 export async function sendRegistration(
   { email, password, marketing, ...person }: Answers,
   purchase: AwaitedPurchase | undefined,
-): Promise<{ readonly username: string } | Refusal | null> {
+): Promise<{ readonly username: string; readonly isMailWithheld?: true | undefined } | Refusal | null> {
   const result = await callApi(signUpCall, {
     body: {
       email: String(email),

@@ -2,6 +2,7 @@ import { checkupOpening } from '@riparo/domain/checkup/openings.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { paths } from '../../router/paths.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
+import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import type { LeadOn } from '../../wizard/use-wizard.ts';
@@ -11,10 +12,16 @@ import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import { LeakyUmbrella } from './LeakyUmbrella.tsx';
 import { handOverMailbox } from './mailbox-hand-over.ts';
 
-const submit: Submit<CheckupReport> = async (submission) =>
+type Submitted = CheckupReport & { readonly isMailWithheld?: true | undefined };
+
+const submit: Submit<Submitted> = async (submission) =>
   (await import('./send-checkup.ts')).sendCheckup(submission);
 
-const leadOn: LeadOn<CheckupReport> = (_, { email }) => {
+const leadOn: LeadOn<Submitted> = (report, { email }) => {
+  if (report.isMailWithheld) {
+    tellIfWithheld(report, 'Il report è qui: conserva l’indirizzo di questa pagina.');
+    return { to: paths.report(report.id) };
+  }
   handOverMailbox(String(email));
   return { to: paths.quizSuccess };
 };

@@ -5,7 +5,11 @@ import { callApi } from '@riparo/ui/api/client.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { forErrorPage } from './error-page.ts';
 
-export const sendCheckup: Submit<CheckupReport> = async ({ answers, key, signal }) =>
+export const sendCheckup: Submit<CheckupReport & { readonly isMailWithheld?: true | undefined }> = async ({
+  answers,
+  key,
+  signal,
+}) =>
   forErrorPage(
     await callApi(submitCheckupCall, { body: { ...bodyOf(answers), submissionKey: key }, signal }),
   );

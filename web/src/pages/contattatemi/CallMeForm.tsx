@@ -54,7 +54,7 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       () => requestCallBack(uuid, kept.keyFor(answers), answers),
       (result) => {
         if (result.ok) {
-          const { token, ...promise } = result.value.data;
+          const { token, isMailWithheld: _, ...promise } = result.value.data;
           if (token !== null) kept.keepToken(token);
           void navigate(paths.callMeSuccess(uuid), { state: { promise: promise satisfies CallPromise } });
           return;

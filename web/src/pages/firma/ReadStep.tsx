@@ -1,5 +1,6 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { MAIL_WITHHELD } from '@riparo/domain/call/withheld-mail.ts';
 import { requestSignatureCodeCall, type Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { renewingConsentForm, signatureConsentForm } from '@riparo/domain/signature/forms.ts';
 import { notify } from '@riparo/ui/notices.ts';
@@ -26,6 +27,12 @@ type ReadStepProps = {
 const form = oneStepForm(signatureConsentForm, { consent: ConsentField });
 const renewingForm = oneStepForm(renewingConsentForm);
 
+/** Why no other code leaves, and that the last one is good. */
+const withoutNewCode: Readonly<Record<string, string>> = {
+  LimitExceededException: 'Hai già chiesto un codice poco fa: usa l’ultimo che hai ricevuto.',
+  'mail-withheld': `${MAIL_WITHHELD} Usa l’ultimo codice che hai ricevuto, o riprova tra un’ora.`,
+};
+
 /** What is signed, and that one wants to. */
 export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepProps) {
   const navigate = useNavigate();
@@ -38,10 +45,9 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
       (result) => {
         if (!result.ok && result.problem.code === 'not-to-sign') return onOutdated();
         // Whoever comes back to the documents and goes on again has a code already.
-        const isTooSoon = !result.ok && result.problem.code === 'LimitExceededException';
-        if (!result.ok && !isTooSoon) return refused(result.problem.message);
-        if (isTooSoon)
-          notify({ kind: 'info', text: 'Hai già chiesto un codice poco fa: usa l’ultimo che hai ricevuto.' });
+        const instead = result.ok ? undefined : withoutNewCode[result.problem.code];
+        if (!result.ok && !instead) return refused(result.problem.message);
+        if (instead) notify({ kind: 'info', text: instead });
         void navigate(CODE_STEP, { state: consented });
       },
     );

@@ -8,6 +8,7 @@ import { describeAppointment } from '@riparo/domain/opening-hours/chosen-times-i
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useMemo, useState } from 'react';
 import { TextLink } from '../../links/TextLink.tsx';
+import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import { paths } from '../../router/paths.ts';
 import { useNavigate, useNavigationType } from '../../router/router.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -24,6 +25,8 @@ const form = oneStepForm(step, { consent: ConsentField });
 const nothing = {};
 
 const BOOKED = 'Prenotata. Ti mandiamo un’e-mail con l’appuntamento per il calendario.';
+const BOOKED_WITHOUT_MAIL =
+  'La chiamata è prenotata: da questa pagina la sposti o la disdici, conservane l’indirizzo.';
 const BOOKED_BEFORE = 'Questa chiamata è già prenotata: trovi il link per spostarla nell’e-mail di conferma.';
 
 type Booking = BodyOf<typeof bookCallCall>;
@@ -55,9 +58,10 @@ export function BookingForm({ callAt, onTaken }: BookingFormProps) {
       () => callApi(bookCallCall, { body }),
       (result) => {
         if (result.ok) {
-          const { token } = result.value.data;
+          const { token, isMailWithheld } = result.value.data;
           if (token === null) return refused(BOOKED_BEFORE);
-          notify({ kind: 'success', text: BOOKED });
+          if (!isMailWithheld) notify({ kind: 'success', text: BOOKED });
+          tellIfWithheld(result.value.data, BOOKED_WITHOUT_MAIL);
           return void navigate(paths.request(token));
         }
         const { code, fields, message } = result.problem;

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
+import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';
@@ -22,6 +23,8 @@ const form = oneStepForm(step, { choice: ChoiceField, longText: LongTextField })
 const nothing = {};
 
 const DONE = 'Il reclamo è registrato. Ti mandiamo la ricevuta per e-mail.';
+const DONE_WITHOUT_MAIL =
+  'Il reclamo è registrato: scarica la ricevuta da questa pagina e conservane l’indirizzo.';
 
 type Complaint = BodyOf<typeof makeComplaintCall>;
 
@@ -46,7 +49,8 @@ export function ComplaintForm() {
       (result) => {
         if (result.ok) {
           kept.forget();
-          notify({ kind: 'success', text: DONE });
+          if (!result.value.data.isMailWithheld) notify({ kind: 'success', text: DONE });
+          tellIfWithheld(result.value.data, DONE_WITHOUT_MAIL);
           return void navigate(complaintPath(result.value.data.token));
         }
         const { fields, message } = result.problem;

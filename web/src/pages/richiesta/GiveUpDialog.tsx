@@ -5,6 +5,7 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import { notify } from '@riparo/ui/notices.ts';
+import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import { accepted, refused, useSending } from '../../wizard/use-sending.ts';
 
 type GiveUpDialogProps = {
@@ -26,7 +27,9 @@ export function GiveUpDialog({ open, token, onChanged, onOutdated, onCancel }: G
         if (!result.ok && result.problem.code !== 'RequestClosed') return refused(result.problem.message);
         if (result.ok) {
           notify({ kind: 'success', text: 'Va bene: non ti chiamiamo.' });
-          onChanged(result.value.data);
+          const { isMailWithheld: _, ...givenUp } = result.value.data;
+          tellIfWithheld(result.value.data, 'Se l’avevi in calendario, cancellala tu.');
+          onChanged(givenUp);
         } else {
           notify({ kind: 'info', text: result.problem.message });
           onOutdated();

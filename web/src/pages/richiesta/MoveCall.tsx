@@ -8,6 +8,7 @@ import { Card } from '@riparo/ui/Card.tsx';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
+import { tellIfWithheld } from '../../page/withheld-mail.ts';
 import { refused, useSending } from '../../wizard/use-sending.ts';
 import { CallTimes } from '../prenota/CallTimes.tsx';
 import { CHOOSE_A_TIME } from '../prenota/texts.ts';
@@ -39,7 +40,9 @@ export function MoveCall({ token, request, onChanged, onOutdated, onCancel }: Mo
       (result) => {
         if (result.ok) {
           notify({ kind: 'success', text: `Fatto: ti chiamiamo ${describeAppointment(new Date(callAt))}.` });
-          return onChanged(result.value.data);
+          const { isMailWithheld: _, ...moved } = result.value.data;
+          tellIfWithheld(result.value.data, 'Aggiorna tu il calendario.');
+          return onChanged(moved);
         }
         if (result.problem.code === 'RequestClosed') {
           notify({ kind: 'info', text: result.problem.message });

@@ -25,7 +25,7 @@ const submitFor =
     return openDeal(productKey, submission);
   };
 
-/** Whoever is new proves their mailbox first; whoever has an account already goes straight to the summary. */
+/** Who is new proves their mailbox first; who has an account already, or no code, goes straight to the summary. */
 const leadOnFrom =
   (webFlowBaseUrl: string): LeadOn<OpenedDeal> =>
   ({ uuid, username }) => ({

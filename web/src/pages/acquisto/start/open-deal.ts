@@ -3,9 +3,12 @@ import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { checkDealCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
+import { tellIfWithheld } from '../../../page/withheld-mail.ts';
 import type { Submission, SubmissionResult } from '../../../wizard/use-submission.ts';
 
-/** `username` is null for whoever had an account before. */
+const KEEP_ADDRESS = 'Per ritrovare il riepilogo conserva l’indirizzo di questa pagina.';
+
+/** `username` is null for who has no code to type: they had an account before, or the mail with it was withheld. */
 export type OpenedDeal = { readonly uuid: string; readonly username: string | null };
 
 type Sent = Submission & { readonly signal: AbortSignal };
@@ -49,8 +52,10 @@ export async function openDeal(productKey: string, sent: Sent): Promise<Submissi
     signal: sent.signal,
   });
   if (!opened.ok) return opened;
+  tellIfWithheld(opened.value, KEEP_ADDRESS);
+  const isCodeMailed = registered.ok && !registered.value.isMailWithheld;
   return {
     ok: true,
-    value: { uuid: opened.value.data, username: registered.ok ? registered.value.username : null },
+    value: { uuid: opened.value.data, username: isCodeMailed ? registered.value.username : null },
   };
 }

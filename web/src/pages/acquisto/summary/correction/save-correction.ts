@@ -4,6 +4,7 @@ import { suitabilityIn } from '@riparo/domain/suitability/fields.ts';
 import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
+import { tellIfWithheld } from '../../../../page/withheld-mail.ts';
 import { paths } from '../../../../router/paths.ts';
 import type { OpenDeal } from '../../deal-place.ts';
 
@@ -39,6 +40,7 @@ export async function saveCorrection(
   });
   if (result.ok) {
     notify({ kind: 'success', text: words });
+    tellIfWithheld(result.value, 'Per ritrovare il riepilogo conserva l’indirizzo di questa pagina.');
     return { kind: 'saved', deal: result.value.data };
   }
   const { code, status, message, fields = {} } = result.problem;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { MailTemplate } from './template.ts';
+import { templates } from './templates.ts';
+
+const ofClass = (mailClass: string) =>
+  Object.entries<MailTemplate>(templates).flatMap(([key, template]) =>
+    template.mailClass === mailClass ? [key] : [],
+  );
+
+// A mail that is never withheld must take money, staff or a proved mailbox to cause: who adds one thinks of that here.
+test('these mails are never withheld, and no stranger can cause one', () => {
+  expect(ofClass('contract').toSorted()).toEqual([
+    'account-deleted',
+    'account-email-changed',
+    'account-passkey-added',
+    'account-passkey-removed',
+    'account-password-changed',
+    'account-secured',
+    'account-welcome',
+    'booked-call-for-desk',
+    'call-back-for-desk',
+    'call-back-missed',
+    'claim-news',
+    'claim-papers-missing',
+    'claim-received',
+    'complaint-answered',
+    'complaint-closed',
+    'complaint-for-desk',
+    'complaint-warning',
+    'delivery-check',
+    'documents-signed',
+    'form-submission-for-desk',
+    'payment-disputed-for-desk',
+    'payment-link',
+    'payment-received',
+    'payment-refund-failed-for-desk',
+    'payment-refund-for-desk',
+    'payment-refunded',
+    'personal-data-erased',
+    'policy-active',
+    'purchase-by-phone',
+    'purchase-closed',
+    'purchase-corrected',
+    'purchase-request-for-desk',
+    'quote-by-phone',
+    'quote-request-for-desk',
+    'renewal-offered',
+    'renewal-stopped',
+    'ski-policy-issued',
+    'staff-invitation',
+    'staff-new-device',
+    'withdrawal-received',
+  ]);
+});
+
+test('these mails come from a share that strangers do not use up', () => {
+  expect(ofClass('owner').toSorted()).toEqual(['address-used-with-other-data', 'claim-link']);
+});
