@@ -87,6 +87,7 @@ export const staffNewDeviceTemplate = defineTemplate({
 
 /** To somebody whose password is known to whoever fails at the second factor. */
 export const staffWrongFactorsTemplate = defineTemplate({
+  mailClass: 'contract',
   picture: 'key',
   data: z.object({ firstName: z.string(), device: z.string(), at: z.iso.datetime() }),
   content: ({ firstName, device, at }, site) => ({
