@@ -15,6 +15,7 @@ const rights: readonly [(typeof PERMISSIONS)[number], string][] = [
   ['read-complaints', 'consulente responsabile revisore'],
   ['work-complaints', 'responsabile'],
   ['export-complaints', 'responsabile revisore'],
+  ['read-original-files', 'responsabile'],
   ['refund', 'responsabile'],
   ['read-figures', 'consulente responsabile revisore'],
   ['read-figures-of-others', 'responsabile revisore'],
