@@ -37,7 +37,8 @@ async function startClamd() {
   return { port, stop: () => clamd[Symbol.asyncDispose]() };
 }
 
-const owner = { kind: 'claim' as const, id: crypto.randomUUID() };
+const id = crypto.randomUUID();
+const owner = { kind: 'claim' as const, id, subjectId: id, address: '203.0.113.9' };
 
 async function send(server: TestServer, bytes: Buffer) {
   const file = { id: newFileId(), name: 'fattura.pdf', sizeBytes: bytes.length };

@@ -10,6 +10,7 @@ import {
   claimFilePath,
   claimPiecePath,
   deskClaimFilePath,
+  deskClaimPagePath,
   deskClaimPreviewPath,
 } from '@riparo/domain/claims/file-paths.ts';
 import { deskClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
@@ -29,6 +30,7 @@ import {
 } from '../../test/claims.ts';
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
+import { paper } from '../../test/files/papers.ts';
 import { heavyPhoto, photo } from '../../test/files/pictures.ts';
 import { putPieces } from '../../test/files/sent-files.ts';
 import { killPatienceMs, restart, serverKilledAfter, temporaryFolder } from '../../test/killed-server.ts';
@@ -296,6 +298,33 @@ test('at the desk the whole file is opened by whoever may, which is in the log',
   const page = await browser.call(deskClaimCall, undefined, { id });
   const sentFor = page.answer.data.files.map((each) => [each.id, each.paperId]);
   expect(Object.fromEntries(sentFor)).toEqual({ [fileId]: null, [paper.fileId]: paperId });
+});
+
+test('at the desk the pages of a PDF are pictures, each of which is in the log', async () => {
+  await using server = await testServer({ now });
+  const { token, id } = await reportedClaim(server);
+  const { fileId, answer } = await upload(server, token, await paper());
+  expect((await server.request(answer.data.previewPath ?? '')).headers['content-type']).toBe('image/jpeg');
+  const { browser } = await atDesk(server, 'consulente');
+  const get = (url: string) => server.request({ url, headers: { cookie: cookiesOf({ browser }) } });
+  const page = await browser.call(deskClaimCall, undefined, { id });
+  const pagePath = deskClaimPagePath(id, fileId, 1);
+  expect(page.answer.data.files).toMatchObject([
+    { id: fileId, type: 'application/pdf', pagePaths: [pagePath] },
+  ]);
+  const picture = await get(pagePath);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': expect.stringContaining('sandbox') as string,
+    'cache-control': 'no-store',
+  });
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 417, height: 208 });
+  const { rows } = await server.db.execute(`select details from desk_log where action = 'claim.file-read'`);
+  expect(rows).toEqual([{ details: JSON.stringify({ file: fileId, page: 1 }) }]);
+  const other = await reportedClaim(server);
+  for (const path of [deskClaimPagePath(id, fileId, 2), deskClaimPagePath(other.id, fileId, 1)])
+    expect((await get(path)).statusCode).toBe(404);
+  expect((await server.request(pagePath)).statusCode).toBe(401);
 });
 
 describe('files go', () => {

@@ -5,6 +5,7 @@ import {
   complaintPiecePath,
   deskComplaintFilePath,
   deskComplaintPreviewPath,
+  deskComplaintPagePath,
 } from '@riparo/domain/complaints/file-paths.ts';
 import { answerPreviewPath, complaintAnswerPath } from '@riparo/domain/complaints/paths.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
@@ -30,6 +31,7 @@ import { coveredDeal, reportedClaim } from '../../test/claims.ts';
 import { complains, complaint, newKey } from '../../test/complaints.ts';
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
+import { paper } from '../../test/files/papers.ts';
 import { heavyPhoto, photo } from '../../test/files/pictures.ts';
 import { putPieces } from '../../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -115,6 +117,22 @@ describe('photos and papers of a complaint', () => {
       expect.arrayContaining(['complaint.read', 'complaint.file-read', 'complaint.preview-seen']),
     );
     expect((await server.request(url)).statusCode).toBe(401);
+  });
+
+  test('are shown to the desk page by page if they are PDFs, which is in the log', async () => {
+    await using server = await start();
+    const { token, id } = await opened(server);
+    const { fileId } = await upload(server, token, await paper());
+    const browser = await rita(server);
+    const seen = await browser.call(deskComplaintCall, undefined, { id });
+    const [path = ''] = seen.answer.data.files[0]?.pagePaths ?? [];
+    expect(path).toBe(deskComplaintPagePath(id, fileId, 1));
+    const get = (url: string) => server.request({ url, headers: { cookie: cookieOf(browser) } });
+    expect((await get(path)).headers['content-type']).toBe('image/jpeg');
+    expect((await get(deskComplaintPagePath(id, fileId, 2))).statusCode).toBe(404);
+    const log = await server.db.select().from(deskLog);
+    const [line] = log.filter(({ action }) => action === 'complaint.file-read');
+    expect(line?.details).toContain('"page":1');
   });
 
   test('are opened also when the page is closed with the last byte', async () => {

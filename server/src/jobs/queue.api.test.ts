@@ -83,6 +83,35 @@ describe('a job', () => {
     ]);
   });
 
+  test('of which one of each group runs at a time is not held up by the slow ones of another group', async () => {
+    await using server = await testServer();
+    const begun: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    const others = Promise.withResolvers<void>();
+    const job = defineJob({ ...greetJob, concurrency: 3, oneOfEachGroup: true });
+    const greet = handles(job, async ({ guestId }) => {
+      begun.push(guestId);
+      if (guestId.startsWith('slow')) await slow.promise;
+      else others.resolve();
+    });
+    await server.queue.register([greet]);
+    await server.db.transaction((tx) =>
+      server.queue.enqueue(
+        tx,
+        job,
+        ...['slow 1', 'slow 2', 'slow 3', 'slow 4'].map((guestId) => ({
+          payload: { guestId },
+          group: 'slow',
+        })),
+        { payload: { guestId: 'quick' }, group: 'quick' },
+      ),
+    );
+    await server.queue.startWorkers();
+    await others.promise;
+    expect(begun.toSorted()).toEqual(['quick', 'slow 1']);
+    slow.resolve();
+  });
+
   test('is not there when the transaction is rolled back', async () => {
     await using server = await testServer();
     await server.queue.register([handles(greetJob, async () => undefined)]);

@@ -31,6 +31,17 @@ describe('a limit', () => {
     expect(await limiter.hit('berta', limit)).toEqual({ allowed: true });
   });
 
+  test('counts amounts too, those that come at once one after the other, and never more than a number holds', async () => {
+    const { limiters } = await openLimiters();
+    const [limiter, elsewhere] = limiters;
+    const hits = many(6).map(() => limiter.hit('ada', limit, 4));
+    expect(await allowedOf(hits)).toBe(2);
+    expect(await elsewhere.hit('berta', limit, 10)).toEqual({ allowed: true });
+    expect(await limiter.hit('berta', limit)).toMatchObject({ allowed: false });
+    for (const _ of many(3))
+      expect(await limiter.hit('berta', limit, 2 ** 30)).toMatchObject({ allowed: false });
+  });
+
   test('says when it makes sense to come back', async () => {
     const { limiters } = await openLimiters();
     const [limiter] = limiters;
