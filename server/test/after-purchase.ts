@@ -5,14 +5,17 @@ import {
   signDocumentsCall,
 } from '@riparo/domain/contract/signature-calls.ts';
 import type { DealRow } from '../src/deals/tables.ts';
-import { latestCode, mailsTo } from './account-holder.ts';
-import { dealToPay, paidCheckout, runJobs } from './deals.ts';
+import { cookiesOf, latestCode, mailsTo } from './account-holder.ts';
+import type { Browser } from './browser.ts';
+import { customersAddress, dealToPay, paidCheckout, runJobs } from './deals.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Pays for a deal that waits for it, and lets everything happen that follows by itself. */
-export async function payFor(server: TestServer, deal: DealRow): Promise<void> {
-  await paidCheckout(server, deal);
-  await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+export async function payFor(server: TestServer, deal: DealRow, browser?: Browser): Promise<void> {
+  const headers = browser ? { cookie: cookiesOf({ browser }) } : {};
+  await paidCheckout(server, deal, headers);
+  const uuid = await customersAddress(server, deal);
+  await server.call(paymentStateCall, { params: { uuid }, headers });
   await runJobs(server);
 }
 

@@ -4,7 +4,10 @@ import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { desc, eq } from 'drizzle-orm';
+import { type DealAddress, type DealUuid } from '@riparo/domain/values/ids.ts';
+import { desc, eq, or, sql } from 'drizzle-orm';
+import { hashOfAddress, mailedAddress } from '../src/deals/deal-address.ts';
+import { isAt } from '../src/deals/find-by-address.ts';
 import { type DealRow, deals } from '../src/deals/tables.ts';
 import { refunds } from '../src/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
@@ -27,36 +30,65 @@ export async function dealToPay(
   if (!product) throw new Error('no such product');
   const now = server.parts.clock();
   const email = `ada-${randomUUID().slice(0, 8)}@example.it`;
+  const row = dealRow({
+    productKey,
+    order: product.order,
+    stage: 'qualified_lead',
+    email,
+    emailKey: emailKey(email),
+    consents: { ...dealRow().consents, givenAt: now.toISOString() },
+    suitability: {
+      answeredAt: now.toISOString(),
+      lines: suitabilityStatement(productKey, suitableAnswers(productKey)),
+    },
+    priceCents: product.priceCents,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 30 * dayMs),
+    startsOn: null,
+    endsOn: null,
+    ...changes,
+  });
+  const mailed = hashOfAddress(mailedAddress(server.parts.keyedHash, row));
   const [deal] = await server.db
     .insert(deals)
-    .values(
-      dealRow({
-        productKey,
-        order: product.order,
-        stage: 'qualified_lead',
-        email,
-        emailKey: emailKey(email),
-        consents: { ...dealRow().consents, givenAt: now.toISOString() },
-        suitability: {
-          answeredAt: now.toISOString(),
-          lines: suitabilityStatement(productKey, suitableAnswers(productKey)),
-        },
-        priceCents: product.priceCents,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + 30 * dayMs),
-        startsOn: null,
-        endsOn: null,
-        ...changes,
-      }),
-    )
+    .values({ ...row, mailedAddress: mailed })
     .returning();
   if (!deal) throw new Error('no deal was stored');
   return deal;
 }
 
-export function askToPay(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>, origin?: string) {
+type Named = { uuid: DealUuid | DealAddress };
+
+/** The row of a deal, by its id or by an address of it. */
+async function rowOf(server: TestServer, { uuid }: Named): Promise<DealRow | undefined> {
+  const isNamed = eq(deals.uuid, sql`${uuid}::uuid`);
+  const [deal] = await server.db
+    .select()
+    .from(deals)
+    .where(or(isNamed, isAt(uuid as string as DealAddress)));
+  return deal;
+}
+
+/** What a customer opens a deal with: what they were answered or, of one that the test knows by its id, what is mailed about it. */
+export async function customersAddress(server: TestServer, deal: Named): Promise<DealAddress> {
+  const row = await rowOf(server, deal);
+  return row?.uuid === deal.uuid
+    ? mailedAddress(server.parts.keyedHash, row)
+    : (deal.uuid as string as DealAddress);
+}
+
+type Paying = {
+  /** Of the site, as its visitor sees it. */
+  origin?: string;
+  /** Of whoever pays; else of nobody that is known. */
+  cookie?: string;
+};
+
+export async function askToPay(server: TestServer, deal: Named, { origin, cookie }: Paying = {}) {
   const site = origin ?? server.parts.config.publicUrl.origin;
+  const uuid = await customersAddress(server, deal);
   return server.call(createPaymentSessionCall, {
+    headers: { ...(cookie && { cookie }) },
     body: {
       dealUuid: uuid,
       successCallbackUrl: `${site}/acquisto/pet/${uuid}/success`,
@@ -82,8 +114,8 @@ export function submitForm(server: TestServer, url: string, fields: Record<strin
   });
 }
 
-export async function paidCheckout(server: TestServer, deal: DealRow): Promise<string> {
-  const { answer } = await askToPay(server, deal);
+export async function paidCheckout(server: TestServer, deal: DealRow, paying?: Paying): Promise<string> {
+  const { answer } = await askToPay(server, deal, paying);
   await payWith(server, answer.id);
   return answer.id;
 }
@@ -125,9 +157,10 @@ export async function runJobs(server: TestServer, turns = 6): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await server.queue.runWaiting();
 }
 
-export async function booksOf(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>) {
-  const [deal] = await server.db.select().from(deals).where(eq(deals.uuid, uuid));
+export async function booksOf(server: TestServer, named: Named) {
+  const deal = await rowOf(server, named);
   if (!deal) throw new Error('the deal is gone');
+  const { uuid } = deal;
   return {
     deal,
     payments: await server.db.select().from(payments).where(eq(payments.dealUuid, uuid)),

@@ -8,10 +8,10 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealAddress, DealUuid } from '@riparo/domain/values/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
-import { findOpenAddress } from '../deals/find-deal.ts';
+import { findByAddress } from '../deals/find-by-address.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -26,11 +26,11 @@ import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { failureOf } from './refusals.ts';
 
 export function registerRegistration(app: App, dependencies: Dependencies): void {
-  const { clock, db, identity, keyedHash, limiter } = dependencies;
+  const { clock, identity, keyedHash, limiter } = dependencies;
 
   serve(app, signUpCall, async ({ body, request, reply }) => {
     const now = clock();
-    // The deal comes after the registration, but its address is known already.
+    // The deal comes after the registration, but what it will be called is known already, and so is its address.
     const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey, body.email) : null;
     const registration = readRegistration(body, dealUuid, now, dayInRome(now));
     if (registration instanceof Failure) return registration;
@@ -79,8 +79,8 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
   });
 
   /** Our mail leads to no purchase but one of the mailbox it goes to. */
-  async function purchaseOf(email: string, uuid: DealUuid): Promise<DealUuid | null> {
-    const deal = await findOpenAddress(db, uuid, clock());
-    return deal?.emailKey === emailKey(email) ? deal.uuid : null;
+  async function purchaseOf(email: string, address: DealAddress): Promise<DealUuid | null> {
+    const found = await findByAddress(dependencies, { address, account: null });
+    return !(found instanceof Failure) && found.deal.emailKey === emailKey(email) ? found.deal.uuid : null;
   }
 }

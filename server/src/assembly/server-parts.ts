@@ -90,7 +90,14 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const sendMailLater = sendMailLaterWith(queue.enqueue);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
-  const hearNews = newsFollower({ db, clock, keyedHash, limiter, sendMailLater });
+  const hearNews = newsFollower({
+    db,
+    clock,
+    keyedHash,
+    limiter,
+    sendMailLater,
+    enqueue: queue.enqueue,
+  });
   const passwords = options.passwords ?? createPasswords();
   const openBuiltIn = () =>
     openBuiltInIdentity({

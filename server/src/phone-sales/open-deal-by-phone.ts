@@ -4,7 +4,7 @@ import { phoneSaleErrors } from '@riparo/domain/phone-sale/errors.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { dealUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
@@ -28,7 +28,7 @@ export async function openDealByPhone(
   { submissionKey, answers }: PhoneSale,
   seller: Seller,
 ) {
-  const { clock, sendMailLater } = parts;
+  const { clock } = parts;
   const buyable = findBuyableProduct(productKey);
   if (!buyable) return failure(generalErrors['not-found']);
   if (consentsAmong(buyable.wizard, answers).length > 0) return failure(phoneSaleErrors.ConsentFromDesk);
@@ -37,17 +37,17 @@ export async function openDealByPhone(
   if (Object.keys(checked.errors).length > 0) return failure(generalErrors.validation, checked.errors);
   const read = readPurchase(parts, buyable, dealDataOf(checked.answers));
   if (read instanceof Failure) return read;
-  const uuid = await openDeal(parts, buyable.product, {
+  const { uuid } = await openDeal(parts, buyable.product, {
     submissionKey,
     source: DESK_PATH,
     data: read.data,
     isComplete: false,
     account: null,
-    opened: async (tx, deal) => {
+    openedAtDesk: async (tx, deal) => {
       const at = clock();
-      await mailOpenedByPhone(tx, sendMailLater, deal, seller.firstName);
+      await mailOpenedByPhone(tx, parts, deal, seller.firstName);
       await tx.insert(phoneSales).values({
-        key: submissionKey,
+        key: deal.submissionKey,
         dealUuid: deal.uuid,
         staffId: seller.id,
         actorName: seller.actor.name,
@@ -57,5 +57,5 @@ export async function openDealByPhone(
       await appendToLog(tx, seller.actor, { action: 'deal.opened-by-phone', ...entry }, at);
     },
   });
-  return { uuid: dealUuidSchema.parse(uuid) };
+  return { uuid };
 }
