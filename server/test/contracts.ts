@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import type { DealAddress, DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import type { DealRow } from '../src/deals/tables.ts';
 import { rateLimits } from '../src/http/rate-limit/tables.ts';
 import { mailedToken, payFor, signFor } from './after-purchase.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { booksOf, payWith, runJobs } from './deals.ts';
+import { booksOf, payWith, runJobs, type TestDeal } from './deals.ts';
 import { ada, purchaseOf } from './purchases.ts';
 import { buySki, skiOutcome, skiRequest } from './ski.ts';
 import type { TestServer } from './test-server.ts';
@@ -31,7 +31,7 @@ export async function openDealOf(
   productKey: string,
   email: string,
   browser: Browser = openBrowser(server),
-): Promise<DealRow & { address: DealAddress }> {
+): Promise<TestDeal> {
   const isLiability = productKey.startsWith('rc-terzi');
   const consents = { privacy: true, userProfiling: true, regulation: true, remotelySaleAppendix: true };
   const body = purchaseOf(productKey, { buyer: { ...ada, email }, ...(isLiability ? { consents } : {}) });

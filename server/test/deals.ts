@@ -6,9 +6,12 @@ import { suitabilityStatement } from '@riparo/domain/products/suitability/statem
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { type DealAddress, type DealUuid } from '@riparo/domain/values/ids.ts';
 import { desc, eq, or, sql } from 'drizzle-orm';
-import { hashOfAddress, mailedAddress } from '../src/deals/deal-address.ts';
+import { addressColumns, hashOfAddress, mailedAddress, openerAddress } from '../src/deals/deal-address.ts';
 import { isAt } from '../src/deals/find-by-address.ts';
 import { type DealRow, deals } from '../src/deals/tables.ts';
+import { enterToPay } from '../src/payments/enter-to-pay.ts';
+import type { PaymentDependencies } from '../src/payments/fulfilment.ts';
+import type { CheckoutRequest } from '../src/payments/open-checkout.ts';
 import { refunds } from '../src/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
 import { signatureOf } from '../src/providers/card/sandbox/notices.ts';
@@ -21,11 +24,20 @@ const dayMs = 86_400_000;
 
 export const approvedCard = '4242 4242 4242 4242';
 
+/** A deal with the address of the browser that opened it, or the mailed one where no browser has one. */
+export type TestDeal = DealRow & { address: DealAddress };
+
+function withAddress({ parts: { keyedHash } }: TestServer, deal: DealRow): TestDeal {
+  const own = openerAddress(keyedHash, deal);
+  const isOpen = deal.openerAddress === hashOfAddress(own);
+  return { ...deal, address: isOpen ? own : mailedAddress(keyedHash, deal) };
+}
+
 /** A deal whose buyer has told everything and has yet to pay. */
 export async function dealToPay(
   server: TestServer,
   { productKey = 'pet', ...changes }: Partial<DealRow> = {},
-): Promise<DealRow> {
+): Promise<TestDeal> {
   const product = findPurchasableProduct(productKey);
   if (!product) throw new Error('no such product');
   const now = server.parts.clock();
@@ -48,13 +60,12 @@ export async function dealToPay(
     endsOn: null,
     ...changes,
   });
-  const mailed = hashOfAddress(mailedAddress(server.parts.keyedHash, row));
   const [deal] = await server.db
     .insert(deals)
-    .values({ ...row, mailedAddress: mailed })
+    .values({ ...row, ...addressColumns(server.parts.keyedHash, row) })
     .returning();
   if (!deal) throw new Error('no deal was stored');
-  return deal;
+  return withAddress(server, deal);
 }
 
 type Named = { uuid: DealUuid | DealAddress };
@@ -69,12 +80,10 @@ async function rowOf(server: TestServer, { uuid }: Named): Promise<DealRow | und
   return deal;
 }
 
-/** What a customer opens a deal with: what they were answered or, of one that the test knows by its id, what is mailed about it. */
+/** What a customer opens a deal with that a test knows by its id, or by an address already. */
 export async function customersAddress(server: TestServer, deal: Named): Promise<DealAddress> {
   const row = await rowOf(server, deal);
-  return row?.uuid === deal.uuid
-    ? mailedAddress(server.parts.keyedHash, row)
-    : (deal.uuid as string as DealAddress);
+  return row?.uuid === deal.uuid ? withAddress(server, row).address : (deal.uuid as string as DealAddress);
 }
 
 type Paying = {
@@ -95,6 +104,31 @@ export async function askToPay(server: TestServer, deal: Named, { origin, cookie
       failureCallbackUrl: `${site}/acquisto/pet/${uuid}/cancel`,
     },
   });
+}
+
+/** What mails about a deal lead to. */
+export const mailedAddressOf = async (server: TestServer, deal: Named): Promise<DealAddress> =>
+  mailedAddress(server.parts.keyedHash, (await booksOf(server, deal)).deal);
+
+/** As `askToPay` asks, for tests with parts of their own. */
+export const checkoutRequest = (
+  parts: PaymentDependencies,
+  { address }: Pick<TestDeal, 'address'>,
+): CheckoutRequest => ({
+  enter: enterToPay(parts, { address, account: null }, { holds: () => true }),
+  address,
+  successUrl: `http://localhost:3000/acquisto/pet/${address}/success`,
+  cancelUrl: `http://localhost:3000/acquisto/pet/${address}/cancel`,
+});
+
+/** A page that was about to be asked for when the process ended: the provider never heard of it. */
+export async function preparedPage(server: TestServer, deal: TestDeal, expiresAt: Date): Promise<void> {
+  const { answer } = await askToPay(server, deal);
+  await server.db.delete(sandboxCheckouts).where(eq(sandboxCheckouts.id, answer.id));
+  await server.db
+    .update(paymentSessions)
+    .set({ state: 'opening', checkoutId: null, url: null, expiresAt })
+    .where(eq(paymentSessions.dealUuid, deal.uuid));
 }
 
 /** Types a card into the provider's page. Its notices are made and wait. */
@@ -162,7 +196,7 @@ export async function booksOf(server: TestServer, named: Named) {
   if (!deal) throw new Error('the deal is gone');
   const { uuid } = deal;
   return {
-    deal,
+    deal: withAddress(server, deal),
     payments: await server.db.select().from(payments).where(eq(payments.dealUuid, uuid)),
     refunds: await server.db
       .select()
