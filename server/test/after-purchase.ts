@@ -5,18 +5,21 @@ import {
   signDocumentsCall,
 } from '@riparo/domain/contract/signature-calls.ts';
 import type { DealRow } from '../src/deals/tables.ts';
-import { latestCode, mailsTo } from './account-holder.ts';
-import { dealToPay, paidCheckout, runJobs } from './deals.ts';
+import { cookiesOf, latestCode, mailsTo } from './account-holder.ts';
+import type { Browser } from './browser.ts';
+import { customersAddress, dealToPay, paidCheckout, runJobs, type TestDeal } from './deals.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Pays for a deal that waits for it, and lets everything happen that follows by itself. */
-export async function payFor(server: TestServer, deal: DealRow): Promise<void> {
-  await paidCheckout(server, deal);
-  await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+export async function payFor(server: TestServer, deal: DealRow, browser?: Browser): Promise<void> {
+  const headers = browser ? { cookie: cookiesOf({ browser }) } : {};
+  await paidCheckout(server, deal, headers);
+  const uuid = await customersAddress(server, deal);
+  await server.call(paymentStateCall, { params: { uuid }, headers });
   await runJobs(server);
 }
 
-export async function paidDeal(server: TestServer, changes: Partial<DealRow> = {}): Promise<DealRow> {
+export async function paidDeal(server: TestServer, changes: Partial<DealRow> = {}): Promise<TestDeal> {
   const deal = await dealToPay(server, changes);
   await payFor(server, deal);
   return deal;
@@ -36,6 +39,20 @@ export const signatureOf = async (server: TestServer, token: string) =>
 
 export const sign = (server: TestServer, token: string, code: string, consent = true) =>
   server.call(signDocumentsCall, { params: { token }, body: { consent, renewal: consent, code } });
+
+/** The same in a browser that was led to the documents by its own page: `path` is where. */
+export async function signIn(
+  server: TestServer,
+  browser: Browser,
+  path: string,
+  email: string,
+): Promise<void> {
+  const token = path.split('/').at(-1) ?? '';
+  await browser.call(requestSignatureCodeCall, undefined, { token });
+  const code = await latestCode(server, email);
+  await browser.call(signDocumentsCall, { consent: true, renewal: true, code }, { token });
+  await runJobs(server);
+}
 
 /** Opens the mail, asks for the code, types it. */
 export async function signFor(server: TestServer, { email }: DealRow): Promise<string> {

@@ -5,10 +5,9 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import type { DealRow } from '../src/deals/tables.ts';
 import { rateLimits } from '../src/http/rate-limit/tables.ts';
-import { findPolicy } from '../src/ski/find-policy.ts';
 import { mailedToken, payFor, signFor } from './after-purchase.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { booksOf, payWith, runJobs } from './deals.ts';
+import { booksOf, payWith, runJobs, type TestDeal } from './deals.ts';
 import { ada, purchaseOf } from './purchases.ts';
 import { buySki, skiOutcome, skiRequest } from './ski.ts';
 import type { TestServer } from './test-server.ts';
@@ -32,13 +31,14 @@ export async function openDealOf(
   productKey: string,
   email: string,
   browser: Browser = openBrowser(server),
-): Promise<DealRow> {
+): Promise<TestDeal> {
   const isLiability = productKey.startsWith('rc-terzi');
   const consents = { privacy: true, userProfiling: true, regulation: true, remotelySaleAppendix: true };
   const body = purchaseOf(productKey, { buyer: { ...ada, email }, ...(isLiability ? { consents } : {}) });
   const { answer, problem, status } = await browser.call(openDealCall, body, { productKey });
   if (status !== 200) throw new Error(`no deal was opened: ${JSON.stringify(problem)}`);
-  return (await booksOf(server, { uuid: answer.data })).deal;
+  const { deal } = await booksOf(server, { uuid: answer.data });
+  return { ...deal, address: answer.data };
 }
 
 /** Paid; its documents wait to be signed. */
@@ -49,7 +49,7 @@ export async function buyUnsigned(
   browser?: Browser,
 ): Promise<Contract> {
   const deal = await openDealOf(server, productKey, email, browser);
-  await payFor(server, deal);
+  await payFor(server, deal, browser);
   return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
 }
 
@@ -66,7 +66,7 @@ export async function buyAndSign(
   browser?: Browser,
 ): Promise<Contract> {
   const deal = await openDealOf(server, productKey, email, browser);
-  await payFor(server, deal);
+  await payFor(server, deal, browser);
   await signSoon(server, deal);
   return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
 }
@@ -75,10 +75,10 @@ export async function buyAndSign(
 export async function buyLiability(server: TestServer, email: string, browser?: Browser): Promise<Contract> {
   const deal = await openDealOf(server, 'rc-terzi-10', email, browser);
   const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
-  await (browser ?? openBrowser(server)).call(purchaseLiabilityCall, body, { uuid: deal.uuid });
+  await (browser ?? openBrowser(server)).call(purchaseLiabilityCall, body, { uuid: deal.address });
   await runJobs(server);
   await signSoon(server, deal);
-  await payFor(server, deal);
+  await payFor(server, deal, browser);
   return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
 }
 
@@ -93,10 +93,9 @@ export async function buySkiSeason(
   await payWith(server, answer.paymentUrl.split('/').at(-1) ?? '');
   await skiOutcome(server, answer.policy.id);
   await runJobs(server);
-  const found = await findPolicy(server.db, { id: answer.policy.id });
-  if (!found) throw new Error('no policy was stored');
+  const { deal } = await booksOf(server, { uuid: answer.policy.id });
   return {
-    uuid: found.deal.uuid,
+    uuid: deal.uuid,
     ...(await tokensOf(server, email, false)),
     skiPolicy: answer.policy.id,
   };

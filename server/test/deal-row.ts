@@ -39,5 +39,8 @@ export const dealRow = (changes: Partial<DealRow> = {}): DealRow => ({
   remindedAt: null,
   erasureAskedAt: null,
   linkVersion: 0,
+  browserVersion: 0,
+  openerAddress: null,
+  mailedAddress: null,
   ...changes,
 });

@@ -4,8 +4,14 @@ import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { desc, eq } from 'drizzle-orm';
+import { type DealAddress, type DealUuid } from '@riparo/domain/values/ids.ts';
+import { desc, eq, or, sql } from 'drizzle-orm';
+import { addressColumns, hashOfAddress, mailedAddress, openerAddress } from '../src/deals/deal-address.ts';
+import { isAt } from '../src/deals/find-by-address.ts';
 import { type DealRow, deals } from '../src/deals/tables.ts';
+import { enterToPay } from '../src/payments/enter-to-pay.ts';
+import type { PaymentDependencies } from '../src/payments/fulfilment.ts';
+import type { CheckoutRequest } from '../src/payments/open-checkout.ts';
 import { refunds } from '../src/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
 import { signatureOf } from '../src/providers/card/sandbox/notices.ts';
@@ -18,51 +24,111 @@ const dayMs = 86_400_000;
 
 export const approvedCard = '4242 4242 4242 4242';
 
+/** A deal with the address of the browser that opened it, or the mailed one where no browser has one. */
+export type TestDeal = DealRow & { address: DealAddress };
+
+function withAddress({ parts: { keyedHash } }: TestServer, deal: DealRow): TestDeal {
+  const own = openerAddress(keyedHash, deal);
+  const isOpen = deal.openerAddress === hashOfAddress(own);
+  return { ...deal, address: isOpen ? own : mailedAddress(keyedHash, deal) };
+}
+
 /** A deal whose buyer has told everything and has yet to pay. */
 export async function dealToPay(
   server: TestServer,
   { productKey = 'pet', ...changes }: Partial<DealRow> = {},
-): Promise<DealRow> {
+): Promise<TestDeal> {
   const product = findPurchasableProduct(productKey);
   if (!product) throw new Error('no such product');
   const now = server.parts.clock();
   const email = `ada-${randomUUID().slice(0, 8)}@example.it`;
+  const row = dealRow({
+    productKey,
+    order: product.order,
+    stage: 'qualified_lead',
+    email,
+    emailKey: emailKey(email),
+    consents: { ...dealRow().consents, givenAt: now.toISOString() },
+    suitability: {
+      answeredAt: now.toISOString(),
+      lines: suitabilityStatement(productKey, suitableAnswers(productKey)),
+    },
+    priceCents: product.priceCents,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 30 * dayMs),
+    startsOn: null,
+    endsOn: null,
+    ...changes,
+  });
   const [deal] = await server.db
     .insert(deals)
-    .values(
-      dealRow({
-        productKey,
-        order: product.order,
-        stage: 'qualified_lead',
-        email,
-        emailKey: emailKey(email),
-        consents: { ...dealRow().consents, givenAt: now.toISOString() },
-        suitability: {
-          answeredAt: now.toISOString(),
-          lines: suitabilityStatement(productKey, suitableAnswers(productKey)),
-        },
-        priceCents: product.priceCents,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + 30 * dayMs),
-        startsOn: null,
-        endsOn: null,
-        ...changes,
-      }),
-    )
+    .values({ ...row, ...addressColumns(server.parts.keyedHash, row) })
     .returning();
   if (!deal) throw new Error('no deal was stored');
+  return withAddress(server, deal);
+}
+
+type Named = { uuid: DealUuid | DealAddress };
+
+/** The row of a deal, by its id or by an address of it. */
+async function rowOf(server: TestServer, { uuid }: Named): Promise<DealRow | undefined> {
+  const isNamed = eq(deals.uuid, sql`${uuid}::uuid`);
+  const [deal] = await server.db
+    .select()
+    .from(deals)
+    .where(or(isNamed, isAt(uuid as string as DealAddress)));
   return deal;
 }
 
-export function askToPay(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>, origin?: string) {
+/** What a customer opens a deal with that a test knows by its id, or by an address already. */
+export async function customersAddress(server: TestServer, deal: Named): Promise<DealAddress> {
+  const row = await rowOf(server, deal);
+  return row?.uuid === deal.uuid ? withAddress(server, row).address : (deal.uuid as string as DealAddress);
+}
+
+type Paying = {
+  /** Of the site, as its visitor sees it. */
+  origin?: string;
+  /** Of whoever pays; else of nobody that is known. */
+  cookie?: string;
+};
+
+export async function askToPay(server: TestServer, deal: Named, { origin, cookie }: Paying = {}) {
   const site = origin ?? server.parts.config.publicUrl.origin;
+  const uuid = await customersAddress(server, deal);
   return server.call(createPaymentSessionCall, {
+    headers: { ...(cookie && { cookie }) },
     body: {
       dealUuid: uuid,
       successCallbackUrl: `${site}/acquisto/pet/${uuid}/success`,
       failureCallbackUrl: `${site}/acquisto/pet/${uuid}/cancel`,
     },
   });
+}
+
+/** What mails about a deal lead to. */
+export const mailedAddressOf = async (server: TestServer, deal: Named): Promise<DealAddress> =>
+  mailedAddress(server.parts.keyedHash, (await booksOf(server, deal)).deal);
+
+/** As `askToPay` asks, for tests with parts of their own. */
+export const checkoutRequest = (
+  parts: PaymentDependencies,
+  { address }: Pick<TestDeal, 'address'>,
+): CheckoutRequest => ({
+  enter: enterToPay(parts, { address, account: null }, { holds: () => true }),
+  address,
+  successUrl: `http://localhost:3000/acquisto/pet/${address}/success`,
+  cancelUrl: `http://localhost:3000/acquisto/pet/${address}/cancel`,
+});
+
+/** A page that was about to be asked for when the process ended: the provider never heard of it. */
+export async function preparedPage(server: TestServer, deal: TestDeal, expiresAt: Date): Promise<void> {
+  const { answer } = await askToPay(server, deal);
+  await server.db.delete(sandboxCheckouts).where(eq(sandboxCheckouts.id, answer.id));
+  await server.db
+    .update(paymentSessions)
+    .set({ state: 'opening', checkoutId: null, url: null, expiresAt })
+    .where(eq(paymentSessions.dealUuid, deal.uuid));
 }
 
 /** Types a card into the provider's page. Its notices are made and wait. */
@@ -82,8 +148,8 @@ export function submitForm(server: TestServer, url: string, fields: Record<strin
   });
 }
 
-export async function paidCheckout(server: TestServer, deal: DealRow): Promise<string> {
-  const { answer } = await askToPay(server, deal);
+export async function paidCheckout(server: TestServer, deal: DealRow, paying?: Paying): Promise<string> {
+  const { answer } = await askToPay(server, deal, paying);
   await payWith(server, answer.id);
   return answer.id;
 }
@@ -125,11 +191,12 @@ export async function runJobs(server: TestServer, turns = 6): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await server.queue.runWaiting();
 }
 
-export async function booksOf(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>) {
-  const [deal] = await server.db.select().from(deals).where(eq(deals.uuid, uuid));
+export async function booksOf(server: TestServer, named: Named) {
+  const deal = await rowOf(server, named);
   if (!deal) throw new Error('the deal is gone');
+  const { uuid } = deal;
   return {
-    deal,
+    deal: withAddress(server, deal),
     payments: await server.db.select().from(payments).where(eq(payments.dealUuid, uuid)),
     refunds: await server.db
       .select()

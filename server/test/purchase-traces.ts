@@ -8,7 +8,7 @@ import { payments, paymentSessions } from '../src/payments/tables.ts';
 import { dealDocuments } from '../src/deal-documents/tables.ts';
 import { dealSignatures } from '../src/signature/tables.ts';
 import { newEmail } from './account-holder.ts';
-import { dealToPay } from './deals.ts';
+import { dealToPay, type TestDeal } from './deals.ts';
 import { newAccountId } from './ids.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -22,7 +22,7 @@ export async function dealWithTraces(
   server: TestServer,
   changes: Partial<DealRow> = {},
   happened: Happened = [['data-completed', server.parts.clock()]],
-): Promise<DealRow> {
+): Promise<TestDeal> {
   const { db } = server;
   const deal = await dealToPay(server, changes);
   const { uuid: dealUuid, priceCents: amountCents, email, stage, createdAt } = deal;

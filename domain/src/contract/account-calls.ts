@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
-import { dealUuidSchema, submissionKeySchema } from '../values/ids.ts';
+import { dealAddressSchema, submissionKeySchema } from '../values/ids.ts';
 import { customer, everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
@@ -92,7 +92,7 @@ export const resendSignUpCodeCall = defineCall({
   path: `${base}/resend-sign-up-code`,
   access: everybody,
   summary: 'Manda un nuovo codice di conferma. Risponde allo stesso modo per ogni indirizzo.',
-  body: z.object({ email: z.string(), dealUuid: dealUuidSchema.optional() }),
+  body: z.object({ email: z.string(), dealUuid: dealAddressSchema.optional() }),
   answer: emptyAnswer,
   errors: [LimitExceededException, mailErrors['mail-withheld']],
   timeoutMs: serviceTimeoutMs,

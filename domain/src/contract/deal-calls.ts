@@ -5,7 +5,12 @@ import { dealOrders } from '../deal/stages.ts';
 import { plateStates } from '../products/plate.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
-import { dealUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
+import {
+  dealAddressSchema,
+  dealUuidSchema,
+  submissionHeadersSchema,
+  submissionKeySchema,
+} from '../values/ids.ts';
 import { customer, everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
@@ -33,16 +38,20 @@ const productSchema = z.object({
   webFlowBaseUrl: z.string(),
 });
 
-/** What a deal says about itself to whoever holds its unguessable address. */
+/** What a deal says about itself to the customer who holds its address. */
 export const dealSchema = z.object({
-  uuid: dealUuidSchema,
+  /** The address to go on with: another one than was asked for, where a correction has ended that. */
+  uuid: dealAddressSchema,
   /** The product's. */
   key: z.string(),
   /** The id of its stage. */
   status: z.int(),
   /** Rises with every change: a correction tells which one it started from. */
   version: z.int(),
-  /** Null once the address is no longer needed to buy: from then on it tells nothing about a person. */
+  /**
+   * Null once the address is no longer needed to buy: from then on it tells nothing about a person. `cognitoId` is the account
+   * of the buyer, and null for everyone but its own session.
+   */
   buyer: z
     .object({ ...personFields, profile: z.object({ cognitoId: z.uuid().nullable(), ...profileFields }) })
     .nullable(),
@@ -59,7 +68,8 @@ export const dealSchema = z.object({
 
 export type Deal = z.output<typeof dealSchema>;
 
-const uuidParams = z.object({ uuid: dealUuidSchema });
+/** The address of a deal; to the session of its owner also its own id. */
+const addressParams = z.object({ uuid: dealAddressSchema });
 
 /** The page the purchase was made on, kept with the consents as their source. */
 const sourceSchema = z.string().max(200).optional();
@@ -88,7 +98,7 @@ export const openDealCall = defineCall({
     submissionKey: submissionKeySchema.optional(),
     source: sourceSchema,
   }),
-  answer: { status: 200, schema: z.object({ data: dealUuidSchema, ...withheldMailFields }) },
+  answer: { status: 200, schema: z.object({ data: dealAddressSchema, ...withheldMailFields }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });
@@ -112,11 +122,12 @@ export const dealByUuidCall = defineCall({
   id: 'dealByUuid',
   method: 'GET',
   path: '/api/v1/deal/uuid/:uuid',
-  access: everybody,
-  summary: 'Una pratica dal suo indirizzo. Sconosciuta o scaduta rispondono allo stesso modo: 404.',
-  params: uuidParams,
+  access: guestOrCustomer,
+  summary:
+    'Una pratica dal suo indirizzo. Sconosciuta o scaduta rispondono allo stesso modo: 404. Quando è nell’area personale di chi acquista, o continua in un altro browser, si apre solo con la sessione di chi ne è titolare.',
+  params: addressParams,
   answer: { status: 200, schema: z.object({ data: dealSchema }) },
-  errors: [],
+  errors: [dealErrors['sign-in-to-continue']],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -127,7 +138,7 @@ export const correctDealCall = defineCall({
   access: guestOrCustomer,
   summary:
     'Corregge i dati di chi acquista, prima del pagamento, o completa quello che manca: con tutti i dati e i consensi la pratica passa allo stato successivo.',
-  params: uuidParams,
+  params: addressParams,
   body: z.object({
     version: z.int(),
     buyer: buyerSchema,
@@ -139,7 +150,7 @@ export const correctDealCall = defineCall({
     source: sourceSchema,
   }),
   answer: { status: 200, schema: z.object({ data: dealSchema, ...withheldMailFields }) },
-  errors: [dealErrors['deal-changed'], dealErrors['deal-in-progress']],
+  errors: [dealErrors['deal-changed'], dealErrors['deal-in-progress'], dealErrors['sign-in-to-continue']],
   timeoutMs: serviceTimeoutMs,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
 import { liabilityPurchaseSchema } from '../purchase/liability-request.ts';
-import { dealUuidSchema } from '../values/ids.ts';
+import { dealAddressSchema } from '../values/ids.ts';
 import { guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { mailErrors } from '../call/withheld-mail.ts';
@@ -13,9 +13,9 @@ export const purchaseLiabilityCall = defineCall({
   access: guestOrCustomer,
   summary:
     'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Se mancano ancora consensi, una e-mail porta prima al riepilogo. Ripetuta non fa altro.',
-  params: z.object({ uuid: dealUuidSchema }),
+  params: z.object({ uuid: dealAddressSchema }),
   body: liabilityPurchaseSchema,
   answer: { status: 204, schema: null },
-  errors: [dealErrors['deal-changed'], mailErrors['mail-withheld']],
+  errors: [dealErrors['deal-changed'], dealErrors['sign-in-to-continue'], mailErrors['mail-withheld']],
   timeoutMs: serviceTimeoutMs,
 });

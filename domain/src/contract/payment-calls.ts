@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { dealErrors } from '../deal/errors.ts';
 import { paymentErrors } from '../payment/errors.ts';
-import { dealUuidSchema } from '../values/ids.ts';
-import { everybody } from '../call/access.ts';
+import { dealAddressSchema } from '../values/ids.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, partnerTimeoutMs } from '../call/call.ts';
 import { dealMannerFields } from './deal-calls.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
@@ -12,11 +13,12 @@ export const createPaymentSessionCall = defineCall({
   id: 'createPaymentSession',
   method: 'POST',
   path: '/api/v1/payment/create-session',
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Apre la pagina di pagamento con carta di una pratica, o riprende quella già aperta. Il prezzo è quello del catalogo.',
   body: z.object({
-    dealUuid: dealUuidSchema,
+    /** The address of the deal. */
+    dealUuid: dealAddressSchema,
     /** Both must be pages of this site. */
     successCallbackUrl: callbackUrl,
     failureCallbackUrl: callbackUrl,
@@ -26,6 +28,7 @@ export const createPaymentSessionCall = defineCall({
     paymentErrors['already-paid'],
     paymentErrors['not-payable'],
     paymentErrors['card-provider-unavailable'],
+    dealErrors['sign-in-to-continue'],
   ],
   timeoutMs: partnerTimeoutMs,
 });
@@ -44,9 +47,9 @@ export const paymentStateCall = defineCall({
   id: 'paymentState',
   method: 'GET',
   path: '/api/v1/payment/deal/:uuid',
-  access: everybody,
+  access: guestOrCustomer,
   summary: 'Se una pratica è stata pagata, chiesto anche al fornitore. Nessun dato personale.',
-  params: z.object({ uuid: dealUuidSchema }),
+  params: z.object({ uuid: dealAddressSchema }),
   answer: {
     status: 200,
     schema: z.object({
@@ -60,7 +63,7 @@ export const paymentStateCall = defineCall({
       endsOn: z.string().nullable(),
     }),
   },
-  errors: [],
+  errors: [dealErrors['sign-in-to-continue']],
   timeoutMs: partnerTimeoutMs,
 });
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
+import { dealErrors } from '../deal/errors.ts';
 import { signatureErrors } from '../signature/errors.ts';
 import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { mailErrors } from '../call/withheld-mail.ts';
 import { nextStepSchema } from '../deal/next-step-schema.ts';
-import { dealUuidSchema } from '../values/ids.ts';
+import { dealAddressSchema } from '../values/ids.ts';
 import { dealMannerFields } from './deal-calls.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
@@ -118,8 +119,8 @@ export const purchaseProgressCall = defineCall({
   access: guestOrCustomer,
   summary:
     'A che punto è un acquisto: pagato, firmato, attivo. La pagina dove continuare la dice solo al browser che ha acquistato o a chi ne è titolare; agli altri la porta l’e-mail.',
-  params: z.object({ uuid: dealUuidSchema }),
+  params: z.object({ uuid: dealAddressSchema }),
   answer: { status: 200, schema: z.object({ data: purchaseProgressSchema }) },
-  errors: [],
+  errors: [dealErrors['sign-in-to-continue']],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,18 +1,19 @@
 import * as z from 'zod';
-import { submissionHeadersSchema } from '../values/ids.ts';
+import { dealErrors } from '../deal/errors.ts';
+import { dealAddressSchema, submissionHeadersSchema } from '../values/ids.ts';
 import { paymentErrors } from '../payment/errors.ts';
 import { skiPackages } from '../products/ski/choice.ts';
 import { skiErrors } from '../products/ski/errors.ts';
 import { skiPolicyRequestSchema } from '../products/ski/policy-request.ts';
-import { everybody, guestOrCustomer } from '../call/access.ts';
+import { guestOrCustomer } from '../call/access.ts';
 import { defineCall, partnerTimeoutMs } from '../call/call.ts';
 import { paymentStates } from './payment-calls.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 
 /** About the policy, and nobody. */
 const policySchema = z.object({
-  /** What comes back from the payment as `transactionid`. */
-  id: z.uuid(),
+  /** What comes back from the payment as `transactionid`: the address of its deal. */
+  id: dealAddressSchema,
   /** What is charged: computed by the service from what is insured. */
   priceCents: z.int(),
   listPriceCents: z.int(),
@@ -39,6 +40,7 @@ export const createSkiPolicyCall = defineCall({
     paymentErrors['already-paid'],
     paymentErrors['not-payable'],
     paymentErrors['card-provider-unavailable'],
+    dealErrors['sign-in-to-continue'],
   ],
   timeoutMs: partnerTimeoutMs,
 });
@@ -47,10 +49,10 @@ export const skiPaymentCall = defineCall({
   id: 'skiPayment',
   method: 'GET',
   path: '/api/public/policies/itas_ski/:id/payment',
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Come è finito il pagamento di una polizza sci, chiesto anche al fornitore. Nessun dato personale.',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: dealAddressSchema }),
   answer: {
     status: 200,
     schema: z.object({
@@ -64,6 +66,6 @@ export const skiPaymentCall = defineCall({
       endsOn: z.string().nullable(),
     }),
   },
-  errors: [],
+  errors: [dealErrors['sign-in-to-continue']],
   timeoutMs: partnerTimeoutMs,
 });

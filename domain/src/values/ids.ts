@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-// Ids are unguessable UUIDs, and a brand keeps one kind from being passed where another is meant. What comes from outside
-// has it from its schema, what is in the database from its column.
+// Ids are UUIDs, and a brand keeps one kind from being passed where another is meant. What comes from outside has it from
+// its schema, what is in the database from its column. An id names something and opens nothing (decision 0078).
 
 export type AccountId = string & { readonly __brand: 'AccountId' };
 
@@ -21,8 +21,13 @@ export type ComplaintId = z.output<typeof complaintIdSchema>;
 export const personIdSchema = z.uuid().brand<'PersonId'>();
 export type PersonId = z.output<typeof personIdSchema>;
 
+/** Names a deal: at the desk, in the log, at the card provider. From outside only the session of its owner opens a deal by it. */
 export const dealUuidSchema = z.uuid().brand<'DealUuid'>();
 export type DealUuid = z.output<typeof dealUuidSchema>;
+
+/** Opens a deal for its customer. Has the shape of an id and is a secret, of which only a hash is stored. */
+export const dealAddressSchema = z.uuid().brand<'DealAddress'>();
+export type DealAddress = z.output<typeof dealAddressSchema>;
 
 /** Of a note that the desk wrote about a deal. */
 export const dealNoteIdSchema = z.uuid().brand<'DealNoteId'>();

@@ -9,10 +9,10 @@ import {
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealAddress, DealUuid } from '@riparo/domain/values/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
-import { findOpenAddress } from '../deals/find-deal.ts';
+import { findByAddress } from '../deals/find-by-address.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -96,8 +96,8 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
   const hasRoomForCode = (to: string) => mailBudget.hasRoom(db, { to, mailClass: 'code' });
 
   /** Our mail leads to no purchase but one of the mailbox it goes to. */
-  async function purchaseOf(email: string, uuid: DealUuid): Promise<DealUuid | null> {
-    const deal = await findOpenAddress(db, uuid, clock());
-    return deal?.emailKey === emailKey(email) ? deal.uuid : null;
+  async function purchaseOf(email: string, address: DealAddress): Promise<DealUuid | null> {
+    const found = await findByAddress(dependencies, { address, account: null });
+    return !(found instanceof Failure) && found.deal.emailKey === emailKey(email) ? found.deal.uuid : null;
   }
 }

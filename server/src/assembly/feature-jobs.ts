@@ -13,6 +13,7 @@ import { countFiguresHandler } from '../figures/count-figures.ts';
 import { checkFileHandler } from '../files/check-file-job.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { compareDaysHandler } from '../payments/compare-day.ts';
+import { closePagesHandler } from '../payments/close-outdated-pages.ts';
 import { closeUnpaidHandler } from '../payments/close-unpaid-deals.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { peopleKeeper } from '../people/keep-people.ts';
@@ -35,6 +36,7 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     reconcileHandler(parts),
     compareDaysHandler(parts),
     closeUnpaidHandler(parts),
+    closePagesHandler(parts),
     makeDocumentsHandler(parts, sendForSignature),
     sealHandler(parts),
     chaseHandler(parts),

@@ -92,7 +92,14 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const keyedHash = createKeyedHash(options.appSecret);
   const mailBudget = createMailBudget(keyedHash);
   const sendMailLater = sendMailLaterWith(queue.enqueue, mailBudget);
-  const hearNews = newsFollower({ db, clock, keyedHash, limiter, sendMailLater });
+  const hearNews = newsFollower({
+    db,
+    clock,
+    keyedHash,
+    limiter,
+    sendMailLater,
+    enqueue: queue.enqueue,
+  });
   const passwords = options.passwords ?? createPasswords();
   const openBuiltIn = () =>
     openBuiltInIdentity({

@@ -43,13 +43,14 @@ const begun = (keyedHash: Parts['keyedHash'], claim: ClaimRow) => {
 
 /** From the personal area: for one policy, or before it is said for which. */
 export async function beginOwnClaim(
-  { db, clock, keyedHash }: Parts,
+  parts: Parts & Pick<Dependencies, 'enqueue'>,
   account: Account,
   { submissionKey, policy }: { submissionKey: SubmissionKey; policy?: DealUuid | undefined },
 ) {
   // What was bought as a guest with a proved mailbox is theirs before they choose among it.
-  await claimDeals(db, account);
-  const deal = policy && (await findOwnDeal(db, account, policy));
+  const { db, clock, keyedHash } = parts;
+  await claimDeals(parts, account);
+  const deal = policy && (await findOwnDeal(parts, account, policy));
   if (policy && (!deal || !(await isReportable(db, deal)))) return failure(generalErrors['not-found']);
   const claim = await db.transaction(async (tx) => {
     const owner = await holdCustomer(tx, account.id);

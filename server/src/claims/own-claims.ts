@@ -17,10 +17,11 @@ const shown = 50;
 
 /** What happened to somebody, the latest first, each with the way to follow it; and what they began and did not send. */
 export async function ownClaims(
-  { db, keyedHash, config }: Pick<Dependencies, 'db' | 'keyedHash' | 'config'>,
+  parts: Pick<Dependencies, 'db' | 'keyedHash' | 'config' | 'enqueue'>,
   account: Account,
 ): Promise<AnswerGivenBy<typeof ownClaimsCall>> {
-  await claimDeals(db, account);
+  const { db, keyedHash, config } = parts;
+  await claimDeals(parts, account);
   const isTheirs = and(eq(deals.accountId, account.id), isNotErased);
   const [sent, drafts] = await Promise.all([
     db

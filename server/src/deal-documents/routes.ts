@@ -15,10 +15,11 @@ import { sendDocument } from './send-document.ts';
 const documentParams = z.object({ uuid: dealUuidSchema, kind: z.enum(dealDocumentKinds) });
 
 /** The documents of a deal as PDF, to its owner alone. */
-export function registerDealDocuments(app: App, { db }: Dependencies): void {
+export function registerDealDocuments(app: App, dependencies: Dependencies): void {
+  const { db } = dependencies;
   const own = { path: ownDealDocumentPath(':uuid', ':kind'), access: customer, params: documentParams };
   serveFile(app, own, async ({ account, params: { uuid, kind }, request, reply }) => {
-    const deal = await findOwnDeal(db, account, uuid);
+    const deal = await findOwnDeal(dependencies, account, uuid);
     const document = deal && (await findDocument(db, uuid, kind));
     if (!document) return sendProblem(request, reply, generalErrors['not-found']);
     return sendDocument(reply, document);

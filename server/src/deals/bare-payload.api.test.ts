@@ -1,11 +1,11 @@
 import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { askToPay, booksOf, runJobs } from '../../test/deals.ts';
+import { askToPay, booksOf, mailedAddressOf, runJobs } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealDocuments } from '../deal-documents/tables.ts';
@@ -33,14 +33,16 @@ const payloadOf = (productKey: string) =>
 const open = (server: TestServer, productKey: string, payload: object = payloadOf(productKey)) =>
   server.request({ method: 'POST', url: openDealCall.path.replace(':productKey', productKey), payload });
 
-const openedDeal = async (server: TestServer, productKey: string): Promise<DealUuid> =>
+const openedDeal = async (server: TestServer, productKey: string): Promise<DealAddress> =>
   (await open(server, productKey)).json().data;
 
 const read = async (server: TestServer, uuid: string) =>
   (await server.call(dealByUuidCall, { params: { uuid } })).answer.data;
 
-const historyOf = (server: TestServer, uuid: DealUuid) =>
-  server.db.select().from(dealHistory).where(eq(dealHistory.dealUuid, uuid));
+const historyOf = async (server: TestServer, uuid: DealAddress) => {
+  const { deal } = await booksOf(server, { uuid });
+  return server.db.select().from(dealHistory).where(eq(dealHistory.dealUuid, deal.uuid));
+};
 
 /** What the summary sends once the buyer has answered what was missing. */
 function completion(productKey: string, version: number, changes: object = {}) {
@@ -130,7 +132,9 @@ describe('third-party liability that is asked for before its consents are given'
       subject.startsWith('Manca un passo'),
     );
     expect(told.map(({ subject }) => subject)).toEqual(['Manca un passo: RC Terzi 10']);
-    expect(told[0]?.text).toContain(`http://localhost:3000/acquisto/rc-terzi/rc-terzi-10/${uuid}`);
+    expect(told[0]?.text).toContain(
+      `http://localhost:3000/acquisto/rc-terzi/rc-terzi-10/${await mailedAddressOf(server, { uuid })}`,
+    );
     expect(await historyOf(server, uuid)).toEqual([]);
 
     const deal = await read(server, uuid);

@@ -1,10 +1,9 @@
-import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
-import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
@@ -16,11 +15,22 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { advanceDeal } from './advance-deal.ts';
+import { closePagesOfOthers } from './close-pages-of-others.ts';
 import { consentsGiven } from './consents-given.ts';
+import { addressColumns, openerAddress } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
-import { hasRunOut, lockOpenDeal } from './find-deal.ts';
+import {
+  type Asked,
+  type GoingBrowser,
+  goingOn,
+  isAt,
+  lockByAddress,
+  type Right,
+} from './find-by-address.ts';
+import { hasRunOut } from './find-deal.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
 import { suitabilityGiven, suitabilityAnsweredIn } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
@@ -33,61 +43,102 @@ export type Correction = {
   consents?: PurchaseConsents | undefined;
   suitability?: SuitabilityAnswers | undefined;
   source?: string | undefined;
-  account: Account | null;
 };
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'limiter'>;
+type Parts = Pick<
+  Dependencies,
+  'db' | 'clock' | 'places' | 'sendMailLater' | 'limiter' | 'keyedHash' | 'enqueue'
+>;
 
-/** What is stored of a buyer whose data were judged again. Another mailbox is another owner, with links of its own. */
-export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData, owner: AccountId | null) {
+type Corrected = {
+  /** Whose the deal is, should its mailbox change. */
+  owner: AccountId | null;
+  /** By what right it is corrected; null at the desk. */
+  right: Right | null;
+};
+
+/**
+ * What is stored of a buyer whose data were judged again. Another mailbox is another owner, with links of its own. Only the
+ * browser that opened the deal goes on with the address it has; for others the correction makes them that browser.
+ */
+export function correctedColumns(
+  keyedHash: KeyedHash,
+  deal: DealRow,
+  { buyer, attributes }: DealData,
+  { owner, right }: Corrected,
+) {
   const { email, firstName, lastName, profile } = buyer;
   const isSameMailbox = emailKey(email) === deal.emailKey;
-  return {
+  const corrected = {
     email,
     emailKey: emailKey(email),
     firstName,
     lastName,
     profile,
     attributes: attributes ?? null,
-    accountId: isSameMailbox ? deal.accountId : owner,
-    linkVersion: isSameMailbox ? deal.linkVersion : deal.linkVersion + 1,
+    accountId: deal.accountId,
+    browserVersion: deal.browserVersion,
+  };
+  if (isSameMailbox) return corrected;
+  const linkVersion = deal.linkVersion + 1;
+  const browserVersion = deal.browserVersion + (right === 'opener' ? 0 : 1);
+  const addresses = addressColumns(keyedHash, { ...deal, linkVersion, browserVersion });
+  return {
+    ...corrected,
+    accountId: owner,
+    linkVersion,
+    browserVersion,
+    ...addresses,
+    openerAddress: right === null ? null : addresses.openerAddress,
   };
 }
 
 /**
  * Changes the buyer's data from the version it names; product and price stay as they were. A deal that waits for what is
- * missing takes consents too, and goes on once everything is answered; what was agreed to, or answered, stays.
+ * missing takes consents too, and goes on once everything is answered; what was agreed to, or answered, stays. Answers the
+ * deal and the address to go on with.
  */
-export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Correction) {
-  const { db, sendMailLater } = parts;
-  const isMailed = await mayMailAddress(parts, uuid, correction.buyer.email);
+export async function correctDeal(parts: Parts, asked: Asked, correction: Correction, browser: GoingBrowser) {
+  const { db, keyedHash } = parts;
+  const isMailed = await mayMailAddress(parts, asked, correction.buyer.email);
   return db.transaction(async (tx) => {
-    const owner = await ownerOf(tx, correction.account, correction.buyer.email);
-    const deal = await lockOpenDeal(tx, uuid);
-    if (!deal) return failure(generalErrors['not-found']);
-    const corrected = await correctLockedDeal(tx, parts, deal, { ...correction, owner, cause: 'buyer' });
+    const owner = await ownerOf(tx, asked.account, correction.buyer.email);
+    const found = await lockByAddress(tx, parts, asked);
+    if (found instanceof Failure) return found;
+    const { deal, right } = found;
+    const going = goingOn(found, asked, browser);
+    const corrected = await correctLockedDeal(
+      tx,
+      parts,
+      { ...deal, ...going },
+      { ...correction, owner, right, cause: 'buyer' },
+    );
     if (corrected instanceof Failure) return corrected;
-    if (corrected.emailKey === deal.emailKey) return { corrected };
+    const isMoved = corrected.emailKey !== deal.emailKey;
+    const isOwned = asked.account !== null && corrected.accountId === asked.account.id;
     const mailClass = corrected.accountId === null ? 'stranger' : 'owner';
-    const mailed = isMailed && (await mailDealAddress(tx, sendMailLater, corrected, { mailClass }));
-    return { corrected, ...withheldMail(mailed || { isMailed: false }) };
+    const mailed = isMoved && isMailed && (await mailDealAddress(tx, parts, corrected, { mailClass }));
+    return {
+      deal: corrected,
+      right: isOwned ? ('owner' as const) : isMoved ? ('opener' as const) : right,
+      address: isMoved && right !== 'opener' ? openerAddress(keyedHash, corrected) : asked.address,
+      /** From another browser. */
+      isTaken: corrected.browserVersion !== deal.browserVersion,
+      withheld: isMoved ? withheldMail(mailed || { isMailed: false }) : {},
+    };
   });
 }
 
-type LockedCorrection = Omit<Correction, 'account'> & {
-  /** Whose the deal is, should its mailbox change. */
-  owner: AccountId | null;
-  cause: string;
-};
+type LockedCorrection = Correction & Corrected & { cause: string };
 
 /** The same for whoever has locked the deal already, and writes to its buyer themselves. */
 export async function correctLockedDeal(
   tx: Transaction,
-  parts: Pick<Dependencies, 'clock' | 'places'>,
+  parts: Pick<Dependencies, 'clock' | 'places' | 'keyedHash' | 'enqueue'>,
   deal: DealRow,
-  { owner, cause, ...correction }: LockedCorrection,
+  { owner, right, cause, ...correction }: LockedCorrection,
 ) {
-  const { clock } = parts;
+  const { clock, keyedHash } = parts;
   const buyable = findBuyableProduct(deal.productKey);
   if (!buyable || hasRunOut(deal, clock())) return failure(generalErrors['not-found']);
   if (!isCorrectable(deal.order, deal.stage)) return failure(dealErrors['deal-in-progress']);
@@ -116,7 +167,7 @@ export async function correctLockedDeal(
   const [changed] = await tx
     .update(deals)
     .set({
-      ...correctedColumns(deal, read.data, owner),
+      ...correctedColumns(keyedHash, deal, read.data, { owner, right }),
       ...(Object.keys(ticked).length > 0 ? { consents } : {}),
       ...(isAnsweredNow ? { suitability } : {}),
       version: sql`${deals.version} + 1`,
@@ -125,6 +176,7 @@ export async function correctLockedDeal(
     .returning();
   if (!changed) throw new Error('a locked deal is gone');
   await tellDesksOfDeal(tx, changed);
+  await closePagesOfOthers(tx, parts, [changed]);
   if (!isWaiting || !isComplete(read.missing)) return changed;
   return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
 }
@@ -134,7 +186,7 @@ const withoutSuitability = (missing: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(missing).filter(([name]) => !isSuitabilityField(name)));
 
 /** Counted for a mailbox that is new to the deal: back and forth between two, it would be mailed without end. */
-async function mayMailAddress({ db, limiter }: Parts, uuid: DealUuid, email: string): Promise<boolean> {
-  const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(eq(deals.uuid, uuid));
+async function mayMailAddress({ db, limiter }: Parts, { address }: Asked, email: string): Promise<boolean> {
+  const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(isAt(address));
   return deal !== undefined && deal.emailKey !== emailKey(email) && mayMail(limiter, 'deal address', email);
 }

@@ -1,20 +1,25 @@
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
-import { dealUuidFor } from './deal-address.ts';
+import { dealRow } from '../../test/deal-row.ts';
+import { newSubmissionKey } from '../../test/ids.ts';
+import { dealUuidFor, mailedAddress, openerAddress, submissionOf } from './deal-address.ts';
 
 const keyedHash = createKeyedHash('a secret of this test alone');
 const addressOf = (submission: string, email = 'ada@example.it') =>
   dealUuidFor(keyedHash, submission as SubmissionKey, email);
 
-describe('the address of a purchase', () => {
+describe('the id of a purchase', () => {
   // Computed apart from this code.
   test.each([
     ['submission 0', '54ec0aa3-cd9a-476f-acc6-3c1728e957ca'],
     ['submission 4', '31c8a74d-9651-44fd-bcfd-a905f0fb9710'],
-  ])('of %s stays what it was: mails that were sent lead to it', (submission, address) => {
-    expect(addressOf(submission)).toBe(address);
-  });
+  ])(
+    'of %s stays what it was: mails that were sent before it was opened lead to it',
+    (submission, address) => {
+      expect(addressOf(submission)).toBe(address);
+    },
+  );
 
   test('looks like any random UUID', () => {
     const addresses = Array.from({ length: 64 }, (_, turn) => addressOf(`submission ${turn}`));
@@ -26,5 +31,51 @@ describe('the address of a purchase', () => {
   test('is another for another mailbox, and the same however the mailbox is written', () => {
     expect(addressOf('one', 'berta@example.it')).not.toBe(addressOf('one'));
     expect(addressOf('one', 'ADA@example.it')).toBe(addressOf('one'));
+  });
+});
+
+describe('the addresses of a purchase', () => {
+  const deal = dealRow();
+  const all = [
+    deal.uuid,
+    deal.submissionKey,
+    openerAddress(keyedHash, deal),
+    openerAddress(keyedHash, { ...deal, browserVersion: 1 }),
+    mailedAddress(keyedHash, deal),
+    mailedAddress(keyedHash, { ...deal, linkVersion: 1 }),
+  ];
+
+  test('are others than its id, than each other and than those before them', () => {
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('are made by this server alone', () => {
+    const other = createKeyedHash('another secret of this test');
+    expect(openerAddress(other, deal)).not.toBe(openerAddress(keyedHash, deal));
+    expect(mailedAddress(other, deal)).not.toBe(mailedAddress(keyedHash, deal));
+  });
+});
+
+describe('a submission', () => {
+  const submitted = {
+    productKey: 'pet',
+    submissionKey: newSubmissionKey(),
+    email: 'ada@example.it',
+    content: { firstName: 'Ada' },
+  };
+
+  test('is the same when everything in it is, however the mailbox is written', () => {
+    const again = { ...submitted, email: 'ADA@example.it' };
+    expect(submissionOf(keyedHash, again)).toBe(submissionOf(keyedHash, submitted));
+  });
+
+  test.each([
+    ['product', { productKey: 'covid-19' }],
+    ['key', { submissionKey: newSubmissionKey() }],
+    ['mailbox', { email: 'bea@example.it' }],
+    ['answer', { content: { firstName: 'Bea' } }],
+  ])('with another %s is another', (_, changes) => {
+    const other = { ...submitted, ...changes };
+    expect(submissionOf(keyedHash, other)).not.toBe(submissionOf(keyedHash, submitted));
   });
 });

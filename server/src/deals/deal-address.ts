@@ -1,28 +1,68 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { type DealUuid, dealUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
+import {
+  type DealAddress,
+  dealAddressSchema,
+  type DealUuid,
+  dealUuidSchema,
+  type SubmissionKey,
+  submissionKeySchema,
+} from '@riparo/domain/values/ids.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { hashOfToken } from '../secrets/tokens.ts';
+import type { DealRow } from './tables.ts';
 
 /**
- * The address a purchase will have, known before the deal is: the confirmation mail of the registration that comes
- * first can already lead back to it. Nobody else can make it, since it depends on the product's secret; and a mail to one
- * mailbox never leads to a purchase of another, since it depends on the mailbox too.
+ * The id of a purchase, known before the deal is: the confirmation mail of the registration that comes first can already
+ * lead back to it. It depends on the mailbox, so that a mail to one mailbox never leads to a purchase of another.
  */
-export function dealUuidFor(keyedHash: KeyedHash, submissionKey: SubmissionKey, email: string): DealUuid {
-  const bytes = createHash('sha256')
-    .update(keyedHash('deal address', submissionKey, emailKey(email)))
-    .digest()
-    .subarray(0, 16);
+export const dealUuidFor = (keyedHash: KeyedHash, submissionKey: SubmissionKey, email: string): DealUuid =>
+  dealUuidSchema.parse(asUuid(keyedHash('deal address', submissionKey, emailKey(email))));
+
+type Submitted = { productKey: string; submissionKey: SubmissionKey; email: string; content: object };
+
+/**
+ * What a submission is recognised by when it is sent again. The browser's key alone belongs to nobody: with another mailbox,
+ * another product or other answers it is another submission.
+ */
+export const submissionOf = (
+  keyedHash: KeyedHash,
+  { productKey, submissionKey, email, content }: Submitted,
+): SubmissionKey =>
+  submissionKeySchema.parse(
+    asUuid(keyedHash('submission', productKey, submissionKey, emailKey(email), JSON.stringify(content))),
+  );
+
+/** What the browser is answered that opens a deal; another one after each that has ended. */
+export const openerAddress = (
+  keyedHash: KeyedHash,
+  { submissionKey, browserVersion }: Pick<DealRow, 'submissionKey' | 'browserVersion'>,
+): DealAddress =>
+  dealAddressSchema.parse(asUuid(keyedHash('opener address', submissionKey, String(browserVersion))));
+
+/** What mails about a deal lead to: every one of them can be written with it again. */
+export const mailedAddress = (
+  keyedHash: KeyedHash,
+  { uuid, linkVersion }: Pick<DealRow, 'uuid' | 'linkVersion'>,
+): DealAddress => dealAddressSchema.parse(asUuid(keyedHash('mailed address', uuid, String(linkVersion))));
+
+/** What is stored of an address. Nobody guesses its 122 random bits, so a plain hash does. */
+export const hashOfAddress = (address: DealAddress): string => hashOfToken(address.toLowerCase());
+
+/** The columns of a deal with these links: by its mailed address it is found, and by the opener's unless nobody was told one. */
+export const addressColumns = (
+  keyedHash: KeyedHash,
+  deal: Pick<DealRow, 'uuid' | 'submissionKey' | 'linkVersion' | 'browserVersion'>,
+) => ({
+  openerAddress: hashOfAddress(openerAddress(keyedHash, deal)),
+  mailedAddress: hashOfAddress(mailedAddress(keyedHash, deal)),
+});
+
+function asUuid(secret: string): string {
+  const bytes = createHash('sha256').update(secret).digest().subarray(0, 16);
   // The bits that mark a random UUID (version 4).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const digits = bytes.toString('hex');
-  const parts = [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    digits.slice(12, 16),
-    digits.slice(16, 20),
-    digits.slice(20),
-  ];
-  return dealUuidSchema.parse(parts.join('-'));
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -3,19 +3,19 @@ import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { linkStateOf, stageId } from '@riparo/domain/deal/stages.ts';
-import type { ShownDeal } from './find-deal.ts';
+import type { Asked, Opened, ShownDeal } from './find-by-address.ts';
 import { missingAnswers } from './missing-answers.ts';
 import type { DealRow } from './tables.ts';
 
 /** What the address of a deal answers. About the buyer only while it is needed to buy. */
-export function dealAnswer(deal: ShownDeal, now: Date): Deal {
+export function dealAnswer({ address, account }: Asked, { deal, right }: Opened<ShownDeal>, now: Date): Deal {
   const isOpen = linkStateOf(deal.stage) === 'open';
   return {
-    uuid: deal.uuid,
+    uuid: address,
     key: deal.productKey,
     status: stageId(deal.stage),
     version: deal.version,
-    buyer: isOpen ? buyerOf(deal) : null,
+    buyer: isOpen ? buyerOf(deal, right === 'owner' ? account : null) : null,
     product: productOf(deal),
     attributes: isOpen && deal.attributes ? JSON.stringify(deal.attributes) : null,
     missing: missingAnswers(deal, dayInRome(now)),
@@ -30,8 +30,10 @@ export const dealManner = ({ order, renewalOf }: Pick<DealRow, 'order' | 'renewa
   isRenewal: renewalOf !== null,
 });
 
-function buyerOf({ email, firstName, lastName, profile, accountId }: ShownDeal): Deal['buyer'] {
-  return { email, firstName, lastName, profile: { cognitoId: accountId, ...profile } };
+/** Whether there is an account is told to its own session alone: others could guess names until there is one. */
+function buyerOf(deal: ShownDeal, owner: Asked['account']): Deal['buyer'] {
+  const { email, firstName, lastName, profile } = deal;
+  return { email, firstName, lastName, profile: { cognitoId: owner?.id ?? null, ...profile } };
 }
 
 export function productOf({

@@ -1,20 +1,35 @@
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
+import type { DealAddress, DealUuid } from '@riparo/domain/values/ids.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { Mailed, MailedBy, SendMailLater } from '../mail/mailing.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { NO_PROOF } from '../mail/kept-mail.ts';
+import type { Mailed, MailedBy } from '../mail/mailing.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { mailedAddress } from './deal-address.ts';
 import type { DealRow } from './tables.ts';
 
 /** A product that is no longer sold keeps its key for a name. */
 export const titleOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?.title ?? productKey;
 
-/** Where a deal is on the site. */
-export const pathOf = ({ productKey, uuid }: DealRow) =>
-  `${findSoldProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${uuid}`;
+/** The page of a deal on the site: by an address of it or, for its owner who is signed in, by its id. */
+export const pathAt = (
+  { productKey }: Pick<DealRow, 'productKey'>,
+  address: DealAddress | DealUuid | typeof NO_PROOF,
+): string => `${findSoldProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${address}`;
+
+/** Where mails about a deal lead. */
+export const mailedPath = (
+  keyedHash: KeyedHash,
+  deal: Pick<DealRow, 'productKey' | 'uuid' | 'linkVersion'>,
+): string => pathAt(deal, mailedAddress(keyedHash, deal));
+
+type Parts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
 
 /** To whoever was on the phone: who of the desk wrote it down for them. */
 export async function mailOpenedByPhone(
   tx: Transaction,
-  sendMailLater: SendMailLater,
+  { sendMailLater, keyedHash }: Parts,
   deal: DealRow,
   consultant: string,
 ): Promise<void> {
@@ -27,7 +42,7 @@ export async function mailOpenedByPhone(
       firstName: deal.firstName,
       product: titleOf(deal),
       amount: formatEuro(deal.priceCents),
-      path: pathOf(deal),
+      path: mailedPath(keyedHash, deal),
       expiresAt: deal.expiresAt.toISOString(),
       consultant,
     },
@@ -38,7 +53,7 @@ const mailWayOn =
   (template: 'purchase-saved' | 'purchase-to-complete' | 'payment-link') =>
   async (
     tx: Transaction,
-    sendMailLater: SendMailLater,
+    { sendMailLater, keyedHash }: Parts,
     deal: DealRow,
     budget: MailedBy = {},
   ): Promise<Mailed> => {
@@ -52,7 +67,7 @@ const mailWayOn =
         firstName: deal.firstName,
         product: titleOf(deal),
         amount: formatEuro(deal.priceCents),
-        path: pathOf(deal),
+        path: mailedPath(keyedHash, deal),
         expiresAt: deal.expiresAt.toISOString(),
       },
     });

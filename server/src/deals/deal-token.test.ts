@@ -1,11 +1,12 @@
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
+import { mailedAddress } from './deal-address.ts';
 import { dealNamedBy, dealToken, isTokenOf, replacedTokens } from './deal-token.ts';
 
 const keyedHash = createKeyedHash('a secret that only tests know, 32+');
 const uuid = dealUuidSchema.parse('4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11');
-const deal = { uuid, linkVersion: 0 };
+const deal = { uuid, linkVersion: 0, browserVersion: 0 };
 
 describe('the token of a link', () => {
   test('of a deal whose links were never voided is the one that was mailed before links had versions', () => {
@@ -21,7 +22,7 @@ describe('the token of a link', () => {
   });
 
   test('is void for every other version, earlier or later', () => {
-    const versions = [0, 1, 2, 10].map((linkVersion) => ({ uuid, linkVersion }));
+    const versions = [0, 1, 2, 10].map((linkVersion) => ({ ...deal, linkVersion }));
     for (const one of versions) {
       const token = dealToken(keyedHash, 'signature', one);
       const opened = versions.filter((other) => isTokenOf(keyedHash, 'signature', other, token));
@@ -29,12 +30,22 @@ describe('the token of a link', () => {
     }
   });
 
+  test('that a browser was shown is void once another browser goes on, and is not the mailed one', () => {
+    const token = dealToken(keyedHash, 'browser signature', deal);
+    const next = { ...deal, browserVersion: 1 };
+    expect(isTokenOf(keyedHash, 'browser signature', deal, token)).toBe(true);
+    expect(isTokenOf(keyedHash, 'browser signature', next, token)).toBe(false);
+    expect(isTokenOf(keyedHash, 'browser signature', { ...deal, linkVersion: 1 }, token)).toBe(false);
+    expect(isTokenOf(keyedHash, 'signature', deal, token)).toBe(false);
+  });
+
   test('is told by the one it replaces, for each purpose', () => {
-    const voided = { uuid, linkVersion: 1 };
+    const voided = { ...deal, linkVersion: 1 };
     expect(replacedTokens(keyedHash, voided)).toEqual([
       [dealToken(keyedHash, 'signature', deal), dealToken(keyedHash, 'signature', voided)],
       [dealToken(keyedHash, 'withdrawal', deal), dealToken(keyedHash, 'withdrawal', voided)],
       [dealToken(keyedHash, 'claim', deal), dealToken(keyedHash, 'claim', voided)],
+      [mailedAddress(keyedHash, deal), mailedAddress(keyedHash, voided)],
     ]);
   });
 

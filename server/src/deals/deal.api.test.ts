@@ -17,7 +17,7 @@ test('a deal tells buyer, product and stage to who knows its address, and nobody
     petChipNumber: '380260000000000',
     petBreed: 'Bracco',
   };
-  const { uuid, email } = await dealToPay(server, { attributes });
+  const { address: uuid, email } = await dealToPay(server, { attributes });
   const { status, answer, headers } = await server.call(dealByUuidCall, { params: { uuid } });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -51,7 +51,7 @@ test.each([
   ['closed_lost', 8],
 ] as const)('a deal that is %s tells its stage and nothing about its buyer', async (stage, status) => {
   await using server = await testServer({ now });
-  const { uuid } = await dealToPay(server, { stage, expiresAt: null });
+  const { address: uuid } = await dealToPay(server, { stage, expiresAt: null });
   const { answer } = await server.call(dealByUuidCall, { params: { uuid } });
   expect(answer.data).toMatchObject({ status, buyer: null, attributes: null, isCorrectable: false });
   expect(JSON.stringify(answer)).not.toContain('Ada');
@@ -59,16 +59,17 @@ test.each([
 
 test('an expired deal, an unknown one and no uuid at all answer the same', async () => {
   await using server = await testServer({ now });
-  const { uuid } = await dealToPay(server);
+  const { uuid, address } = await dealToPay(server);
   server.setNow(new Date('2026-12-15T10:00:00Z'));
   expect(await server.db.$count(deals, eq(deals.uuid, uuid))).toBe(1);
-  const addresses = [uuid, '00000000-0000-4000-8000-000000000000', 'not-a-uuid'];
+  const addresses = [address, uuid, '00000000-0000-4000-8000-000000000000', 'not-a-uuid'];
   const problems = [];
-  for (const address of addresses) {
-    const { problem, headers } = await server.call(dealByUuidCall, { params: { uuid: address } });
+  for (const tried of addresses) {
+    const { problem, headers } = await server.call(dealByUuidCall, { params: { uuid: tried } });
     problems.push({ ...problem, requestId: '', cache: headers.get('cache-control') });
   }
   expect(problems[0]).toMatchObject({ status: 404, code: 'not-found', cache: 'no-store' });
   expect(problems[1]).toEqual(problems[0]);
   expect(problems[2]).toEqual(problems[0]);
+  expect(problems[3]).toEqual(problems[0]);
 });

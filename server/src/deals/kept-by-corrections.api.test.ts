@@ -23,7 +23,7 @@ const bodyOf = (
 /** Corrects a deal as it stands, as a guest. */
 async function correct(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>, changes?: Body, more = {}) {
   const { deal } = await booksOf(server, { uuid });
-  return server.call(correctDealCall, { params: { uuid }, body: bodyOf(deal, changes, more) });
+  return server.call(correctDealCall, { params: { uuid: deal.address }, body: bodyOf(deal, changes, more) });
 }
 
 const dealOf = async (server: TestServer, { uuid }: Pick<DealRow, 'uuid'>) =>
@@ -33,16 +33,24 @@ async function useUp(server: TestServer, email: string, times: number): Promise<
   for (let turn = 0; turn < times; turn += 1) await mayMail(server.parts.limiter, 'deal address', email);
 }
 
-test('a correction leaves a deal with its owner, whoever makes it; with another mailbox it is nobody’s yet', async () => {
+test('only its owner corrects a deal of theirs, which stays theirs; with another mailbox it is nobody’s yet', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const opened = await openDealOf(server, 'pet', email, browser);
   expect(opened.accountId).not.toBeNull();
-  expect((await correct(server, opened, { firstName: 'Adà' })).status).toBe(200);
+  const address = { uuid: opened.address };
+  expect((await correct(server, opened, { firstName: 'Adà' })).problem.code).toBe('sign-in-to-continue');
+  const own = await browser.call(correctDealCall, bodyOf(opened, { firstName: 'Adà' }), address);
+  expect(own.status).toBe(200);
   const kept = await dealOf(server, opened);
-  expect(kept).toMatchObject({ accountId: opened.accountId, linkVersion: 0 });
-  const { status } = await browser.call(correctDealCall, bodyOf(kept, { email: newEmail() }), opened);
-  expect(status).toBe(200);
+  expect(kept).toMatchObject({ accountId: opened.accountId, linkVersion: 0, browserVersion: 0 });
+  const moved = await browser.call(correctDealCall, bodyOf(kept, { email: newEmail() }), address);
+  expect(moved.status).toBe(200);
+  // The browser that moved it goes on with an address of its own.
+  const { uuid } = moved.answer.data;
+  expect(uuid).not.toBe(opened.address);
+  expect((await server.call(dealByUuidCall, { params: { uuid } })).status).toBe(200);
+  expect((await server.call(dealByUuidCall, { params: address })).status).toBe(404);
   expect(await dealOf(server, opened)).toMatchObject({ accountId: null, linkVersion: 1 });
 });
 
@@ -54,7 +62,7 @@ test('a purchase that waits is told its pet, then one tick: each is kept, and wh
     body: { buyer: { ...ada, email } },
   });
   const uuid = answer.data;
-  const opened = await dealOf(server, { uuid });
+  const { deal: opened } = await booksOf(server, { uuid });
   expect(opened).toMatchObject({ attributes: null, consents: { source: '/acquisto/pet/', given: {} } });
   server.setNow(later);
 
@@ -115,12 +123,13 @@ test('of two windows that name the same new mailbox, one after the other, the fi
       return { allowed: true } as const;
     },
   };
-  const second = await correctDeal({ ...server.parts, limiter: meanwhile }, opened.uuid, {
-    ...bodyOf({ version: opened.version + 1, email }),
-    attributes: null,
-    account: null,
-  });
-  expect(second).toMatchObject({ email, version: opened.version + 2 });
+  const second = await correctDeal(
+    { ...server.parts, limiter: meanwhile },
+    { address: opened.address, account: null },
+    { ...bodyOf({ version: opened.version + 1, email }), attributes: null },
+    { holds: () => false },
+  );
+  expect(second).toMatchObject({ deal: { email, version: opened.version + 2 } });
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 

@@ -9,6 +9,7 @@ import { dealToPay } from '../../test/deals.ts';
 import { ada } from '../../test/purchases.ts';
 import { testServer } from '../../test/test-server.ts';
 import { mailUnfinished } from '../payments/payment-mails.ts';
+import { mailedAddress } from './deal-address.ts';
 import { dealToken } from './deal-token.ts';
 import { deals } from './tables.ts';
 
@@ -21,19 +22,22 @@ test('the deal of a product that is no longer sold goes by its key, and can be n
   const [deal] = await server.db.update(deals).set({ productKey: 'barca' }).returning();
   if (!deal) throw new Error('the deal is gone');
   const { uuid, version } = deal;
+  const address = mailedAddress(server.parts.keyedHash, deal);
 
   const product = { key: 'barca', title: 'barca', subTitle: '', fixedPrice: 79, webFlowBaseUrl: '/ops/' };
-  expect((await server.call(dealByUuidCall, { params: { uuid } })).answer.data.product).toEqual(product);
+  expect((await server.call(dealByUuidCall, { params: { uuid: address } })).answer.data.product).toEqual(
+    product,
+  );
   expect((await browser.call(ownDealsCall)).answer.data).toMatchObject([{ uuid, product }]);
   const token = dealToken(server.parts.keyedHash, 'withdrawal', deal);
   const withdrawal = await server.call(withdrawalCall, { params: { token } });
   expect(withdrawal.answer.data.product).toEqual({ key: 'barca', title: 'barca' });
   await server.db.transaction((tx) => mailUnfinished(tx, server.parts, deal));
   const [mail] = await mailsTo(server, email);
-  expect(mail?.text).toContain(`http://localhost:3000/ops/${uuid}\n`);
+  expect(mail?.text).toContain(`http://localhost:3000/ops/${address}\n`);
 
   const body = { version, buyer: { ...ada, email } };
-  expect((await server.call(correctDealCall, { params: { uuid }, body })).status).toBe(404);
+  expect((await browser.call(correctDealCall, body, { uuid: address })).status).toBe(404);
   const asked = liabilityPurchaseOf('barca', { ...ada, email });
-  expect((await server.call(purchaseLiabilityCall, { params: { uuid }, body: asked })).status).toBe(404);
+  expect((await browser.call(purchaseLiabilityCall, asked, { uuid: address })).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { mailsTo, newEmail, registration } from '../../test/account-holder.ts';
 import { mailedToken, paidDeal, payFor } from '../../test/after-purchase.ts';
 import { openBrowser } from '../../test/browser.ts';
-import { dealToPay, runJobs } from '../../test/deals.ts';
+import { dealToPay, mailedAddressOf, runJobs } from '../../test/deals.ts';
 import { newSubmissionKey } from '../../test/ids.ts';
 import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -27,7 +27,9 @@ test('whoever registers by buying gets code and address in one mail', async () =
   expect(await subjectsTo(server, email)).toEqual(['Conferma la tua e-mail: Sussidio Pet']);
   const [mail] = await mailsTo(server, email);
   expect(mail?.text).toContain('79,00');
-  expect(mail?.text).toContain(`/acquisto/pet/${opened.answer.data}`);
+  expect(mail?.text).toContain(
+    `/acquisto/pet/${await mailedAddressOf(server, { uuid: opened.answer.data })}`,
+  );
   expect(mail?.text).toContain('15 dicembre 2026');
   expect(mail?.text).toMatch(/^ {4}\d{6}$/m);
   expect(mail?.text).toContain('/forgot-password');
@@ -47,7 +49,7 @@ test('where the mail of a registration stays away, the address still comes', asy
   await runJobs(server);
   const texts = (await mailsTo(server, email)).map(({ text }) => text);
   expect(texts).toHaveLength(2);
-  expect(texts[0]).toContain(`/acquisto/pet/${opened.answer.data}`);
+  expect(texts[0]).toContain(`/acquisto/pet/${await mailedAddressOf(server, { uuid: opened.answer.data })}`);
 });
 
 test('whoever registers to buy what we do not sell is not taken to have its address', async () => {
@@ -61,7 +63,9 @@ test('whoever registers to buy what we do not sell is not taken to have its addr
   const opened = await browser.call(openDealCall, body, { productKey: 'pet' });
   await runJobs(server);
   const [mail] = await mailsTo(server, email);
-  expect(mail?.text).toContain(`/acquisto/pet/${opened.answer.data}`);
+  expect(mail?.text).toContain(
+    `/acquisto/pet/${await mailedAddressOf(server, { uuid: opened.answer.data })}`,
+  );
 });
 
 test('whoever buys without registering gets the address by itself, as ever', async () => {

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
-import type { DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import {
+  type DealAddress,
+  type DealUuid,
+  dealUuidSchema,
+  type SubmissionKey,
+} from '@riparo/domain/values/ids.ts';
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
@@ -11,7 +17,7 @@ import { isFirstMailWith, mayMail } from '../mail/mailbox-limit.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven } from './consents-given.ts';
-import { dealUuidFor } from './deal-address.ts';
+import { addressColumns, dealUuidFor, openerAddress, submissionOf } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import { suitabilityGiven } from './suitability-given.ts';
@@ -28,49 +34,85 @@ export type Submission = {
   isComplete: boolean;
   /** Who is signed in, if anybody. */
   account: Account | null;
-  /** What follows where it is opened by somebody else, in the same transaction; it also tells the buyer of the address. */
-  opened?: (tx: Transaction, deal: DealRow) => Promise<void>;
+  /**
+   * What follows where the desk opens it for a customer, in the same transaction: it also tells them of their address, and the
+   * browser at the desk gets none.
+   */
+  openedAtDesk?: (tx: Transaction, deal: DealRow) => Promise<void>;
 };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'limiter'>;
 
-type OpenedDeal = { uuid: DealUuid; isMailWithheld?: true };
+type OpenedDeal = { uuid: DealUuid; address: DealAddress; isMailWithheld?: true };
 
 /** Writes the deal down and mails its address; the same submission sent again finds the same deal. */
 export async function openDeal(
-  { db, clock, keyedHash, sendMailLater, limiter }: Parts,
+  parts: Parts,
   product: PurchasableProduct,
   submission: Submission,
 ): Promise<OpenedDeal> {
-  const now = clock();
-  const { submissionKey, data } = submission;
-  const uuid = dealUuidFor(keyedHash, submissionKey, data.buyer.email);
-  const mayLeave = await mayMail(limiter, 'deal address', data.buyer.email);
-  const isMailed = mayLeave && (await isFirstMailWith(limiter, uuid));
+  const { keyedHash } = parts;
+  const { data } = submission;
+  const { email } = data.buyer;
+  const submissionKey = submissionOf(keyedHash, {
+    productKey: product.key,
+    submissionKey: submission.submissionKey,
+    email,
+    content: data,
+  });
+  const address = openerAddress(keyedHash, { submissionKey, browserVersion: 0 });
+  const usual = dealUuidFor(keyedHash, submission.submissionKey, email);
+  // The browser's key was used before, for something else: then it gets another id.
+  const stored =
+    (await storeDeal(parts, product, submission, { uuid: usual, submissionKey })) ??
+    (await storeDeal(parts, product, submission, { uuid: newUuid(), submissionKey }));
+  if (!stored) throw new Error('a deal was not stored');
+  return { ...stored, address };
+}
+
+const newUuid = () => dealUuidSchema.parse(randomUUID());
+
+/** Null where the id is taken by another submission. */
+async function storeDeal(
+  parts: Parts,
+  product: PurchasableProduct,
+  submission: Submission,
+  named: Pick<DealRow, 'uuid' | 'submissionKey'>,
+): Promise<Omit<OpenedDeal, 'address'> | null> {
+  const { db, keyedHash, limiter } = parts;
+  const now = parts.clock();
+  const { email } = submission.data.buyer;
+  const mayLeave = await mayMail(limiter, 'deal address', email);
+  const isMailed = mayLeave && (await isFirstMailWith(limiter, named.uuid));
   // With the code of the registration.
   const hasLeftBefore = mayLeave && !isMailed;
+  const addresses = addressColumns(keyedHash, { ...named, linkVersion: 0, browserVersion: 0 });
   return db.transaction(async (tx) => {
-    const accountId = await ownerOf(tx, submission.account, data.buyer.email);
+    const accountId = await ownerOf(tx, submission.account, email);
     const [stored] = await tx
       .insert(deals)
       .values({
-        uuid,
-        submissionKey,
+        ...named,
+        ...addresses,
+        ...(submission.openedAtDesk ? { openerAddress: null } : {}),
         accountId,
         ...rowOf(product, submission, now),
       })
       .onConflictDoNothing()
       .returning();
-    if (!stored) return { uuid: await earlierDeal(tx, submissionKey) };
+    if (!stored) {
+      const uuid = await findSubmitted(tx, named.submissionKey);
+      return uuid && { uuid };
+    }
     if (submission.isComplete) await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
     else await tellDesksOfDeal(tx, stored);
-    if (submission.opened) {
-      await submission.opened(tx, stored);
+    if (submission.openedAtDesk) {
+      await submission.openedAtDesk(tx, stored);
       return { uuid: stored.uuid };
     }
-    // Who is signed in with this mailbox has proved it.
+    // A customer who is signed in with this mailbox has proved it.
     const mailClass = accountId === null ? 'stranger' : 'owner';
-    const mailed = isMailed && (await mailDealAddress(tx, sendMailLater, stored, { mailClass }));
+    const mailed = isMailed && (await mailDealAddress(tx, parts, stored, { mailClass }));
     return { uuid: stored.uuid, ...withheldMail(mailed || { isMailed: hasLeftBefore }) };
   });
 }
@@ -95,11 +137,10 @@ function rowOf(product: PurchasableProduct, { data, source }: Submission, now: D
   } as const satisfies Partial<DealRow>;
 }
 
-async function earlierDeal(tx: Transaction, submissionKey: SubmissionKey): Promise<DealUuid> {
+async function findSubmitted(tx: Transaction, submissionKey: SubmissionKey): Promise<DealUuid | null> {
   const [earlier] = await tx
     .select({ uuid: deals.uuid })
     .from(deals)
     .where(eq(deals.submissionKey, submissionKey));
-  if (!earlier) throw new Error('a submission key is taken and its deal is gone');
-  return earlier.uuid;
+  return earlier?.uuid ?? null;
 }

@@ -11,6 +11,7 @@ import { dealWithTraces } from '../../test/purchase-traces.ts';
 import { fido } from '../../test/purchases.ts';
 import { newDealUuid } from '../../test/ids.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { mailedAddress } from './deal-address.ts';
 import { dealToken } from './deal-token.ts';
 import { type DealRow, deals } from './tables.ts';
 
@@ -18,10 +19,11 @@ const now = new Date('2026-11-15T10:00:00Z');
 
 /** What its address and its links answer, each as a mail would bring it now. */
 async function statusesOf(server: TestServer, deal: Pick<DealRow, 'uuid' | 'linkVersion'>) {
+  const uuid = mailedAddress(server.parts.keyedHash, deal);
   const tokenFor = (purpose: 'signature' | 'withdrawal') => dealToken(server.parts.keyedHash, purpose, deal);
   return [
-    (await server.call(dealByUuidCall, { params: deal })).status,
-    (await server.call(paymentStateCall, { params: deal })).status,
+    (await server.call(dealByUuidCall, { params: { uuid } })).status,
+    (await server.call(paymentStateCall, { params: { uuid } })).status,
     (await server.call(signatureCall, { params: { token: tokenFor('signature') } })).status,
     (await server.call(withdrawalCall, { params: { token: tokenFor('withdrawal') } })).status,
   ];
@@ -49,7 +51,7 @@ test('a deal that never was is not there either, though a link names it', async 
 test('how a payment stands is told up to the last moment of its address, and not in the one after', async () => {
   await using server = await testServer({ now });
   const expiresAt = new Date('2026-12-15T10:00:00Z');
-  const { uuid } = await dealToPay(server, { expiresAt });
+  const { address: uuid } = await dealToPay(server, { expiresAt });
   const status = async () => (await server.call(paymentStateCall, { params: { uuid } })).status;
   server.setNow(new Date(expiresAt.getTime() - 1));
   expect(await status()).toBe(200);
@@ -60,7 +62,7 @@ test('how a payment stands is told up to the last moment of its address, and not
 test('the address of a deal that has gone on misses nothing, and tells of no pet once it is paid', async () => {
   await using server = await testServer({ now });
   const told = async (changes: Partial<DealRow>) => {
-    const { uuid } = await dealToPay(server, changes);
+    const { address: uuid } = await dealToPay(server, changes);
     const { attributes, missing } = (await server.call(dealByUuidCall, { params: { uuid } })).answer.data;
     return { attributes, missing };
   };

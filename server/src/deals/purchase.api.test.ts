@@ -7,8 +7,8 @@ import { PET_TOO_OLD } from '@riparo/domain/products/pet/ages.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { latestCode, mailsTo, newEmail, ownAttributes, signedInHolder } from '../../test/account-holder.ts';
-import { openBrowser } from '../../test/browser.ts';
-import { booksOf } from '../../test/deals.ts';
+import { type Browser, openBrowser } from '../../test/browser.ts';
+import { booksOf, mailedAddressOf } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { rateLimits } from '../http/rate-limit/tables.ts';
@@ -43,7 +43,9 @@ describe('a purchase', () => {
       ]);
       const [mail] = await mailsTo(server, ada.email);
       expect(mail?.subject).toBe(`Il tuo acquisto: ${deal.product.title}`);
-      expect(mail?.text).toContain(`http://localhost:3000${deal.product.webFlowBaseUrl}${deal.uuid}\n`);
+      expect(mail?.text).toContain(
+        `http://localhost:3000${deal.product.webFlowBaseUrl}${await mailedAddressOf(server, deal)}\n`,
+      );
       expect(mail?.text).toContain('fino al 15 dicembre 2026');
       expect(mail?.text).toContain(formatEuro(cents(deal.product.fixedPrice * 100)));
     },
@@ -130,7 +132,7 @@ describe('a guest', () => {
     const { answer } = await server.call(openDealCall, { params: { productKey: 'pet' }, body });
     const mails = await mailsTo(server, email);
     const confirmation = mails.find(({ subject }) => subject === 'Conferma il tuo account Riparo');
-    expect(confirmation?.text).toContain(`/deal/${answer.data}#`);
+    expect(confirmation?.text).toContain(`/deal/${await mailedAddressOf(server, { uuid: answer.data })}#`);
   });
 
   test('with the address of an account under another name buys with their own data, and sees none of it', async () => {
@@ -150,13 +152,14 @@ describe('a guest', () => {
     expect(deal.buyer).toMatchObject({ firstName: 'Bruno', lastName: 'Neri', profile: { cognitoId: null } });
     expect(JSON.stringify(deal)).not.toContain(ada.lastName);
 
+    const { uuid } = (await booksOf(server, { uuid: answer.data })).deal;
     // The owner of the mailbox gets the mail and sees the purchase; their account stays as it was.
     const own = await owner.browser.call(ownDealsCall);
-    expect(own.answer.data).toMatchObject([{ uuid: answer.data, status: 2, priceCents: 7900 }]);
+    expect(own.answer.data).toMatchObject([{ uuid, status: 2, priceCents: 7900 }]);
     const data = await owner.browser.call(personalDataCall);
     expect(data.answer).toMatchObject({
       account: { firstName: ada.firstName, lastName: ada.lastName },
-      deals: [{ uuid: answer.data, lastName: 'Neri', history: [{ event: 'data-completed' }] }],
+      deals: [{ uuid, lastName: 'Neri', history: [{ event: 'data-completed' }] }],
     });
   });
 
@@ -171,18 +174,22 @@ describe('a guest', () => {
     });
     expect((await seen(server, answer.data)).buyer?.profile.cognitoId).toBeNull();
     const holder = await signedInHolder(server, email);
-    expect((await booksOf(server, { uuid: answer.data })).deal.accountId).toBeNull();
-    // Known at once as theirs to whoever holds its address, before anybody looks at the personal area.
-    const known = (await seen(server, answer.data)).buyer?.profile.cognitoId;
+    const { deal } = await booksOf(server, { uuid: answer.data });
+    expect(deal.accountId).toBeNull();
+    // Their session is told at once that it is theirs, before anybody looks at the personal area; others are not.
     const [account] = await server.db
       .select()
       .from(accounts)
       .where(eq(accounts.emailKey, emailKey(email)));
-    expect(known).toBe(account?.id);
+    const toldTo = async (session: Browser) =>
+      (await session.call(dealByUuidCall, undefined, { uuid: answer.data })).answer.data?.buyer?.profile;
+    expect((await toldTo(holder.browser))?.cognitoId).toBe(account?.id);
+    expect((await toldTo(browser))?.cognitoId).toBeNull();
     const own = await holder.browser.call(ownDealsCall);
-    expect(own.answer.data.map(({ uuid }) => uuid)).toEqual([answer.data]);
+    expect(own.answer.data.map(({ uuid }) => uuid)).toEqual([deal.uuid]);
     expect(own.answer.data[0]?.history).toMatchObject([{ event: 'data-completed', status: 2 }]);
-    expect((await seen(server, answer.data)).buyer?.profile.cognitoId).toBe(known);
+    expect((await toldTo(holder.browser))?.cognitoId).toBe(account?.id);
+    expect(await toldTo(browser)).toBeUndefined();
     const other = await signedInHolder(server);
     expect((await other.browser.call(ownDealsCall)).answer.data).toEqual([]);
   });
@@ -195,7 +202,8 @@ describe('a guest', () => {
     const own = await path(purchaseOf('pet', { buyer: { ...ada, email } }));
     await path(purchaseOf('pet', { buyer: { ...ada, email: newEmail() } }));
     const listed = await browser.call(ownDealsCall);
-    expect(listed.answer.data.map(({ uuid }) => uuid)).toEqual([own.answer.data]);
+    const { deal } = await booksOf(server, { uuid: own.answer.data });
+    expect(listed.answer.data.map(({ uuid }) => uuid)).toEqual([deal.uuid]);
   });
 
   test('opens so many from one address in an hour, however slowly', async () => {

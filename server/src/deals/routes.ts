@@ -12,10 +12,10 @@ import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
+import { buyingBrowser } from './buying-browser.ts';
 import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
-import { openAddressFinder, type ShownDeal } from './find-deal.ts';
-import { knownOwnerOf } from './known-owner.ts';
+import { openAddressFinder } from './find-by-address.ts';
 import { openDeal } from './open-deal.ts';
 import { readAttributes } from './read-attributes.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
@@ -23,11 +23,8 @@ import { isComplete, readPurchase } from './read-purchase.ts';
 type PurchaseBody = ParsedBodyOf<typeof checkDealCall>;
 
 export function registerDeals(app: App, dependencies: Dependencies): void {
-  const { db, clock, config, identity } = dependencies;
-  const findDeal = openAddressFinder(db);
-  // A deal is claimed when its owner looks at what is theirs; whose it is, is known as soon as they have an account.
-  const answerAbout = async (deal: ShownDeal) =>
-    dealAnswer({ ...deal, accountId: deal.accountId ?? (await knownOwnerOf(identity, deal)) }, clock());
+  const { clock, config } = dependencies;
+  const findDeal = openAddressFinder(dependencies);
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
@@ -56,8 +53,8 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
         isComplete: isComplete(read.missing),
         account,
       };
-      const { uuid: data, ...withheld } = await openDeal(dependencies, buyable.product, submission);
-      return { data, ...withheld };
+      const { address, isMailWithheld } = await openDeal(dependencies, buyable.product, submission);
+      return { data: address, ...(isMailWithheld && { isMailWithheld }) };
     },
     { rateLimit, mailsAnyone: true },
   );
@@ -69,22 +66,25 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     return read instanceof Failure ? read : undefined;
   });
 
-  serve(app, dealByUuidCall, async ({ params }) => {
-    const deal = await findDeal(params.uuid, clock());
-    return deal ? { data: await answerAbout(deal) } : failure(generalErrors['not-found']);
+  serve(app, dealByUuidCall, async ({ params, optionalCustomer }) => {
+    const asked = { address: params.uuid, account: await optionalCustomer() };
+    const found = await findDeal(asked);
+    return found instanceof Failure ? found : { data: dealAnswer(asked, found, clock()) };
   });
 
   serve(
     app,
     correctDealCall,
-    async ({ params, body, optionalCustomer }) => {
-      const account = await optionalCustomer();
+    async ({ params, body, request, reply, optionalCustomer }) => {
+      const asked = { address: params.uuid, account: await optionalCustomer() };
       const attributes = readAttributes(body.attributes);
       if (attributes instanceof Failure) return attributes;
-      const answer = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
-      if (answer instanceof Failure) return answer;
-      const { corrected, ...withheld } = answer;
-      return { data: await answerAbout(corrected), ...withheld };
+      const browser = buyingBrowser(dependencies, { request, reply });
+      const corrected = await correctDeal(dependencies, asked, { ...body, attributes }, browser);
+      if (corrected instanceof Failure) return corrected;
+      if (corrected.isTaken) browser.remember(corrected.deal);
+      const data = dealAnswer({ ...asked, address: corrected.address }, corrected, clock());
+      return { data, ...corrected.withheld };
     },
     { mailsAnyone: true },
   );

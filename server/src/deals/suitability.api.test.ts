@@ -10,12 +10,12 @@ import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { refusalInWords } from '@riparo/domain/suitability/question.ts';
 import { suitabilityQuestions } from '@riparo/domain/products/suitability/questions.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { askToPay, booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealDocuments } from '../deal-documents/tables.ts';
+import { isAt } from './find-by-address.ts';
 import { deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -45,7 +45,7 @@ const unaskedDeal = async (server: TestServer, productKey: string, changes: obje
   await server.db
     .update(deals)
     .set({ suitability: null, ...changes })
-    .where(eq(deals.uuid, uuid));
+    .where(isAt(uuid));
   return uuid;
 };
 

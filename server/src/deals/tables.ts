@@ -17,6 +17,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables.ts';
@@ -25,12 +26,12 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 const stageKeys = dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]];
 
-/** A purchase on its way. Its uuid is its unguessable address. */
+/** A purchase on its way. Its uuid names it and opens nothing: `find-by-address.ts` says what does. */
 export const deals = pgTable(
   'deal',
   {
     uuid: uuid().primaryKey().$type<DealUuid>(),
-    /** Made by the browser: the same submission sent twice finds its own row. */
+    /** Made of the browser's key and of what was submitted: the same submission sent twice finds its own row. */
     submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
     productKey: text('product_key').notNull(),
     order: text().notNull().$type<DealOrder>(),
@@ -72,9 +73,16 @@ export const deals = pgTable(
     erasureAskedAt: moment('erasure_asked_at'),
     /** Rises when its mailbox changes: links that were mailed before are void. */
     linkVersion: integer('link_version').notNull().default(0),
+    /** Rises when its owner claims it or another browser goes on with it: what the browsers before them hold is void. */
+    browserVersion: integer('browser_version').notNull().default(0),
+    /** Hashes of the two addresses that lead to it. The second is of the latest mails; both are null for an erased owner. */
+    openerAddress: text('opener_address'),
+    mailedAddress: text('mailed_address'),
   },
   (table) => [
     index('deal_account').on(table.accountId),
+    uniqueIndex('deal_opener_address').on(table.openerAddress).concurrently(),
+    uniqueIndex('deal_mailed_address').on(table.mailedAddress).concurrently(),
     // The desk also looks for beginnings.
     index('deal_email').on(table.emailKey.op('text_pattern_ops')),
     index('deal_expires')

@@ -34,7 +34,7 @@ const dayMs = 86_400_000;
 
 export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) => {
-    await mailPaymentLink(tx, parts.sendMailLater, deal);
+    await mailPaymentLink(tx, parts, deal);
     return { details: {} };
   });
 
@@ -57,7 +57,7 @@ export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, 
       })
       .where(eq(deals.uuid, deal.uuid))
       .returning();
-    if (renewed) await mailDealAddress(tx, parts.sendMailLater, renewed, { mailClass: 'contract' });
+    if (renewed) await mailDealAddress(tx, parts, renewed, { mailClass: 'contract' });
     return { details: { days: DEAL_LINK_DAYS } };
   });
 

@@ -14,7 +14,7 @@ import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import type { Transaction } from '../database/connection.ts';
 import { correctLockedDeal } from '../deals/correct-deal.ts';
-import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import { mailedPath, titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
@@ -23,7 +23,7 @@ import { actOnce } from './act.ts';
 import { lockDeskDeal } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'keyedHash' | 'enqueue'>;
 
 const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questo dato.';
 
@@ -78,6 +78,7 @@ export const correctAtDesk = (
       buyer,
       attributes,
       owner: null,
+      right: null,
       cause: `desk ${key}`,
     });
     if (corrected instanceof Failure) return corrected;
@@ -94,7 +95,7 @@ const shortLabel = (label: string) => label.replace(/ \(facoltativo\)$/, '');
 
 async function mailCorrected(
   tx: Transaction,
-  { sendMailLater }: Parts,
+  { sendMailLater, keyedHash }: Parts,
   deal: DealRow,
   fields: readonly string[],
 ): Promise<void> {
@@ -107,7 +108,7 @@ async function mailCorrected(
       firstName: deal.firstName,
       product: titleOf(deal),
       amount: formatEuro(deal.priceCents),
-      path: pathOf(deal),
+      path: mailedPath(keyedHash, deal),
       expiresAt: deal.expiresAt.toISOString(),
       fields: [...fields],
     },

@@ -458,7 +458,7 @@ describe('what is done with a deal', () => {
     await using server = await openDesk();
     const deal = await openDealOf(server, 'rc-terzi-10', 'terzi@example.it');
     const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email: deal.email });
-    await server.call(purchaseLiabilityCall, { body, params: { uuid: deal.uuid } });
+    await server.call(purchaseLiabilityCall, { body, params: { uuid: deal.address } });
     await runJobs(server);
     server.setNow(daysLater(20));
     const bianca = await consultant(server);
@@ -640,7 +640,7 @@ describe('a correction at the desk', () => {
     const key = newKey();
     expect((await change(bianca, deal.uuid, { street }, key)).status).toBe(200);
     expect((await change(bianca, deal.uuid, { street }, key)).status).toBe(200);
-    const seen = await server.call(dealByUuidCall, { params: { uuid: deal.uuid } });
+    const seen = await server.call(dealByUuidCall, { params: { uuid: deal.address } });
     expect(seen.answer.data.buyer?.profile.address).toContain('Via Garibaldi');
     await runJobs(server);
     const mails = await mailsTo(server, deal.email);

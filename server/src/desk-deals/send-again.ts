@@ -3,6 +3,7 @@ import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
 import type { Transaction } from '../database/connection.ts';
 import { policyClaimLink } from '../deals/claim-link.ts';
+import { mailedPath, pathAt } from '../deals/deal-mails.ts';
 import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -23,6 +24,7 @@ export async function sendAgain(
     [signaturePath(NO_PROOF), signaturePath(dealToken(keyedHash, 'signature', deal))],
     [policyClaimPath(NO_PROOF), policyClaimLink(keyedHash, deal)],
     [withdrawalPath(NO_PROOF), withdrawalPath(dealToken(keyedHash, 'withdrawal', deal))],
+    [pathAt(deal, NO_PROOF), mailedPath(keyedHash, deal)],
   ] as const;
   const renewed = paths.reduce(
     (text, [kept, working]) => text.replaceAll(JSON.stringify(kept), JSON.stringify(working)),

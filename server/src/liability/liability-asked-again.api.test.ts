@@ -27,7 +27,7 @@ test('a policy is asked for when its mailbox takes the mail; asked for again it 
   // Others are about to ask too.
   for (const _ of [1, 2]) await openDealOf(server, 'rc-terzi-5', newEmail());
   const email = newEmail();
-  const { uuid } = await openDealOf(server, 'rc-terzi-5', email);
+  const { address: uuid } = await openDealOf(server, 'rc-terzi-5', email);
   server.setNow(later);
   await fill(server, email);
   const refused = await ask(server, uuid, email);
@@ -45,13 +45,13 @@ test('a policy is asked for when its mailbox takes the mail; asked for again it 
   expect((await booksOf(server, { uuid })).deal).toEqual(deal);
   // Nor does what is of another product, whatever its stage.
   const pet = await dealToPay(server);
-  expect((await ask(server, pet.uuid, email)).status).toBe(404);
+  expect((await ask(server, pet.address, email)).status).toBe(404);
 });
 
 test('who asks for a policy takes nothing away that was said before', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
-  const { uuid } = await openDealOf(server, 'rc-terzi-5', email);
+  const { address: uuid } = await openDealOf(server, 'rc-terzi-5', email);
   const { deal } = await booksOf(server, { uuid });
   const refused = await ask(server, uuid, email, { taxCode: '' });
   expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['taxCode']]);
@@ -61,6 +61,6 @@ test('who asks for a policy takes nothing away that was said before', async () =
 test('a policy that was given up, or never was, can not be asked for', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server, { productKey: 'rc-terzi-5', stage: 'closed_lost', expiresAt: null });
-  for (const uuid of [deal.uuid, crypto.randomUUID()])
+  for (const uuid of [deal.address, deal.uuid, crypto.randomUUID()])
     expect((await ask(server, uuid, deal.email)).status).toBe(404);
 });

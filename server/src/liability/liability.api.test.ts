@@ -1,13 +1,13 @@
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
 import { mailedToken, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
-import { askToPay, booksOf, dealToPay, runJobs } from '../../test/deals.ts';
+import { askToPay, booksOf, dealToPay, mailedAddressOf, runJobs } from '../../test/deals.ts';
 import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
@@ -38,7 +38,7 @@ const purchase = (
     body: { ...liabilityPurchaseOf(productKey, buyer), ...changes },
   });
 
-const stageOf = async (server: TestServer, deal: { uuid: DealUuid }) =>
+const stageOf = async (server: TestServer, deal: { uuid: DealAddress }) =>
   (await booksOf(server, deal)).deal.stage;
 
 test('third-party liability is asked for, signed, paid through the mailed link, and active the next day', async () => {
@@ -59,9 +59,9 @@ test('third-party liability is asked for, signed, paid through the mailed link, 
   await signFor(server, deal);
   expect(await stageOf(server, opened)).toBe('pay_intent');
   const [signed] = await mailsTo(server, opened.email);
-  expect(signed?.text).toContain(`/acquisto/rc-terzi/rc-terzi-10/${opened.uuid}`);
+  expect(signed?.text).toContain(`/acquisto/rc-terzi/rc-terzi-10/${await mailedAddressOf(server, opened)}`);
   // Its own page shows the buyer and the price again.
-  const seen = await server.call(dealByUuidCall, { params: { uuid: opened.uuid } });
+  const seen = await server.call(dealByUuidCall, { params: { uuid: await mailedAddressOf(server, opened) } });
   expect(seen.answer.data).toMatchObject({
     status: 3,
     isCorrectable: false,
@@ -111,7 +111,7 @@ describe('a purchase call', () => {
   test('from an old screen does not undo what was corrected in another window', async () => {
     await using server = await testServer({ now });
     const opened = await open(server, 'rc-terzi-5');
-    const seen = await server.call(dealByUuidCall, { params: { uuid: opened.uuid } });
+    const seen = await server.call(dealByUuidCall, { params: opened });
     const { version } = seen.answer.data;
     const profile = { ...ada.profile, address: 'Corso Como, 7' };
     const corrected = await server.call(correctDealCall, {
@@ -133,7 +133,8 @@ describe('a purchase call', () => {
     await using server = await testServer({ now });
     const opened = await open(server, 'rc-terzi-5');
     const stateOf = async () =>
-      (await server.call(paymentStateCall, { params: { uuid: opened.uuid } })).answer;
+      (await server.call(paymentStateCall, { params: { uuid: await mailedAddressOf(server, opened) } }))
+        .answer;
     expect(await stateOf()).toMatchObject({ state: 'open', order: 'sign-first', isRenewal: false });
     await purchase(server, opened, 'rc-terzi-5');
     expect((await stateOf()).state).toBe('to-sign');
@@ -149,7 +150,7 @@ describe('a purchase call', () => {
   test('for another product, an old link or none is not found', async () => {
     await using server = await testServer({ now });
     const pet = await dealToPay(server);
-    expect((await purchase(server, { uuid: pet.uuid, buyer: ada }, 'rc-terzi-5')).status).toBe(404);
+    expect((await purchase(server, { uuid: pet.address, buyer: ada }, 'rc-terzi-5')).status).toBe(404);
     const opened = await open(server, 'rc-terzi-5');
     server.setNow(new Date('2026-12-15T10:00:00Z'));
     expect((await purchase(server, opened, 'rc-terzi-5')).status).toBe(404);

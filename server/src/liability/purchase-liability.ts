@@ -1,10 +1,9 @@
-import type { Account } from '@riparo/domain/account/account.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/purchase/liability-request.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { linkStateOf } from '@riparo/domain/deal/stages.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
@@ -19,7 +18,7 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { correctedColumns } from '../deals/correct-deal.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
 import { mailStepMissing } from '../deals/deal-mails.ts';
-import { hasRunOut, lockOpenDeal } from '../deals/find-deal.ts';
+import { type Asked, type GoingBrowser, goingOn, isAt, lockByAddress } from '../deals/find-by-address.ts';
 import { missingAnswers } from '../deals/missing-answers.ts';
 import { isComplete, readPurchase } from '../deals/read-purchase.ts';
 import { suitabilityAnsweredIn } from '../deals/suitability-given.ts';
@@ -28,7 +27,7 @@ import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
 
 type Parts = Pick<
   Dependencies,
-  'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater' | 'mailBudget'
+  'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater' | 'mailBudget' | 'keyedHash'
 >;
 
 const dayMs = 86_400_000;
@@ -41,22 +40,24 @@ const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
  */
 export async function purchaseLiability(
   parts: Parts,
-  uuid: DealUuid,
+  asked: Asked,
   purchase: LiabilityPurchase,
-  account: Account | null,
+  browser: GoingBrowser,
 ) {
-  const { db, clock, enqueue, limiter, sendMailLater, mailBudget } = parts;
+  const { db, clock, enqueue, keyedHash, limiter, mailBudget } = parts;
   // Nothing goes on without the mail, so that it is asked for again later.
-  if ((await isYetToAsk(db, uuid)) && !(await mayMail(limiter, 'documents to sign', purchase.email)))
+  if ((await isYetToAsk(db, asked.address)) && !(await mayMail(limiter, 'documents to sign', purchase.email)))
     return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
   return db.transaction(async (tx) => {
     const now = clock();
-    const owner = await ownerOf(tx, account, purchase.email);
+    const owner = await ownerOf(tx, asked.account, purchase.email);
     const mailClass = owner === null ? 'code' : 'owner';
-    const deal = await lockOpenDeal(tx, uuid);
-    const buyable = deal && findBuyableProduct(deal.productKey);
-    if (!deal || !buyable || deal.order !== 'sign-first') return failure(generalErrors['not-found']);
-    if (hasRunOut(deal, now) || linkStateOf(deal.stage) === 'expired')
+    const found = await lockByAddress(tx, parts, asked);
+    if (found instanceof Failure) return found;
+    const { deal, right } = found;
+    const { uuid } = deal;
+    const buyable = findBuyableProduct(deal.productKey);
+    if (!buyable || deal.order !== 'sign-first' || linkStateOf(deal.stage) === 'expired')
       return failure(generalErrors['not-found']);
     // Asked for before: the documents are on their way, or further.
     if (deal.stage !== 'quotation' && deal.stage !== 'qualified_lead') return 'asked-before' as const;
@@ -83,7 +84,10 @@ export async function purchaseLiability(
     const [changed] = await tx
       .update(deals)
       .set({
-        ...correctedColumns(deal, read.data, owner),
+        ...correctedColumns(keyedHash, { ...deal, ...goingOn(found, asked, browser) }, read.data, {
+          owner,
+          right,
+        }),
         ...(isWaiting ? { remindedAt: now, version: sql`${deals.version} + 1` } : {}),
       })
       .where(eq(deals.uuid, uuid))
@@ -91,7 +95,7 @@ export async function purchaseLiability(
     if (!changed) throw new Error('a locked deal is gone');
     if (isWaiting) {
       await tellDesksOfDeal(tx, changed);
-      if (deal.remindedAt === null) await mailStepMissing(tx, sendMailLater, changed, { isCounted: true });
+      if (deal.remindedAt === null) await mailStepMissing(tx, parts, changed, { isCounted: true });
       return changed;
     }
     const cause = { cause: 'buyer', at: now };
@@ -105,8 +109,8 @@ export async function purchaseLiability(
 }
 
 /** Only then does a mail follow: whoever asks twice, or for nothing, does not count. */
-async function isYetToAsk(db: Database, uuid: DealUuid): Promise<boolean> {
+async function isYetToAsk(db: Database, address: DealAddress): Promise<boolean> {
   const isBefore = inArray(deals.stage, ['quotation', 'qualified_lead']);
-  const waits = and(eq(deals.uuid, uuid), eq(deals.order, 'sign-first'), isBefore);
+  const waits = and(isAt(address), eq(deals.order, 'sign-first'), isBefore);
   return (await db.$count(deals, waits)) > 0;
 }

@@ -1,6 +1,6 @@
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { rememberBuying } from '../deals/buying-browser.ts';
+import { buyingBrowser } from '../deals/buying-browser.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
@@ -11,10 +11,11 @@ export function registerLiability(app: App, dependencies: Dependencies): void {
     app,
     purchaseLiabilityCall,
     async ({ params, body, request, reply, optionalCustomer }) => {
-      const account = await optionalCustomer();
-      const asked = await purchaseLiability(dependencies, params.uuid, body, account);
-      if (asked instanceof Failure) return asked;
-      if (asked !== 'asked-before') rememberBuying(dependencies, { request, reply }, asked);
+      const asked = { address: params.uuid, account: await optionalCustomer() };
+      const browser = buyingBrowser(dependencies, { request, reply });
+      const deal = await purchaseLiability(dependencies, asked, body, browser);
+      if (deal instanceof Failure) return deal;
+      if (deal !== 'asked-before') browser.remember(deal);
       return undefined;
     },
     { mailsAnyone: true },

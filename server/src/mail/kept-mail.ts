@@ -2,10 +2,10 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { composeMail, type StoredMail } from './compose.ts';
 import type { MailTemplate } from './template.ts';
 
-/** What stands in a kept mail for the proof in a link: 32 bytes that only we can make, and make again for a new mail. */
+/** In place of the secret in a link of a stored mail: a token or the address of a deal. Each is made again for a new mail. */
 export const NO_PROOF = '~';
 
-const proofs = /(?<=\/)[\w-]{43}(?![\w-])/g;
+const proofs = /(?<=\/)(?:[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/g;
 
 const withoutProofs = (text: string) => text.replaceAll(proofs, NO_PROOF);
 

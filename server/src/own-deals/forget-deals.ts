@@ -90,6 +90,9 @@ async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: Dea
       // What nobody has paid yet can not be paid any more.
       expiresAt: sql`case when ${deals.expiresAt} > ${now.toISOString()} then ${now.toISOString()}::timestamptz else ${deals.expiresAt} end`,
       linkVersion: sql`${deals.linkVersion} + 1`,
+      browserVersion: sql`${deals.browserVersion} + 1`,
+      openerAddress: null,
+      mailedAddress: null,
       version: sql`${deals.version} + 1`,
     })
     .where(inArray(deals.uuid, uuids))

@@ -21,7 +21,7 @@ test('who leaves takes along what they never bought, also what could be paid thi
   await askToPay(server, payable);
   const paid = await dealToPay(server, mailbox);
   await paidCheckout(server, paid);
-  await server.call(paymentStateCall, { params: { uuid: paid.uuid } });
+  await server.call(paymentStateCall, { params: { uuid: paid.address } });
   const otherEmail = newEmail();
   const others = await dealToPay(server, { email: otherEmail, emailKey: emailKey(otherEmail) });
 

@@ -115,7 +115,7 @@ describe('money of somebody who left', () => {
       await forgetWhatIsOld(server.parts);
       // Money has moved: it stays in the books, for nobody.
       expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
-      expect((await server.call(paymentStateCall, { params: { uuid: deal.uuid } })).status).toBe(404);
+      expect((await server.call(paymentStateCall, { params: { uuid: deal.address } })).status).toBe(404);
       const subjects = await subjectsTo(server, holder.email);
       expect(subjects.filter((subject) => /Pagamento ricevuto|firma/.test(subject))).toEqual([]);
     },
@@ -195,7 +195,7 @@ describe('a mail that waits when its reader leaves', () => {
     const signed = { productKey: 'rc-terzi-5', stage: 'documentation_signed' } as const;
     const deal = await dealToPay(server, { ...mailboxOf(holder.email), ...signed });
     await paidCheckout(server, deal);
-    await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+    await server.call(paymentStateCall, { params: { uuid: deal.address } });
     await leave(holder);
     await runJobs(server);
     const receipt = (await server.mails()).find(({ subject }) => subject.startsWith('Pagamento ricevuto'));

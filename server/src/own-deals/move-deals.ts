@@ -1,8 +1,11 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { EmailMove } from '../customers/email-move.ts';
 import { dealSignatures } from '../signature/tables.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { closePagesOfOthers } from '../deals/close-pages-of-others.ts';
+import { hashOfAddress, mailedAddress } from '../deals/deal-address.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
@@ -11,7 +14,11 @@ import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
  * What somebody bought goes with them to the new address, what they bought as a guest too; links and codes that the
  * old mailbox holds are void. Documents and evidence stay as they were signed.
  */
-export async function moveDeals(tx: Transaction, { accountId, from, to }: EmailMove): Promise<DealRow[]> {
+export async function moveDeals(
+  tx: Transaction,
+  parts: Pick<Dependencies, 'keyedHash' | 'enqueue'>,
+  { accountId, from, to }: EmailMove,
+): Promise<DealRow[]> {
   const moved = await tx
     .update(deals)
     .set({
@@ -19,6 +26,7 @@ export async function moveDeals(tx: Transaction, { accountId, from, to }: EmailM
       email: to,
       emailKey: emailKey(to),
       linkVersion: sql`${deals.linkVersion} + 1`,
+      browserVersion: sql`${deals.browserVersion} + 1`,
       version: sql`${deals.version} + 1`,
     })
     .where(isOf({ id: accountId, email: from }))
@@ -26,6 +34,11 @@ export async function moveDeals(tx: Transaction, { accountId, from, to }: EmailM
   const uuids = moved.map(({ uuid }) => uuid);
   // The proof of a signature names the address its code was sent to.
   await tx.update(dealSignatures).set({ codeHash: null }).where(inArray(dealSignatures.dealUuid, uuids));
-  for (const deal of moved) await tellDesksOfDeal(tx, deal);
+  for (const deal of moved) {
+    const address = hashOfAddress(mailedAddress(parts.keyedHash, deal));
+    await tx.update(deals).set({ mailedAddress: address }).where(eq(deals.uuid, deal.uuid));
+    await tellDesksOfDeal(tx, deal);
+  }
+  await closePagesOfOthers(tx, parts, moved);
   return moved;
 }

@@ -8,6 +8,7 @@ import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { dealByUuidCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { requestSignatureCodeCall, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
+import { skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { ownWithdrawalCall, withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { expect, test } from 'vitest';
 import {
@@ -21,8 +22,8 @@ import {
 } from '../../test/account-holder.ts';
 import { mailedToken, paidDeal, payFor, sign, signFor } from '../../test/after-purchase.ts';
 import { buyLiability, buySkiSeason, openDealOf } from '../../test/contracts.ts';
-import { booksOf, dealToPay, paidCheckout, payWith, runJobs } from '../../test/deals.ts';
-import { buySki, dayRequest, skiOutcome } from '../../test/ski.ts';
+import { booksOf, dealToPay, mailedAddressOf, paidCheckout, payWith, runJobs } from '../../test/deals.ts';
+import { buySki, dayRequest } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { rateLimits } from '../http/rate-limit/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
@@ -79,9 +80,9 @@ test('whatever happens to a contract after a change of address is told to the ne
   await moveTo(server, holder, email);
 
   // Paid after the move, both kinds.
-  await payFor(server, unpaid);
   await payWith(server, day.answer.paymentUrl.split('/').at(-1) ?? '');
-  await skiOutcome(server, day.answer.policy.id);
+  await holder.browser.call(skiPaymentCall, undefined, { id: day.answer.policy.id });
+  await payFor(server, unpaid, holder.browser);
   server.setNow(after(3));
   await activatePolicies(server.parts);
   await chaseSignatures(server.parts);
@@ -148,7 +149,7 @@ test('mails that wait when the address changes leave for the new one, with links
   const confirm = await askToMove(server, holder, email);
   const deal = await dealToPay(server, mailboxOf(holder.email));
   await paidCheckout(server, deal);
-  await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+  await server.call(paymentStateCall, { params: { uuid: deal.address } });
   const opened = await openDealOf(server, 'covid-19', holder.email, holder.browser);
   expect((await confirm()).status).toBe(200);
   await runJobs(server);
@@ -162,7 +163,7 @@ test('mails that wait when the address changes leave for the new one, with links
   const token = /\/recesso\/([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? '';
   expect((await server.call(withdrawalCall, { params: { token } })).status).toBe(200);
   const saved = mails.find(({ subject }) => subject.startsWith('Il tuo acquisto'));
-  expect(saved?.text).toContain(opened.uuid);
+  expect(saved?.text).toContain(await mailedAddressOf(server, opened));
 });
 
 test('a code that the old mailbox got signs nothing: the proof names the mailbox it was sent to', async () => {
@@ -231,6 +232,6 @@ test('what was bought as a guest is theirs after a move, and the old mailbox cla
   expect((await stranger.browser.call(personalDataCall)).answer['deals']).toEqual([]);
   const own = (await holder.browser.call(ownDealsCall)).answer.data.map(({ uuid }) => uuid);
   expect(own.toSorted()).toEqual([asGuest.uuid, open.uuid].toSorted());
-  const seen = await server.call(dealByUuidCall, { params: { uuid: open.uuid } });
+  const seen = await holder.browser.call(dealByUuidCall, undefined, { uuid: open.address });
   expect(seen.answer.data.buyer?.email).toBe(email);
 });

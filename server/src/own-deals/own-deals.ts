@@ -9,10 +9,10 @@ import { skiDocumentsOf } from '../ski/own-documents.ts';
 import { claimDeals } from '../deals/find-own-deal.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { dealsWithSignature } from '../signature/find-signature.ts';
-import { nextStepOf } from '../signature/next-step.ts';
+import { nextStepOf, ownersWays } from '../signature/next-step.ts';
 import { ownDealAnswer } from './own-deal-answer.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'enqueue'>;
 
 // Ski has no page on which a purchase waits: it is one from the payment on.
 const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), isNotNull(deals.renewalOf));
@@ -21,9 +21,10 @@ const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), 
  * The deals of whoever is signed in. What was bought as a guest with the account's proved address becomes theirs now and
  * stays so, also when the account moves to another address later.
  */
-export async function ownDeals({ db, clock, keyedHash }: Parts, account: Account): Promise<OwnDeal[]> {
+export async function ownDeals(parts: Parts, account: Account): Promise<OwnDeal[]> {
+  const { db, clock, keyedHash } = parts;
   const now = clock();
-  await claimDeals(db, account);
+  await claimDeals(parts, account);
   const found = await dealsWithSignature(db)
     .where(and(eq(deals.accountId, account.id), hasPage))
     .orderBy(desc(deals.createdAt));
@@ -43,7 +44,7 @@ export async function ownDeals({ db, clock, keyedHash }: Parts, account: Account
       madeDocuments: skiDocuments.get(deal.uuid) ?? [],
       next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
       refunds: refunds.get(deal.uuid),
-      nextStep: nextStepOf(keyedHash, { deal, signature }, now),
+      nextStep: nextStepOf(ownersWays(keyedHash, deal), { deal, signature }, now),
       today: dayInRome(now),
     }),
   );

@@ -20,6 +20,9 @@ export async function personalDealsOf(
     submissionKey: _key,
     emailKey: _emailKey,
     linkVersion: _links,
+    browserVersion: _browsers,
+    openerAddress: _opener,
+    mailedAddress: _mailed,
     ...columns
   } = getTableColumns(deals);
   const own = await db.select(columns).from(deals).where(isOf(account)).orderBy(deals.createdAt);

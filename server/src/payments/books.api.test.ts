@@ -11,6 +11,7 @@ import {
   paidCheckout,
   payWith,
   runJobs,
+  checkoutRequest,
 } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -161,12 +162,6 @@ describe('what is owed back', () => {
   });
 });
 
-const requestFor = ({ uuid }: DealRow) => ({
-  dealUuid: uuid,
-  successUrl: `http://localhost:3000/acquisto/pet/${uuid}/success`,
-  cancelUrl: `http://localhost:3000/acquisto/pet/${uuid}/cancel`,
-});
-
 describe('a page to pay on', () => {
   test('is for one deal: who buys beside has another', async () => {
     await using server = await testServer({ now });
@@ -205,7 +200,7 @@ describe('a page to pay on', () => {
         return opened;
       },
     });
-    await openCheckout(parts, requestFor(deal));
+    await openCheckout(parts, checkoutRequest(parts, deal));
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ state: 'paid', url: null }]);
   });
 
@@ -227,8 +222,8 @@ describe('a page to pay on', () => {
       await server.db.delete(deals).where(eq(deals.uuid, gone.uuid));
     };
     for (const opened of [
-      await openCheckout(meanwhile(forget), requestFor(forgotten)),
-      await openCheckout(meanwhile(remove), requestFor(gone)),
+      await openCheckout(meanwhile(forget), checkoutRequest(server.parts, forgotten)),
+      await openCheckout(meanwhile(remove), checkoutRequest(server.parts, gone)),
     ])
       expect(opened instanceof Failure && opened.error.code).toBe('not-found');
     expect((await booksOf(server, forgotten)).sessions).toMatchObject([{ state: 'open' }]);

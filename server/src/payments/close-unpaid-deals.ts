@@ -9,7 +9,7 @@ import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { CardAccount, Checkout } from '../providers/card/card-provider.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { settleCheckout } from './settle-checkout.ts';
-import { paymentSessions, unsettledStates } from './tables.ts';
+import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
 
 const atOnce = 200;
 
@@ -57,14 +57,18 @@ async function closeDeal(parts: PaymentDependencies, { uuid, order, stage }: Dea
   });
 }
 
-/** Closes every page on which a deal could be paid; what the provider says of each is to be settled. */
-export async function expirePages(parts: PaymentDependencies, uuid: DealUuid) {
+/** Closes the pages on which a deal could be paid; what the provider says of each is to be settled. */
+export async function expirePages(
+  parts: PaymentDependencies,
+  uuid: DealUuid,
+  isToClose: (session: PaymentSession) => boolean = () => true,
+) {
   const sessions = await parts.db
     .select()
     .from(paymentSessions)
     .where(and(eq(paymentSessions.dealUuid, uuid), inArray(paymentSessions.state, unsettledStates)));
   const ended: { account: CardAccount; checkout: Checkout }[] = [];
-  for (const { account, checkoutId } of sessions) {
+  for (const { account, checkoutId } of sessions.filter(isToClose)) {
     // Paid in the last moment counts: the deal is then no longer unpaid.
     const checkout = checkoutId && (await parts.card.expireCheckout(account, checkoutId));
     if (checkout) ended.push({ account, checkout });

@@ -39,7 +39,7 @@ async function disputed(server: TestServer) {
   const deal = await dealToPay(server);
   const { answer } = await askToPay(server, deal);
   await payWith(server, answer.id, disputedCard);
-  await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+  await server.call(paymentStateCall, { params: { uuid: deal.address } });
   await told(server);
   return deal;
 }
@@ -124,7 +124,7 @@ describe('a dispute', () => {
     await payWith(server, answer.id, disputedCard);
     await told(server);
     expect(await server.db.select().from(disputes)).toMatchObject([{ paymentId: null }]);
-    await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+    await server.call(paymentStateCall, { params: { uuid: deal.address } });
     const [payment] = (await booksOf(server, deal)).payments;
     expect(await server.db.select().from(disputes)).toMatchObject([{ paymentId: payment?.id }]);
   });
@@ -137,7 +137,7 @@ describe('a dispute', () => {
     await using both = await hold(server, 'lock table dispute in share mode');
     const hearing = told(server);
     await both.awaitedBy(1);
-    const paying = server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+    const paying = server.call(paymentStateCall, { params: { uuid: deal.address } });
     await both.awaitedBy(2);
     await both.release();
     await Promise.all([hearing, paying]);

@@ -11,6 +11,7 @@ import {
   paidCheckout,
   payWith,
   runJobs,
+  type TestDeal,
 } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -26,8 +27,8 @@ const now = new Date('2026-11-15T10:00:00Z');
 const minuteMs = 60_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
-const stateOf = async (server: TestServer, { uuid }: DealRow) =>
-  (await server.call(paymentStateCall, { params: { uuid } })).answer.state;
+const stateOf = async (server: TestServer, { address }: TestDeal) =>
+  (await server.call(paymentStateCall, { params: { uuid: address } })).answer.state;
 
 /** Our parts with a provider that answers otherwise, and what it was asked about. */
 function partsWith(server: TestServer, getCheckout: CardProvider['getCheckout']) {
@@ -71,7 +72,7 @@ describe('how a payment stands', () => {
       [2_001, 2],
     ] as const) {
       server.setNow(after(ms));
-      expect(await paymentState(parts, deal.uuid)).toMatchObject({ state: 'open' });
+      expect(await paymentState(parts, deal)).toMatchObject({ state: 'open' });
       expect([ms, asked.length]).toEqual([ms, times]);
     }
   });
@@ -81,9 +82,9 @@ describe('how a payment stands', () => {
     const deal = await dealToPay(server);
     const checkout = await openedBy(server, deal);
     const { parts, asked } = partsWith(server, () => Promise.resolve({ ...checkout, state: 'processing' }));
-    expect(await paymentState(parts, deal.uuid)).toMatchObject({ state: 'verifying' });
+    expect(await paymentState(parts, deal)).toMatchObject({ state: 'verifying' });
     server.setNow(after(minuteMs));
-    expect(await paymentState(parts, deal.uuid)).toMatchObject({ state: 'verifying' });
+    expect(await paymentState(parts, deal)).toMatchObject({ state: 'verifying' });
     expect(asked).toHaveLength(2);
   });
 
@@ -95,7 +96,7 @@ describe('how a payment stands', () => {
       looks += 1;
       return looks === 1 ? now : after(31 * 24 * 60 * minuteMs);
     };
-    expect(await paymentState({ ...server.parts, clock }, deal.uuid)).toMatchObject({
+    expect(await paymentState({ ...server.parts, clock }, deal)).toMatchObject({
       state: 'open',
       priceCents: 7900,
     });
@@ -105,7 +106,7 @@ describe('how a payment stands', () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await server.db.execute('update deal set product_key = $$ombrello$$');
-    const { status } = await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+    const { status } = await server.call(paymentStateCall, { params: { uuid: deal.address } });
     expect(status).toBe(404);
   });
 });

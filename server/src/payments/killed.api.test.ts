@@ -97,9 +97,9 @@ describe('kill -9 right after', () => {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          dealUuid: deal.uuid,
-          successCallbackUrl: `${site}/acquisto/pet/${deal.uuid}/success`,
-          failureCallbackUrl: `${site}/acquisto/pet/${deal.uuid}/cancel`,
+          dealUuid: deal.address,
+          successCallbackUrl: `${site}/acquisto/pet/${deal.address}/success`,
+          failureCallbackUrl: `${site}/acquisto/pet/${deal.address}/cancel`,
         }),
       });
       await expect(asking).rejects.toThrow('fetch failed');

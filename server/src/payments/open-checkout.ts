@@ -3,21 +3,35 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { linkStateOf, stageAfter } from '@riparo/domain/deal/stages.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { hasRunOut, lockDeal, lockOpenDeal } from '../deals/find-deal.ts';
+import { closePagesOfOthers } from '../deals/close-pages-of-others.ts';
+import { hashOfAddress } from '../deals/deal-address.ts';
+import { type GoingOn, goOn, type NotOpened } from '../deals/find-by-address.ts';
+import { lockDeal } from '../deals/find-deal.ts';
 import { missingSuitability } from '../deals/missing-answers.ts';
-import { type DealRow, deals } from '../deals/tables.ts';
+import type { DealRow } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { type Checkout, CardProviderFailure } from '../providers/card/card-provider.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
+import { openedFor } from './opened-for.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
 
-export type CheckoutRequest = { dealUuid: DealUuid; successUrl: string; cancelUrl: string };
+/** What a page is opened for, found anew under the lock of each try. */
+type Entered = { deal: DealRow; going: GoingOn };
+
+export type CheckoutRequest = {
+  /** Finds and locks the deal, if whoever asks may pay it. */
+  enter: (tx: Transaction) => Promise<Entered | NotOpened>;
+  /** In the two addresses that follow, which are stored without it. */
+  address: DealAddress;
+  successUrl: string;
+  cancelUrl: string;
+};
 
 const minuteMs = 60_000;
 // The provider wants half an hour at least, and a moment passes on the way to it.
@@ -27,19 +41,22 @@ const longestLifeMs = 23 * 60 * minuteMs;
 const worthwhileMs = 10 * minuteMs;
 const attemptsAtOnce = 3;
 
-/** Leads to a page on which the deal can be paid: the one already open, or a new one once no other can be paid. */
+/**
+ * Leads to a page on which the deal can be paid: the one already open, or a new one once no other can be paid. Answers the
+ * deal too, as the browser that pays has it now.
+ */
 export async function openCheckout(parts: PaymentDependencies, request: CheckoutRequest) {
   try {
     for (let turn = 0; turn < attemptsAtOnce; turn += 1) {
       const prepared = await prepare(parts, request);
       if (prepared instanceof Failure) return prepared;
-      const { session } = prepared;
+      const { session, deal } = prepared;
       done('checkout-prepared');
-      const opened =
+      const page =
         session.checkoutId === null
-          ? await openPage(parts, prepared)
-          : await reusePage(parts, session, request);
-      if (opened) return opened;
+          ? await openPage(parts, prepared, request)
+          : await reusePage(parts, prepared, request);
+      if (page) return page instanceof Failure ? page : { page, deal };
     }
     return failure(paymentErrors['card-provider-unavailable']);
   } catch (error) {
@@ -49,18 +66,18 @@ export async function openCheckout(parts: PaymentDependencies, request: Checkout
   }
 }
 
-type Prepared = { session: PaymentSession; product: SoldProduct };
+type Prepared = { session: PaymentSession; product: SoldProduct; deal: DealRow };
 
 /** Decides which attempt it is, and writes it down before the provider hears of it. */
-function prepare({ db, clock }: PaymentDependencies, request: CheckoutRequest) {
-  return db.transaction(async (tx): Promise<Prepared | Failure<PayError>> => {
-    const now = clock();
-    const deal = await lockOpenDeal(tx, request.dealUuid);
-    if (!deal || hasRunOut(deal, now) || linkStateOf(deal.stage) === 'expired')
-      return failure(generalErrors['not-found']);
-    const product = findSoldProduct(deal.productKey);
-    if (!product) return failure(generalErrors['not-found']);
-    if (!isPayable(deal)) return failure(refusalOf(deal));
+function prepare(parts: PaymentDependencies, request: CheckoutRequest) {
+  return parts.db.transaction(async (tx): Promise<Prepared | Failure<PayError> | NotOpened> => {
+    const now = parts.clock();
+    const entered = await request.enter(tx);
+    if (entered instanceof Failure) return entered;
+    const product = findSoldProduct(entered.deal.productKey);
+    if (!product || linkStateOf(entered.deal.stage) === 'expired') return failure(generalErrors['not-found']);
+    if (!isPayable(entered.deal)) return failure(refusalOf(entered.deal));
+    const deal = await goOn(tx, parts, entered.deal, entered.going);
 
     const [latest] = await tx
       .select()
@@ -69,9 +86,10 @@ function prepare({ db, clock }: PaymentDependencies, request: CheckoutRequest) {
       .orderBy(desc(paymentSessions.attempt))
       .limit(1);
     const isUnsettled = latest && unsettledStates.some((state) => state === latest.state);
-    if (isUnsettled) return { session: latest, product };
-    const session = await insertSession(tx, deal, product, request, (latest?.attempt ?? 0) + 1, now);
-    return { session, product };
+    if (isUnsettled) return { session: latest, product, deal };
+    const attempt = (latest?.attempt ?? 0) + 1;
+    const session = await insertSession(tx, parts, { deal, product, request, attempt, now });
+    return { session, product, deal };
   });
 }
 
@@ -87,13 +105,12 @@ const refusalOf = (deal: DealRow) =>
     ? paymentErrors['already-paid']
     : paymentErrors['not-payable'];
 
+type NewSession = Omit<Prepared, 'session'> & { request: CheckoutRequest; attempt: number; now: Date };
+
 async function insertSession(
   tx: Transaction,
-  deal: DealRow,
-  { cardAccount }: SoldProduct,
-  { successUrl, cancelUrl }: CheckoutRequest,
-  attempt: number,
-  now: Date,
+  { keyedHash }: PaymentDependencies,
+  { deal, product, request, attempt, now }: NewSession,
 ): Promise<PaymentSession> {
   const linkLeftMs = (deal.expiresAt?.getTime() ?? Infinity) - now.getTime();
   const lifeMs = Math.max(shortestLifeMs, Math.min(longestLifeMs, linkLeftMs));
@@ -102,12 +119,12 @@ async function insertSession(
     .values({
       dealUuid: deal.uuid,
       attempt,
-      account: cardAccount,
+      account: product.cardAccount,
       state: 'opening',
       amountCents: deal.priceCents,
       email: deal.email,
-      successUrl,
-      cancelUrl,
+      ...storedAddresses(request),
+      openedFor: openedFor(keyedHash, deal),
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifeMs),
     })
@@ -116,9 +133,11 @@ async function insertSession(
   return session;
 }
 
-async function openPage(parts: PaymentDependencies, { session, product }: Prepared) {
-  // Prepared long ago and never asked for: the provider would refuse its old end. Nobody knows its address.
-  if (session.expiresAt.getTime() - parts.clock().getTime() < shortestLifeMs - minuteMs) {
+async function openPage(parts: PaymentDependencies, prepared: Prepared, request: CheckoutRequest) {
+  const { session, product } = prepared;
+  // Prepared for something else, or so long ago that the provider would refuse its old end. Nobody knows its address.
+  const isOld = session.expiresAt.getTime() - parts.clock().getTime() < shortestLifeMs - minuteMs;
+  if (isOld || !isFor(parts, prepared, request)) {
     await giveUp(parts, session);
     return null;
   }
@@ -130,8 +149,8 @@ async function openPage(parts: PaymentDependencies, { session, product }: Prepar
     description: product.subTitle,
     amountCents: session.amountCents,
     email: session.email,
-    successUrl: session.successUrl,
-    cancelUrl: session.cancelUrl,
+    successUrl: request.successUrl,
+    cancelUrl: request.cancelUrl,
     expiresAt: session.expiresAt,
   });
   done('checkout-opened');
@@ -140,8 +159,12 @@ async function openPage(parts: PaymentDependencies, { session, product }: Prepar
   return isThere ? addressOf(checkout) : null;
 }
 
-/** False when the buyer was forgotten meanwhile: the page is written down to be closed with the deal. */
-function storeOpened({ db, clock }: PaymentDependencies, session: PaymentSession, checkout: Checkout) {
+/**
+ * False when the deal is not the same any more: its owner was erased or has claimed it, or another browser went on. The page is
+ * written down to be closed.
+ */
+function storeOpened(parts: PaymentDependencies, session: PaymentSession, checkout: Checkout) {
+  const { db, clock, keyedHash } = parts;
   return db.transaction(async (tx) => {
     const deal = await lockDeal(tx, session.dealUuid);
     if (!deal) return false;
@@ -154,19 +177,19 @@ function storeOpened({ db, clock }: PaymentDependencies, session: PaymentSession
         .where(eq(paymentSessions.id, session.id));
       await advanceDeal(tx, deal, 'payment-opened', { cause: 'buyer', at: clock() });
     }
-    return deal.erasureAskedAt === null;
+    const isStillFor = session.openedFor === openedFor(keyedHash, deal);
+    if (!isStillFor) await closePagesOfOthers(tx, parts, [{ ...deal, stage: 'pay_intent' }]);
+    return isStillFor && deal.erasureAskedAt === null;
   });
 }
 
 /** The page that is open already, unless it no longer fits; then it is closed first. Null: try again. */
-async function reusePage(parts: PaymentDependencies, session: PaymentSession, request: CheckoutRequest) {
+async function reusePage(parts: PaymentDependencies, prepared: Prepared, request: CheckoutRequest) {
   const { card, clock } = parts;
+  const { session } = prepared;
   if (session.checkoutId === null) return null;
   const fits =
-    session.successUrl === request.successUrl &&
-    session.cancelUrl === request.cancelUrl &&
-    session.expiresAt.getTime() - clock().getTime() > worthwhileMs &&
-    (await isOfBuyer(parts, session));
+    session.expiresAt.getTime() - clock().getTime() > worthwhileMs && isFor(parts, prepared, request);
   const checkout = fits
     ? await card.getCheckout(session.account, session.checkoutId)
     : await card.expireCheckout(session.account, session.checkoutId);
@@ -181,9 +204,22 @@ async function reusePage(parts: PaymentDependencies, session: PaymentSession, re
   return outcome === 'expired' ? null : failure(paymentErrors['card-provider-unavailable']);
 }
 
-async function isOfBuyer({ db }: PaymentDependencies, session: PaymentSession): Promise<boolean> {
-  const [deal] = await db.select().from(deals).where(eq(deals.uuid, session.dealUuid));
-  return deal?.email === session.email && deal.priceCents === session.amountCents;
+/** For the same buyer and browser, at the same price, and leading back to the same place. */
+function isFor({ keyedHash }: PaymentDependencies, { session, deal }: Prepared, request: CheckoutRequest) {
+  const { successUrl, cancelUrl } = storedAddresses(request);
+  return (
+    session.successUrl === successUrl &&
+    session.cancelUrl === cancelUrl &&
+    session.amountCents === deal.priceCents &&
+    session.openedFor === openedFor(keyedHash, deal)
+  );
+}
+
+/** As they are stored: equal for the same address, and of no use to anyone who reads them. */
+function storedAddresses({ address, successUrl, cancelUrl }: CheckoutRequest) {
+  const instead = `~${hashOfAddress(address).slice(0, 12)}`;
+  const without = (url: string) => url.replaceAll(address, instead);
+  return { successUrl: without(successUrl), cancelUrl: without(cancelUrl) };
 }
 
 async function giveUp({ db }: PaymentDependencies, { id }: PaymentSession): Promise<void> {

@@ -2,7 +2,15 @@ import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.
 import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { askToPay, booksOf, dealToPay, payWith } from '../../test/deals.ts';
+import {
+  askToPay,
+  booksOf,
+  checkoutRequest,
+  dealToPay,
+  payWith,
+  preparedPage,
+  type TestDeal,
+} from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { Failure } from '../http/problem-answers.ts';
@@ -15,7 +23,7 @@ const minuteMs = 60_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 /** Asks with a provider that behaves otherwise, and tells which of its calls were made. */
-async function askWith(server: TestServer, { uuid }: DealRow, otherwise: Partial<CardProvider>) {
+async function askWith(server: TestServer, deal: TestDeal, otherwise: Partial<CardProvider>) {
   const calls: string[] = [];
   const { card } = server.parts;
   const counted = { ...card, ...otherwise };
@@ -27,12 +35,7 @@ async function askWith(server: TestServer, { uuid }: DealRow, otherwise: Partial
       getCheckout: (account, id) => (calls.push('get'), counted.getCheckout(account, id)),
     } satisfies CardProvider,
   };
-  const site = 'http://localhost:3000';
-  const opened = await openCheckout(parts, {
-    dealUuid: uuid,
-    successUrl: `${site}/acquisto/pet/${uuid}/success`,
-    cancelUrl: `${site}/acquisto/pet/${uuid}/cancel`,
-  });
+  const opened = await openCheckout(parts, checkoutRequest(parts, deal));
   return { opened, code: opened instanceof Failure ? opened.error.code : null, calls };
 }
 
@@ -65,19 +68,7 @@ describe('a page to pay on', () => {
   test('that the provider never heard of is asked for while half an hour is left, to the millisecond', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
-    const prepared = {
-      dealUuid: deal.uuid,
-      attempt: 1,
-      account: 'partner',
-      state: 'opening',
-      amountCents: deal.priceCents,
-      email: deal.email,
-      successUrl: 'http://localhost:3000/a',
-      cancelUrl: 'http://localhost:3000/b',
-      createdAt: now,
-      expiresAt: after(30 * minuteMs),
-    } as const;
-    await server.db.insert(paymentSessions).values(prepared);
+    await preparedPage(server, deal, after(30 * minuteMs));
     expect((await askToPay(server, deal)).status).toBe(200);
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ attempt: 1, state: 'open' }]);
   });
@@ -112,7 +103,7 @@ describe('a page to pay on', () => {
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
     const { opened } = await askWith(server, deal, { getCheckout: () => Promise.resolve(null) });
-    expect(opened).toMatchObject({ url: expect.stringContaining('/sandbox/carte/pay/') as string });
+    expect(opened).toMatchObject({ page: { url: expect.stringContaining('/sandbox/carte/pay/') as string } });
     expect(opened).not.toMatchObject({ id: first.answer.id });
     expect((await booksOf(server, deal)).sessions.map(({ state }) => state)).toEqual(['open', 'expired']);
   });
@@ -182,7 +173,7 @@ describe('no page is opened', () => {
       const own = 'http://localhost:3000/acquisto';
       const { status, problem } = await server.call(createPaymentSessionCall, {
         body: {
-          dealUuid: deal.uuid,
+          dealUuid: deal.address,
           successCallbackUrl: own,
           failureCallbackUrl: own,
           [name]: 'https://evil.example/',

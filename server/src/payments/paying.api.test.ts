@@ -14,16 +14,19 @@ import {
   paidCheckout,
   payWith,
   runJobs,
+  preparedPage,
+  type TestDeal,
 } from '../../test/deals.ts';
 import { newDealUuid } from '../../test/ids.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { mailedAddress } from '../deals/deal-address.ts';
 import { type DealRow, dealHistory, deals } from '../deals/tables.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
 import { paymentSessions } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-const stateOf = async (server: TestServer, { uuid }: DealRow) =>
+const stateOf = async (server: TestServer, { address: uuid }: TestDeal) =>
   (await server.call(paymentStateCall, { params: { uuid } })).answer;
 
 const eventsOf = async (server: TestServer, { uuid }: DealRow) =>
@@ -82,7 +85,7 @@ describe('who pays', () => {
       endsOn: '2027-11-15',
       refund: null,
     });
-    const seen = await server.call(dealByUuidCall, { params: { uuid: deal.uuid } });
+    const seen = await server.call(dealByUuidCall, { params: { uuid: deal.address } });
     expect(seen.answer.data).toMatchObject({ status: 5, buyer: null });
   });
 
@@ -154,7 +157,7 @@ describe('a second page', () => {
     const first = await askToPay(server, deal);
     const second = await server.call(createPaymentSessionCall, {
       body: {
-        dealUuid: deal.uuid,
+        dealUuid: deal.address,
         successCallbackUrl: 'http://localhost:3000/customer/acquisto/pet/x/success',
         failureCallbackUrl: 'http://localhost:3000/customer/acquisto/pet/x/cancel',
       },
@@ -170,7 +173,7 @@ describe('a second page', () => {
     const deal = await dealToPay(server);
     const ask = (address: string) =>
       server.call(createPaymentSessionCall, {
-        body: { dealUuid: deal.uuid, successCallbackUrl: address, failureCallbackUrl: address },
+        body: { dealUuid: deal.address, successCallbackUrl: address, failureCallbackUrl: address },
       });
     const first = await ask('http://localhost:3000\\@evil.example');
     const [checkout] = await server.db.select().from(sandboxCheckouts);
@@ -193,7 +196,7 @@ describe('a second page', () => {
       failureCallbackUrl: 'http://localhost:3000/b',
     };
     const ask = (changes: Partial<typeof callbacks>) =>
-      server.call(createPaymentSessionCall, { body: { dealUuid: deal.uuid, ...callbacks, ...changes } });
+      server.call(createPaymentSessionCall, { body: { dealUuid: deal.address, ...callbacks, ...changes } });
     const first = await ask({});
     expect((await ask({})).answer.id).toBe(first.answer.id);
     expect((await ask(changed)).answer.id).not.toBe(first.answer.id);
@@ -225,19 +228,7 @@ describe('a second page', () => {
   ])('is the one the provider never heard of, while %s', async (_what, minutesLeft, sessions) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
-    const site = server.parts.config.publicUrl.origin;
-    await server.db.insert(paymentSessions).values({
-      dealUuid: deal.uuid,
-      attempt: 1,
-      account: 'partner',
-      state: 'opening',
-      amountCents: deal.priceCents,
-      email: deal.email,
-      successUrl: `${site}/a`,
-      cancelUrl: `${site}/b`,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + minutesLeft * 60_000),
-    });
+    await preparedPage(server, deal, new Date(now.getTime() + minutesLeft * 60_000));
     expect((await askToPay(server, deal)).status).toBe(200);
     expect((await booksOf(server, deal)).sessions).toMatchObject(sessions);
   });
@@ -250,7 +241,9 @@ describe('a second page', () => {
     expect(await stateOf(server, deal)).toMatchObject({ state: 'failed' });
     const [mail] = await mailsTo(server, deal.email);
     expect(mail?.subject).toBe('Completa l’acquisto: Sussidio Pet');
-    expect(mail?.text).toContain(`http://localhost:3000/acquisto/pet/${deal.uuid}`);
+    expect(mail?.text).toContain(
+      `http://localhost:3000/acquisto/pet/${mailedAddress(server.parts.keyedHash, deal)}`,
+    );
     const second = await askToPay(server, deal);
     expect(second.status).toBe(200);
     expect(second.answer.id).not.toBe(first.answer.id);
@@ -354,7 +347,7 @@ describe('no page is opened', () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { problem } = await server.call(createPaymentSessionCall, {
-      body: { dealUuid: deal.uuid, successCallbackUrl: address, failureCallbackUrl: address },
+      body: { dealUuid: deal.address, successCallbackUrl: address, failureCallbackUrl: address },
     });
     expect(problem.status).toBe(422);
     expect(Object.keys(problem.fields ?? {})).toEqual(['successCallbackUrl', 'failureCallbackUrl']);

@@ -5,7 +5,7 @@ import type { AutomaticRefundReason } from '@riparo/domain/payment/refund-reason
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import { mailedPath, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
@@ -61,7 +61,7 @@ export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: De
 /** Once for each deal, and only while there is time to go on. */
 export async function mailUnfinished(
   tx: Transaction,
-  { sendMailLater, clock }: Pick<Dependencies, 'sendMailLater' | 'clock'>,
+  { sendMailLater, clock, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'clock' | 'keyedHash'>,
   deal: DealRow,
 ) {
   const now = clock();
@@ -80,7 +80,7 @@ export async function mailUnfinished(
       firstName: deal.firstName,
       product: titleOf(deal),
       amount: formatEuro(deal.priceCents),
-      path: pathOf(deal),
+      path: mailedPath(keyedHash, deal),
       expiresAt: expiresAt.toISOString(),
     },
   });

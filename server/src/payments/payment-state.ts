@@ -4,8 +4,7 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { desc, eq } from 'drizzle-orm';
 import { dealManner } from '../deals/deal-answer.ts';
-import { findOpenAddress } from '../deals/find-deal.ts';
-import type { DealRow } from '../deals/tables.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { askAbout } from './reconcile.ts';
@@ -19,13 +18,13 @@ const askAgainAfterMs = 2_000;
  * How the payment of a deal stands, for the page one comes back to. While we have not heard of the end, the provider
  * is asked: a buyer need not wait for a notice that is late.
  */
-export async function paymentState(parts: PaymentDependencies, dealUuid: DealUuid) {
-  const found = await findOpenAddress(parts.db, dealUuid, parts.clock());
-  const product = found && findSoldProduct(found.productKey);
+export async function paymentState(parts: PaymentDependencies, found: DealRow) {
+  const { uuid: dealUuid } = found;
+  const product = findSoldProduct(found.productKey);
   if (!product) return failure(generalErrors['not-found']);
   const asked = await latestSession(parts, dealUuid);
   const isHeard = asked === null || (await hearOf(parts, asked));
-  const deal = (await findOpenAddress(parts.db, dealUuid, parts.clock())) ?? found;
+  const [deal = found] = await parts.db.select().from(deals).where(eq(deals.uuid, dealUuid));
   const session = await latestSession(parts, dealUuid);
   const made = await parts.db.select().from(payments).where(eq(payments.dealUuid, dealUuid));
   const refunds = await refundsOfDeals(parts.db, [dealUuid]);

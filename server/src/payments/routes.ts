@@ -4,8 +4,9 @@ import {
   paymentStateCall,
 } from '@riparo/domain/contract/payment-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { rememberBuying } from '../deals/buying-browser.ts';
-import { findOpenAddress } from '../deals/find-deal.ts';
+import { buyingBrowser } from '../deals/buying-browser.ts';
+import { findByAddress } from '../deals/find-by-address.ts';
+import { enterToPay } from './enter-to-pay.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
@@ -19,7 +20,7 @@ const NOT_OURS = 'L’indirizzo di ritorno deve essere una pagina di questo sito
 const noticeLimitBytes = 256 * 1024;
 
 export function registerPayments(app: App, parts: PaymentDependencies): void {
-  serve(app, createPaymentSessionCall, async ({ body, request, reply }) => {
+  serve(app, createPaymentSessionCall, async ({ body, request, reply, optionalCustomer }) => {
     const ownPage = (address: string) => ownAddress(address, request.headers.host, parts.config);
     const successUrl = ownPage(body.successCallbackUrl);
     const cancelUrl = ownPage(body.failureCallbackUrl);
@@ -28,14 +29,19 @@ export function registerPayments(app: App, parts: PaymentDependencies): void {
         ...(successUrl === null && { successCallbackUrl: NOT_OURS }),
         ...(cancelUrl === null && { failureCallbackUrl: NOT_OURS }),
       });
-    const opened = await openCheckout(parts, { dealUuid: body.dealUuid, successUrl, cancelUrl });
+    const asked = { address: body.dealUuid, account: await optionalCustomer() };
+    const browser = buyingBrowser(parts, { request, reply });
+    const enter = enterToPay(parts, asked, browser);
+    const opened = await openCheckout(parts, { enter, address: asked.address, successUrl, cancelUrl });
     if (opened instanceof Failure) return opened;
-    const deal = await findOpenAddress(parts.db, body.dealUuid, parts.clock());
-    if (deal) rememberBuying(parts, { request, reply }, deal);
-    return opened;
+    browser.remember(opened.deal);
+    return opened.page;
   });
 
-  serve(app, paymentStateCall, ({ params }) => paymentState(parts, params.uuid));
+  serve(app, paymentStateCall, async ({ params, optionalCustomer }) => {
+    const found = await findByAddress(parts, { address: params.uuid, account: await optionalCustomer() });
+    return found instanceof Failure ? found : paymentState(parts, found.deal);
+  });
 
   void app.register(async (notices) => {
     // The signature is of the bytes as they came.

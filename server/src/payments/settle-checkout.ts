@@ -12,6 +12,7 @@ import { disputes } from './dispute-tables.ts';
 import { holdProviderPayment } from './hold-provider-payment.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { mailUnfinished } from './payment-mails.ts';
+import { openedFor } from './opened-for.ts';
 import { oweRefund } from './refund.ts';
 import { done } from './steps.ts';
 import { type Payment, type PaymentSession, payments, paymentSessions } from './tables.ts';
@@ -61,7 +62,9 @@ async function settle(tx: Transaction, parts: PaymentDependencies, settling: Set
     case 'expired':
       if (session.state === 'expired') return 'settled-before';
       await changeSession(tx, session, { checkoutId, url: null, state: 'expired' });
-      await mailUnfinished(tx, parts, settling.deal);
+      // One that was closed because the deal is somebody else's now was not left unfinished.
+      if (session.openedFor === openedFor(parts.keyedHash, settling.deal))
+        await mailUnfinished(tx, parts, settling.deal);
       return 'expired';
     case 'paid':
       return takePayment(tx, parts, settling);

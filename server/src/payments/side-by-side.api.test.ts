@@ -14,6 +14,7 @@ import {
   paidCheckout,
   payWith,
   runJobs,
+  type TestDeal,
 } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -25,10 +26,10 @@ const now = new Date('2026-11-15T10:00:00Z');
 const dayMs = 86_400_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
-const stateOf = async (server: TestServer, { uuid }: DealRow) =>
+const stateOf = async (server: TestServer, { address: uuid }: TestDeal) =>
   (await server.call(paymentStateCall, { params: { uuid } })).answer.state;
 
-const askElsewhere = (server: TestServer, { uuid }: DealRow) =>
+const askElsewhere = (server: TestServer, { address: uuid }: TestDeal) =>
   server.call(createPaymentSessionCall, {
     body: {
       dealUuid: uuid,
@@ -38,7 +39,7 @@ const askElsewhere = (server: TestServer, { uuid }: DealRow) =>
   });
 
 /** Buys the same, was there first, and has opened two pages already. */
-async function bystander(server: TestServer): Promise<DealRow> {
+async function bystander(server: TestServer): Promise<TestDeal> {
   const deal = await dealToPay(server);
   await askElsewhere(server, deal);
   await askToPay(server, deal);

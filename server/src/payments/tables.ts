@@ -42,8 +42,11 @@ export const paymentSessions = pgTable(
     state: text({ enum: sessionStates }).notNull(),
     amountCents: integer('amount_cents').notNull().$type<Cents>(),
     email: text().notNull(),
+    /** With a hash in place of the address of the deal. */
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
+    /** Of the buyer and the browser it was opened for: once the deal has others, it is closed. */
+    openedFor: text('opened_for'),
     /** The provider's id and address; null until it has answered. */
     checkoutId: text('checkout_id').unique(),
     url: text(),

@@ -77,9 +77,9 @@ describe('an unpaid deal at the end of its link', () => {
     const history = await server.db.select().from(dealHistory);
     expect(history.map(({ event }) => event)).toEqual(['payment-opened', 'link-expired']);
     expect((await payWith(server, answer.id)).body).toContain('scaduta');
-    const { status } = await server.call(dealByUuidCall, { params: { uuid: deal.uuid } });
+    const { status } = await server.call(dealByUuidCall, { params: { uuid: deal.address } });
     expect(status).toBe(404);
-    expect((await server.call(paymentStateCall, { params: { uuid: deal.uuid } })).status).toBe(404);
+    expect((await server.call(paymentStateCall, { params: { uuid: deal.address } })).status).toBe(404);
     expect(await mailsTo(server, deal.email)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export async function openDealByPhone(
   { submissionKey, answers }: PhoneSale,
   seller: Seller,
 ) {
-  const { clock, sendMailLater } = parts;
+  const { clock } = parts;
   const buyable = findBuyableProduct(productKey);
   if (!buyable) return failure(generalErrors['not-found']);
   if (consentsAmong(buyable.wizard, answers).length > 0) return failure(phoneSaleErrors.ConsentFromDesk);
@@ -43,11 +43,11 @@ export async function openDealByPhone(
     data: read.data,
     isComplete: false,
     account: null,
-    opened: async (tx, deal) => {
+    openedAtDesk: async (tx, deal) => {
       const at = clock();
-      await mailOpenedByPhone(tx, sendMailLater, deal, seller.firstName);
+      await mailOpenedByPhone(tx, parts, deal, seller.firstName);
       await tx.insert(phoneSales).values({
-        key: submissionKey,
+        key: deal.submissionKey,
         dealUuid: deal.uuid,
         staffId: seller.id,
         actorName: seller.actor.name,

@@ -81,7 +81,7 @@ test.each(ends)('a deal that was %s can not be signed, paid, withdrawn or starte
     startsOn: null,
     endsOn: null,
   });
-  const payment = await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+  const payment = await server.call(paymentStateCall, { params: { uuid: deal.address } });
   expect(payment.answer).toMatchObject({
     state: 'refunded',
     refund: { amountCents: deal.priceCents, isDone: true },

@@ -74,7 +74,7 @@ const stories: Readonly<Record<string, Story>> = {
       const deal = await dealToPay(server);
       await paidCheckout(server, deal);
       // Paid, and the job that makes the documents waits.
-      await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+      await server.call(paymentStateCall, { params: { uuid: deal.address } });
       expect((await booksOf(server, deal)).deal.stage).toBe('paid');
       return deal;
     },

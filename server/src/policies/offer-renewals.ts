@@ -15,7 +15,8 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import { hashOfAddress, mailedAddress } from '../deals/deal-address.ts';
+import { mailedPath, titleOf } from '../deals/deal-mails.ts';
 import { isNotErased, lockOpenDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -92,10 +93,12 @@ async function offerRenewal(
     if (!product || ending?.stage !== 'closed_won' || ending.endsOn === null) return;
     if (!isRenewalDue(ending.endsOn, dayInRome(now)) || (await isStopped(tx, uuid))) return;
     const lastDay = lastDayToRenew(ending.endsOn);
+    const renewal = renewalOf(ending, product, now);
     const [opened] = await tx
       .insert(deals)
       .values({
-        ...renewalOf(ending, product, now),
+        ...renewal,
+        mailedAddress: hashOfAddress(mailedAddress(parts.keyedHash, { ...renewal, linkVersion: 0 })),
         // To the end of the last day, in Italy.
         expiresAt: momentInRome(addDays(lastDay, 1), '00:00'),
       })
@@ -116,7 +119,7 @@ async function offerRenewal(
         endsOn: writtenDate(ending.endsOn),
         lastDay: writtenDate(lastDay),
         endsByLaw: findSoldProduct(opened.productKey)?.renewal === 'ends-by-law',
-        path: pathOf(opened),
+        path: mailedPath(parts.keyedHash, opened),
       },
     });
     dealStepDone('renewal-written');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
 import { paidDeal, payFor, signFor } from '../../test/after-purchase.ts';
 import { dealRow } from '../../test/deal-row.ts';
-import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
+import { booksOf, dealToPay, runJobs, mailedAddressOf } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
@@ -45,10 +45,12 @@ test('what renews is offered again in time, paid by its owner, and goes on witho
   const [offered, ...before] = await mailsTo(server, deal.email);
   expect(offered?.subject).toBe('MiMuovo: il rinnovo');
   expect(before.map(({ subject }) => subject)).not.toContain('MiMuovo: il rinnovo');
-  expect(offered?.text).toContain(`/acquisto/mobilita/mimuovo/${renewal.uuid}`);
+  expect(offered?.text).toContain(`/acquisto/mobilita/mimuovo/${await mailedAddressOf(server, renewal)}`);
   expect(offered?.text).toContain('30 novembre 2027');
 
-  const page = await server.call(dealByUuidCall, { params: { uuid: renewal.uuid } });
+  const page = await server.call(dealByUuidCall, {
+    params: { uuid: await mailedAddressOf(server, renewal) },
+  });
   expect(page.answer.data).toMatchObject({ order: 'pay-only', isRenewal: true, isCorrectable: true });
 
   // Late, and within its time.

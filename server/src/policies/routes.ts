@@ -12,14 +12,14 @@ import { stopRenewal } from './stop-renewal.ts';
 
 export function registerOwnPolicies(app: App, dependencies: Dependencies): void {
   serve(app, stopRenewalCall, async ({ account, params }) => {
-    const deal = await findOwnDeal(dependencies.db, account, params.uuid);
+    const deal = await findOwnDeal(dependencies, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const answer = await stopRenewal(dependencies, deal);
     return asData(answer);
   });
 
   serve(app, givePlateCall, async ({ account, params, body }) => {
-    const deal = await findOwnDeal(dependencies.db, account, params.uuid);
+    const deal = await findOwnDeal(dependencies, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const verdict = plateCodeRule(body.plateCode);
     if (!verdict.ok) return failure(generalErrors.validation, { plateCode: verdict.message });

@@ -5,9 +5,12 @@ import { signedKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { dealManner } from '../deals/deal-answer.ts';
-import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import { hashOfAddress, openerAddress } from '../deals/deal-address.ts';
+import { mailedPath, pathAt, titleOf } from '../deals/deal-mails.ts';
+import { isTokenOf } from '../deals/deal-token.ts';
 import { findLinkedDeal, hasRunOut } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -33,7 +36,7 @@ export async function findByToken(
   token: string,
   within: Database | Transaction = db,
 ): Promise<Found | null> {
-  const deal = await findLinkedDeal(within, keyedHash, 'signature', token);
+  const deal = await findLinkedDeal(within, keyedHash, ['signature', 'browser signature'], token);
   if (!deal) return null;
   const [signature] = await within
     .select()
@@ -85,7 +88,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
     approvesRenewal: renewsTacitly(deal.productKey),
     refund: refunds.get(deal.uuid)?.refund ?? null,
     next: deal.startsOn === null ? 'payment' : 'start',
-    paymentPath: isToPay(deal, parts.clock()) ? pathOf(deal) : null,
+    paymentPath: isToPay(deal, parts.clock()) ? paymentPath(parts.keyedHash, token, deal) : null,
     startsOn: hasDays ? deal.startsOn : null,
     endsOn: hasDays ? deal.endsOn : null,
   };
@@ -97,6 +100,14 @@ export const isPaid = ({ startsOn, stage }: DealRow) => startsOn !== null && sta
 /** Signed and sealed before anybody has paid: what is left is the payment, at the deal's own address. */
 export const isToPay = (deal: DealRow, now: Date) =>
   deal.order === 'sign-first' && deal.stage === 'pay_intent' && !hasRunOut(deal, now);
+
+/** Who came by the mail goes on by what mails lead to; the browser that opened the deal by what it was answered then. */
+function paymentPath(keyedHash: KeyedHash, token: string, deal: DealRow): string {
+  const own = openerAddress(keyedHash, deal);
+  const isOpener =
+    !isTokenOf(keyedHash, 'signature', deal, token) && deal.openerAddress === hashOfAddress(own);
+  return isOpener ? pathAt(deal, own) : mailedPath(keyedHash, deal);
+}
 
 /** Enough to know which mailbox to open, for whoever holds a link that may have been passed on. */
 function mostlyHidden(email: string): string {

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { dealRow } from '../../test/deal-row.ts';
 import { newDealUuid } from '../../test/ids.ts';
 import type { DealRow } from '../deals/tables.ts';
-import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import { areDocumentsOpen, isToPay, signatureState } from './find-signature.ts';
 import { nextStepOf } from './next-step.ts';
 import type { DealSignature } from './tables.ts';
 
-const keyedHash = createKeyedHash('a secret that only this test knows');
+const ways = { path: '/acquisto/pet/1', signaturePath: '/firma/1' };
 const now = new Date('2026-11-15T10:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 
@@ -50,7 +49,7 @@ describe('a signature', () => {
 
 describe('what a buyer does next', () => {
   const stepOf = (deal: Partial<DealRow>, signed: DealSignature | null = null) =>
-    nextStepOf(keyedHash, { deal: dealRow(deal), signature: signed }, now)?.step ?? null;
+    nextStepOf(ways, { deal: dealRow(deal), signature: signed }, now)?.step ?? null;
 
   test.each<[string | null, string, Partial<DealRow>, DealSignature | null]>([
     ['sign', 'while the documents wait for it', waiting, signature()],

@@ -1,7 +1,8 @@
 import type { NextStep } from '@riparo/domain/deal/next-step-schema.ts';
 import { linkStateOf } from '@riparo/domain/deal/stages.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
-import { pathOf } from '../deals/deal-mails.ts';
+import { pathAt } from '../deals/deal-mails.ts';
 import { dealToken } from '../deals/deal-token.ts';
 import { hasRunOut } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -15,12 +16,27 @@ type Standing = {
   signature: DealSignature | null;
 };
 
+/** How somebody gets to a deal and to its documents. */
+export type Ways = { path: string; signaturePath: string };
+
+/** For the session of the owner. */
+export const ownersWays = (keyedHash: KeyedHash, deal: DealRow): Ways => ({
+  path: pathAt(deal, deal.uuid),
+  signaturePath: signaturePath(dealToken(keyedHash, 'signature', deal)),
+});
+
+/** For the browser that buys as a guest, as long as it is the one: both end when another goes on. */
+export const browsersWays = (keyedHash: KeyedHash, deal: DealRow, address: DealAddress): Ways => ({
+  path: pathAt(deal, address),
+  signaturePath: signaturePath(dealToken(keyedHash, 'browser signature', deal)),
+});
+
 /** What its buyer does next, and where. For nobody else: the page to sign on shows the documents. */
-export function nextStepOf(keyedHash: KeyedHash, { deal, signature }: Standing, now: Date): NextStep | null {
+export function nextStepOf(ways: Ways, { deal, signature }: Standing, now: Date): NextStep | null {
   if (signature && signatureState({ deal, signature }, now) === 'to-sign')
-    return { step: 'sign', path: signaturePath(dealToken(keyedHash, 'signature', deal)) };
+    return { step: 'sign', path: ways.signaturePath };
   if (linkStateOf(deal.stage) !== 'open' || hasRunOut(deal, now)) return null;
   // Signed already, or another year of what was signed.
   const isOnlyToPay = deal.renewalOf !== null || isToPay(deal, now);
-  return { step: isOnlyToPay ? 'pay' : 'resume', path: pathOf(deal) };
+  return { step: isOnlyToPay ? 'pay' : 'resume', path: ways.path };
 }

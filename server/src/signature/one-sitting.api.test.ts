@@ -7,10 +7,10 @@ import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
 import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
-import { mailedToken, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, payFor, signatureOf, signFor, signIn } from '../../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../../test/browser.ts';
 import { openDealOf } from '../../test/contracts.ts';
-import { payWith, runJobs } from '../../test/deals.ts';
+import { mailedAddressOf, payWith, runJobs, type TestDeal } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { ada } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -19,11 +19,11 @@ import { activatePolicies } from '../policies/activate-policies.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-const progressTo = async (browser: Browser, { uuid }: Pick<DealRow, 'uuid'>) =>
-  (await browser.call(purchaseProgressCall, undefined, { uuid })).answer.data;
+const progressTo = async (browser: Browser, { address }: Pick<TestDeal, 'address'>) =>
+  (await browser.call(purchaseProgressCall, undefined, { uuid: address })).answer.data;
 
 /** In the browser: to the card's page and back, before anything follows from it. */
-async function payIn(server: TestServer, browser: Browser, { uuid }: DealRow): Promise<void> {
+async function payIn(server: TestServer, browser: Browser, { address: uuid }: TestDeal): Promise<void> {
   const site = server.parts.config.publicUrl.origin;
   const { answer } = await browser.call(createPaymentSessionCall, {
     dealUuid: uuid,
@@ -57,13 +57,14 @@ test('who has paid goes on to the signature in the same browser, as soon as the 
   const [asked, ...others] = await mailsTo(server, deal.email);
   expect(others.filter(({ subject }) => /pagamento ricevuto/i.test(subject))).toEqual([]);
   expect(asked?.text).toContain('se non firmi, annulliamo l’acquisto e ti restituiamo tutto');
-  expect(await progressTo(browser, deal)).toEqual({
-    ...paid,
-    signing: 'to-sign',
-    next: { step: 'sign', path: `/firma/${token}` },
-  });
+  const toSign = await progressTo(browser, deal);
+  const path = toSign.next?.path ?? '';
+  expect(toSign).toEqual({ ...paid, signing: 'to-sign', next: { step: 'sign', path } });
+  // A link of its own: it ends when another browser goes on.
+  expect(path).toMatch(/^\/firma\/[\w-]{43}$/);
+  expect(path).not.toBe(`/firma/${token}`);
 
-  await signFor(server, deal);
+  await signIn(server, browser, path, deal.email);
   const signed = { ...paid, signing: 'signed', startsOn: '2026-11-16', endsOn: '2027-11-15', next: null };
   expect(await progressTo(browser, deal)).toEqual(signed);
   server.setNow(new Date('2026-11-16T10:00:00Z'));
@@ -96,26 +97,31 @@ test('what is signed first is paid right after it is sealed, without opening the
   const email = newEmail();
   const deal = await openDealOf(server, 'rc-terzi-10', email, browser);
   const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
-  await browser.call(purchaseLiabilityCall, body, { uuid: deal.uuid });
+  await browser.call(purchaseLiabilityCall, body, { uuid: deal.address });
   expect(await progressTo(browser, deal)).toMatchObject({ isPaid: false, signing: 'preparing', next: null });
   await runJobs(server);
-  const token = await mailedToken(server, email, 'firma');
   const [asked] = await mailsTo(server, email);
   expect(asked?.text).toContain('se non firmi non succede nulla e non paghi nulla');
-  const toSign = { isPaid: false, signing: 'to-sign', next: { step: 'sign', path: `/firma/${token}` } };
-  expect(await progressTo(browser, deal)).toMatchObject(toSign);
+  const toSign = await progressTo(browser, deal);
+  expect(toSign).toMatchObject({ isPaid: false, signing: 'to-sign', next: { step: 'sign' } });
+  const token = toSign.next?.path.split('/').at(-1) ?? '';
   expect(await signatureOf(server, token)).toMatchObject({ next: 'payment', paymentPath: null });
 
-  await signFor(server, deal);
-  const path = `/acquisto/rc-terzi/rc-terzi-10/${deal.uuid}`;
+  await signIn(server, browser, token, email);
+  const path = `/acquisto/rc-terzi/rc-terzi-10/${deal.address}`;
   expect(await signatureOf(server, token)).toMatchObject({
     state: 'signed',
     paymentPath: path,
     startsOn: null,
   });
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'signed', next: { step: 'pay', path } });
+  // Who comes by the mail is led to what mails lead to.
+  const mailed = await mailedToken(server, email, 'firma');
+  expect((await signatureOf(server, mailed)).paymentPath).toBe(
+    `/acquisto/rc-terzi/rc-terzi-10/${await mailedAddressOf(server, deal)}`,
+  );
 
-  await payFor(server, deal);
+  await payIn(server, browser, deal);
   expect(await signatureOf(server, token)).toMatchObject({ next: 'start', paymentPath: null });
   expect(await progressTo(browser, deal)).toMatchObject({
     isPaid: true,
@@ -130,7 +136,7 @@ test('the personal area leads to the same pages: to resume, to sign, to pay', as
   const { email, browser } = await signedInHolder(server);
   const unpaid = await openDealOf(server, 'mimuovo', email, browser);
   const paid = await openDealOf(server, 'pet', email, browser);
-  await payFor(server, paid);
+  await payFor(server, paid, browser);
   const liability = await openDealOf(server, 'rc-terzi-5', email, browser);
   const nextOf = async ({ uuid }: DealRow) => {
     const { data } = (await browser.call(ownDealsCall)).answer;
@@ -148,7 +154,7 @@ test('the personal area leads to the same pages: to resume, to sign, to pay', as
   expect(await nextOf(paid)).toBeNull();
 
   const body = liabilityPurchaseOf('rc-terzi-5', { ...ada, email });
-  await browser.call(purchaseLiabilityCall, body, { uuid: liability.uuid });
+  await browser.call(purchaseLiabilityCall, body, { uuid: liability.address });
   await runJobs(server);
   expect(await nextOf(liability)).toMatchObject({ step: 'sign' });
 });
@@ -180,6 +186,8 @@ test('what a guest bought with the mailbox of an account is told to that account
   await server.db.update(deals).set({ accountId: null });
   expect(await progressTo(holder.browser, deal)).toMatchObject({ next: { step: 'sign' } });
   expect(await progressTo(stranger.browser, deal)).toMatchObject({ next: null });
+  // Nor was it opened in that browser.
+  expect(await progressTo(openBrowser(server), deal)).toMatchObject({ next: null });
 });
 
 test('what was signed and is lost since is closed, and has no days', async () => {
@@ -192,7 +200,8 @@ test('what was signed and is lost since is closed, and has no days', async () =>
   // Both were bought in this browser.
   for (const each of [deal, other])
     expect(await progressTo(browser, each)).toMatchObject({ next: { step: 'sign' } });
-  await signFor(server, deal);
+  const { next } = await progressTo(browser, deal);
+  await signIn(server, browser, next?.path ?? '', deal.email);
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'signed' });
   expect(await progressTo(browser, other)).toMatchObject({ signing: 'to-sign' });
   await server.call(withdrawCall, {

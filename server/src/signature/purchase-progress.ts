@@ -1,38 +1,40 @@
-import type { Account } from '@riparo/domain/account/account.ts';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { PurchaseProgress } from '@riparo/domain/contract/signature-calls.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { dealManner } from '../deals/deal-answer.ts';
-import { atOpenAddress } from '../deals/find-deal.ts';
+import {
+  type Asked,
+  type GoingBrowser,
+  isAt,
+  type NotOpened,
+  type Opened,
+  openedBy,
+} from '../deals/find-by-address.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { failure } from '../http/problem-answers.ts';
+import { Failure } from '../http/problem-answers.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { dealsWithSignature, isPaid, signatureState } from './find-signature.ts';
-import { nextStepOf } from './next-step.ts';
+import { browsersWays, nextStepOf, ownersWays } from './next-step.ts';
 import type { DealSignature } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
-/** Who asks: the way on to the documents is not for everybody who has the address. */
-export type Asking = { account: Account | null; isBuyingBrowser: (deal: DealRow) => boolean };
-
 /** How far a purchase is, for the pages of its address; to its buyer also where it goes on. */
-export async function purchaseProgress({ db, clock, keyedHash }: Parts, uuid: DealUuid, asking: Asking) {
+export async function purchaseProgress({ db, clock, keyedHash }: Parts, asked: Asked, browser: GoingBrowser) {
   const now = clock();
-  const [found] = await dealsWithSignature(db).where(atOpenAddress(uuid, now));
-  if (!found) return failure(generalErrors['not-found']);
+  const [found] = await dealsWithSignature(db).where(isAt(asked.address));
+  const opened = openedBy(keyedHash, found?.deal, asked, now);
+  if (!found || opened instanceof Failure) return opened as NotOpened;
   const { deal, signature } = found;
   const signing = signingOf(deal, signature, now);
   const isSettled = isPaid(deal) && (signing === 'signed' || deal.order === 'pay-only');
-  const isTheirs = isOwner(deal, asking.account) || asking.isBuyingBrowser(deal);
+  const ways = waysFor(keyedHash, asked, opened, browser);
   const data: PurchaseProgress = {
     ...dealManner(deal),
     isPaid: isPaid(deal),
     signing,
     startsOn: isSettled ? deal.startsOn : null,
     endsOn: isSettled ? deal.endsOn : null,
-    next: isTheirs ? nextStepOf(keyedHash, { deal, signature }, now) : null,
+    next: ways && nextStepOf(ways, { deal, signature }, now),
   };
   return { data };
 }
@@ -47,7 +49,8 @@ function signingOf(deal: DealRow, signature: DealSignature | null, now: Date): P
   return deal.stage === 'paid' || deal.stage === 'documentation_send' ? 'preparing' : 'none';
 }
 
-/** Theirs already, or bought with the mailbox that their account has proved. */
-const isOwner = (deal: DealRow, account: Account | null) =>
-  account !== null &&
-  (deal.accountId === null ? deal.emailKey === emailKey(account.email) : deal.accountId === account.id);
+/** The way on to the documents is not for everyone who has the address. */
+function waysFor(keyedHash: KeyedHash, { address }: Asked, { deal, right }: Opened, browser: GoingBrowser) {
+  if (right === 'owner') return ownersWays(keyedHash, deal);
+  return browser.holds(deal) ? browsersWays(keyedHash, deal, address) : null;
+}

@@ -8,7 +8,7 @@ import {
 import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
-import { isBuyingBrowser } from '../deals/buying-browser.ts';
+import { buyingBrowser } from '../deals/buying-browser.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
@@ -33,18 +33,19 @@ export function registerSignature(app: App, parts: Dependencies): void {
     mailsAnyone: true,
   });
 
-  serve(app, signDocumentsCall, async ({ params: { token }, body, request }) => {
+  serve(app, signDocumentsCall, async ({ params: { token }, body, request, reply }) => {
     const browser = request.headers['user-agent'] ?? '';
-    const found = await signDocuments(parts, token, { ...body, address: request.ip, browser });
-    return found instanceof Failure ? found : { data: await signatureAnswer(parts, token, found) };
+    const buying = buyingBrowser(parts, { request, reply });
+    const found = await signDocuments(parts, token, { ...body, address: request.ip, browser, buying });
+    if (found instanceof Failure) return found;
+    if (found.isTaken) buying.remember(found.deal);
+    return { data: await signatureAnswer(parts, token, found) };
   });
 
-  serve(app, purchaseProgressCall, async ({ params, request, optionalCustomer }) =>
-    purchaseProgress(parts, params.uuid, {
-      account: await optionalCustomer(),
-      isBuyingBrowser: (deal) => isBuyingBrowser(parts, request, deal),
-    }),
-  );
+  serve(app, purchaseProgressCall, async ({ params, request, reply, optionalCustomer }) => {
+    const asked = { address: params.uuid, account: await optionalCustomer() };
+    return purchaseProgress(parts, asked, buyingBrowser(parts, { request, reply }));
+  });
 
   const mailed = {
     path: signatureDocumentPath(':token', ':kind'),

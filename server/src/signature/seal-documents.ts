@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import { mailedPath, titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -78,7 +78,7 @@ export async function mailSigned(
       startsOn: deal.startsOn && formatItalianDate(deal.startsOn),
       payment: payableUntil && {
         amount: formatEuro(deal.priceCents),
-        path: pathOf(deal),
+        path: mailedPath(keyedHash, deal),
         expiresAt: payableUntil.toISOString(),
       },
       withdrawalPath: withdrawalPathOf(keyedHash, deal),

@@ -15,6 +15,8 @@ import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
+import { isTokenOf } from '../deals/deal-token.ts';
+import { type GoingBrowser, goOn } from '../deals/find-by-address.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -31,6 +33,8 @@ export type Signing = {
   code: string;
   address: string;
   browser: string;
+  /** Whether it is the one that bought. */
+  buying: GoingBrowser;
 };
 
 const dayMs = 86_400_000;
@@ -47,14 +51,22 @@ export function signDocuments(parts: Dependencies, token: string, signing: Signi
     if (!found) return failure(generalErrors['not-found']);
     const now = parts.clock();
     const state = signatureState(found, now);
-    if (state === 'signed') return found;
+    if (state === 'signed') return { ...found, isTaken: false };
     if (state === 'expired') return failure(signatureErrors['not-to-sign']);
     if (!signing.consent) return failure(generalErrors.validation, { consent: SIGNATURE_CONSENT_REQUIRED });
     if (renewsTacitly(found.deal.productKey) && !signing.renewal)
       return failure(generalErrors.validation, { renewal: RENEWAL_APPROVAL_REQUIRED });
     const code = await takeSignatureCode(tx, parts, found.signature, signing.code);
     if (code instanceof Failure) return code;
-    return writeSignature(tx, parts, found, { signing, code, now });
+    // The mailed link was opened elsewhere: who signs has the mailbox, and goes on from there.
+    const isTaken =
+      found.deal.accountId === null &&
+      isTokenOf(parts.keyedHash, 'signature', found.deal, token) &&
+      !signing.buying.holds(found.deal);
+    const browserVersion = found.deal.browserVersion + 1;
+    const deal = isTaken ? await goOn(tx, parts, found.deal, { browserVersion }) : found.deal;
+    const signed = await writeSignature(tx, parts, { ...found, deal }, { signing, code, now });
+    return { ...signed, isTaken };
   });
 }
 

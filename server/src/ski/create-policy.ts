@@ -2,12 +2,15 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { skiErrors } from '@riparo/domain/products/ski/errors.ts';
 import type { SkiOwner } from '@riparo/domain/products/ski/owner.ts';
 import { skiReturnPath } from '@riparo/domain/products/ski/paths.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
+import { openerAddress } from '../deals/deal-address.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import type { ComparePerson, Visitor } from '../known-person/compare-person.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
+import { enterToPay } from '../payments/enter-to-pay.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
-import { type SkiSubmission, storePolicy } from './store-policy.ts';
+import { type SkiSubmission, skiSubmissionOf, storePolicy } from './store-policy.ts';
 
 export type SkiDependencies = PaymentDependencies & { isKnownAsSomeoneElse: ComparePerson };
 
@@ -17,20 +20,24 @@ export async function createPolicy(
   submission: SkiSubmission,
   { origin, ...visitor }: Visitor & { origin: string },
 ) {
-  const { submissionKey, form } = submission;
+  const { form, account } = submission;
+  const submissionKey = skiSubmissionOf(parts.keyedHash, submission);
+  const address = openerAddress(parts.keyedHash, { submissionKey, browserVersion: 0 });
   const earlier = await findPolicy(parts.db, { submissionKey });
   if (earlier?.deal.erasureAskedAt) return failure(generalErrors['not-found']);
   if (earlier?.policy.issuedAt) return failure(skiErrors['ski-policy-issued']);
   if (!earlier && (await parts.isKnownAsSomeoneElse(statedBy(form.owner), visitor)))
     return failure(skiErrors['personal-data-mismatch']);
   const stored = earlier ?? (await storePolicy(parts, submission));
-  const returnTo = (status: 'success' | 'failure') => origin + skiReturnPath(stored.policy.id, status);
+  const returnTo = (status: 'success' | 'failure') => origin + skiReturnPath(address, status);
   const opened = await openCheckout(parts, {
-    dealUuid: stored.deal.uuid,
+    enter: enterToPay(parts, { address, account }, { holds: () => true }),
+    address,
     successUrl: returnTo('success'),
     cancelUrl: returnTo('failure'),
   });
-  return opened instanceof Failure ? opened : { paymentUrl: opened.url, policy: answerOf(stored) };
+  if (opened instanceof Failure) return opened;
+  return { paymentUrl: opened.page.url, policy: answerOf(address, stored) };
 }
 
 const statedBy = ({ email, firstName, lastName, fiscalCode }: SkiOwner) => ({
@@ -40,9 +47,9 @@ const statedBy = ({ email, firstName, lastName, fiscalCode }: SkiOwner) => ({
   taxCode: fiscalCode,
 });
 
-function answerOf({ policy, deal }: SkiPolicy) {
+function answerOf(address: DealAddress, { policy, deal }: SkiPolicy) {
   return {
-    id: policy.id,
+    id: address,
     priceCents: deal.priceCents,
     listPriceCents: policy.listPriceCents,
     discountCents: policy.discountCents,

@@ -44,7 +44,7 @@ export function registerOwnSkiDocuments(app: App, dependencies: Dependencies): v
   );
 
   async function sendOwn({ account, params, request, reply }: Asked, choose: Choose) {
-    const deal = await findOwnDeal(db, account, params.uuid);
+    const deal = await findOwnDeal(dependencies, account, params.uuid);
     const found = deal && (await findPolicy(db, { dealUuid: deal.uuid }));
     const chosen = found?.policy.issuedAt ? await choose(found) : null;
     const file = chosen && (await makeDocument(chosen));

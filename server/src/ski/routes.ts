@@ -12,6 +12,7 @@ import { openComparison } from '../known-person/compare-person.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { paymentState } from '../payments/payment-state.ts';
 import { registerCertificateCheck } from './certificate-page.ts';
+import { findByAddress } from '../deals/find-by-address.ts';
 import { createPolicy } from './create-policy.ts';
 import { findPolicy } from './find-policy.ts';
 import { registerOwnSkiDocuments } from './own-document-routes.ts';
@@ -47,12 +48,15 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
     { rateLimit },
   );
 
-  serve(app, skiPaymentCall, async ({ params }) => {
-    const asked = await findPolicy(db, params);
-    const payment = asked && (await paymentState(parts, asked.deal.uuid));
-    if (!payment || payment instanceof Failure) return failure(generalErrors['not-found']);
+  serve(app, skiPaymentCall, async ({ params, optionalCustomer }) => {
+    const opened = await findByAddress(parts, { address: params.id, account: await optionalCustomer() });
+    if (opened instanceof Failure) return opened;
+    const dealUuid = opened.deal.uuid;
+    if (!(await findPolicy(db, { dealUuid }))) return failure(generalErrors['not-found']);
+    const payment = await paymentState(parts, opened.deal);
+    if (payment instanceof Failure) return payment;
     // Asking may have brought the news.
-    const found = await findPolicy(db, params);
+    const found = await findPolicy(db, { dealUuid });
     return {
       state: payment.state,
       isIssued: Boolean(found?.policy.issuedAt),

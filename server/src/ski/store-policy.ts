@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { addDays, dayInRome, type IsoDate, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
-import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { dealUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { ski } from '@riparo/domain/products/ski/product.ts';
 import { ABROAD } from '@riparo/domain/person/province.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
@@ -15,12 +16,13 @@ import { priceSki, SKI_TARIFF_VERSION } from '@riparo/domain/products/ski/price.
 import { endDateOf } from '@riparo/domain/products/ski/start.ts';
 import { parseTaxCode } from '@riparo/domain/tax-code/parse.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { dealUuidFor } from '../deals/deal-address.ts';
+import { addressColumns, submissionOf } from '../deals/deal-address.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
 import { suitabilityGiven } from '../deals/suitability-given.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Places } from '../places/places.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
 
@@ -30,17 +32,22 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'places'>;
 
 const hourMs = 3_600_000;
 
+/** By what a submission is found when it is sent again. */
+export const skiSubmissionOf = (keyedHash: KeyedHash, { submissionKey, form }: SkiSubmission) =>
+  submissionOf(keyedHash, { productKey: ski.key, submissionKey, email: form.owner.email, content: form });
+
 /** Writes the policy down with its price, computed here; the same submission sent again finds the same policy. */
 export async function storePolicy(parts: Parts, submission: SkiSubmission): Promise<SkiPolicy> {
-  const { submissionKey } = submission;
+  const submissionKey = skiSubmissionOf(parts.keyedHash, submission);
   const now = parts.clock();
+  const named = { uuid: dealUuidSchema.parse(randomUUID()), submissionKey };
   await parts.db.transaction(async (tx) => {
     const accountId = await ownerOf(tx, submission.account, submission.form.owner.email);
     const [deal] = await tx
       .insert(deals)
       .values({
-        uuid: dealUuidFor(parts.keyedHash, submissionKey, submission.form.owner.email),
-        submissionKey,
+        ...named,
+        ...addressColumns(parts.keyedHash, { ...named, linkVersion: 0, browserVersion: 0 }),
         accountId,
         ...dealOf(parts.places, submission, now),
       })

@@ -23,7 +23,6 @@ const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 export const skiPolicies = pgTable(
   'ski_policy',
   {
-    /** Comes back from the payment as `transactionid`; it opens nothing but the outcome. */
     id: uuid().primaryKey().defaultRandom(),
     dealUuid: uuid('deal_uuid')
       .notNull()

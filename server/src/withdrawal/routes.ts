@@ -33,10 +33,10 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
   serve(app, withdrawCall, async ({ params }) => done(await dealOf(params.token), 'guest link'));
 
   serve(app, ownWithdrawalCall, async ({ account, params }) =>
-    told(await findOwnDeal(db, account, params.uuid)),
+    told(await findOwnDeal(dependencies, account, params.uuid)),
   );
 
   serve(app, withdrawOwnDealCall, async ({ account, params }) =>
-    done(await findOwnDeal(db, account, params.uuid), 'owner'),
+    done(await findOwnDeal(dependencies, account, params.uuid), 'owner'),
   );
 }

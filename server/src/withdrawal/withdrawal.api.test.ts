@@ -100,7 +100,7 @@ describe('whoever bought at a distance', () => {
     const wrong = await askToPay(server, deal);
     await changeCheckout(server, wrong.answer.id, { amountCents: cents(100) });
     await payWith(server, wrong.answer.id);
-    await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+    await server.call(paymentStateCall, { params: { uuid: deal.address } });
     await runJobs(server);
     await payFor(server, deal);
     expect((await withdraw(server, await mailedToken(server, deal.email, 'recesso'))).status).toBe(200);

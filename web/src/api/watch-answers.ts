@@ -7,14 +7,14 @@ export type AskOnce<Answer> = (
 
 export type AnswerListener<Answer> = {
   readonly hear: (answer: Answer) => void;
-  /** Nobody knows what is asked about. */
-  readonly missed: () => void;
+  /** Nobody knows what is asked about, or it is told to its owner alone (403). */
+  readonly missed: (status: number) => void;
   /** Asked often enough: it takes longer than one likes to wait in front of a screen. */
   readonly tired: () => void;
 };
 
 // An address that is not even an id is refused as such.
-const nobodyKnows = (status: number) => status === 404 || status === 400 || status === 422;
+const isInVain = (status: number) => status === 404 || status === 403 || status === 400 || status === 422;
 
 /** Asks until the answer is the last one: with growing pauses, and only while somebody looks. */
 export function watchAnswers<Answer>(
@@ -52,9 +52,9 @@ export function watchAnswers<Answer>(
     if (result === null || signal.aborted) return;
     if (result.ok) hear(result.value);
     if (result.ok && isLast(result.value)) stop();
-    else if (!result.ok && nobodyKnows(result.problem.status)) {
+    else if (!result.ok && isInVain(result.problem.status)) {
       stop();
-      missed();
+      missed(result.problem.status);
     } else later();
   }
 

@@ -4,6 +4,8 @@ import type { Transaction } from '../../database/connection.ts';
 import { noteEvent } from '../../account-events/note-event.ts';
 import { type HeldCustomer, holdCustomer, lockCustomer } from '../../customers/hold-customer.ts';
 import { customers, followedNews } from '../../customers/tables.ts';
+import { mailedAddress } from '../../deals/deal-address.ts';
+import { deals } from '../../deals/tables.ts';
 import type { Dependencies } from '../../dependencies/dependencies.ts';
 import { forgetCodeMails } from '../../one-time-codes/code-mails.ts';
 import type { HearNews, IdentityNews } from '../../providers/identity/news.ts';
@@ -11,7 +13,7 @@ import { lineAbout } from './lines.ts';
 import { mailsAbout } from './mails.ts';
 import { movePerson } from './move-person.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'limiter' | 'sendMailLater'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'limiter' | 'sendMailLater' | 'enqueue'>;
 
 /**
  * Does what follows here from what the identity provider has done: our own row of the customer, the line that its owner
@@ -29,7 +31,7 @@ export function newsFollower(parts: Parts): HearNews {
       if (!about) return;
       const line = lineAbout(news);
       if (line) await noteEvent(tx, line);
-      await parts.sendMailLater(tx, ...mailsAbout(news));
+      await parts.sendMailLater(tx, ...mailsAbout(news, await purchaseAddress(tx, parts, news)));
       // Last: the mail to the old address too is forgotten once it has left.
       if (news.kind === 'email-changed' && about !== 'nobody yet') await moveCustomer(tx, parts, about, news);
     });
@@ -37,6 +39,17 @@ export function newsFollower(parts: Parts): HearNews {
     if (news.kind === 'email-changed')
       await forgetCodeMails(parts.limiter, 'registration', emailKey(news.from));
   };
+}
+
+/** What the mail about a registration leads to. A purchase that meanwhile has another mailbox is not told to this one. */
+async function purchaseAddress(tx: Transaction, { keyedHash }: Parts, news: IdentityNews) {
+  if (news.kind !== 'sign-up-code-asked' || news.dealUuid === null) return null;
+  const [deal] = await tx
+    .select({ emailKey: deals.emailKey, linkVersion: deals.linkVersion })
+    .from(deals)
+    .where(eq(deals.uuid, news.dealUuid));
+  if (deal && deal.emailKey !== emailKey(news.email)) return null;
+  return mailedAddress(keyedHash, { uuid: news.dealUuid, linkVersion: deal?.linkVersion ?? 0 });
 }
 
 /** The customer, who is held; null for one that was forgotten here. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { AccountId } from '@riparo/domain/values/ids.ts';
+import { type AccountId, type DealAddress, dealAddressSchema } from '@riparo/domain/values/ids.ts';
 import { newDealUuid } from '../../../test/ids.ts';
 import type { Happening, IdentityNews } from '../../providers/identity/news.ts';
 import { lineAbout } from './lines.ts';
@@ -25,8 +26,8 @@ const registered = {
   key: 'k',
 } as const;
 
-const purchaseIn = (happening: Happening) => {
-  const [mail] = mailsAbout(newsOf(happening));
+const purchaseIn = (happening: Happening, address: DealAddress | null) => {
+  const [mail] = mailsAbout(newsOf(happening), address);
   return mail?.data && 'purchase' in mail.data ? mail.data.purchase : undefined;
 };
 
@@ -51,19 +52,20 @@ describe('what the owner reads in the list of what happened', () => {
 
 describe('the mail with the code of a registration', () => {
   const dealUuid = newDealUuid();
+  const address = dealAddressSchema.parse(randomUUID());
 
   test('brings the address of what is bought, of a product that is sold', () => {
-    expect(purchaseIn({ ...registered, dealUuid, product: 'pet' })).toMatchObject({
-      path: `/acquisto/pet/${dealUuid}`,
+    expect(purchaseIn({ ...registered, dealUuid, product: 'pet' }, address)).toMatchObject({
+      path: `/acquisto/pet/${address}`,
       expiresAt: '2026-12-15T10:00:00.000Z',
     });
-    expect(purchaseIn({ ...registered, dealUuid, product: 'altro' })).toBeNull();
-    expect(purchaseIn({ ...registered, dealUuid, product: null })).toBeNull();
+    expect(purchaseIn({ ...registered, dealUuid, product: 'altro' }, address)).toBeNull();
+    expect(purchaseIn({ ...registered, dealUuid, product: null }, address)).toBeNull();
   });
 
   test('brings none to who buys nothing, whatever led them here, nor a second time', () => {
-    expect(purchaseIn({ ...registered, dealUuid: null, product: 'pet' })).toBeNull();
-    expect(purchaseIn({ ...registered, isAnother: true, dealUuid, product: 'pet' })).toBeNull();
+    expect(purchaseIn({ ...registered, dealUuid: null, product: 'pet' }, null)).toBeNull();
+    expect(purchaseIn({ ...registered, isAnother: true, dealUuid, product: 'pet' }, address)).toBeNull();
   });
 });
 
@@ -94,11 +96,11 @@ describe('what happens to an account', () => {
     ['account-passkey-added', 'ada@example.it', { kind: 'passkey-added', about: 'Telefono' }],
     ['account-passkey-removed', 'ada@example.it', { kind: 'passkey-removed', about: 'Telefono' }],
   ])('is told by %s to %s', (template, to, happening) => {
-    expect(mailsAbout(newsOf(happening))).toEqual([expect.objectContaining({ template, to })]);
+    expect(mailsAbout(newsOf(happening), null)).toEqual([expect.objectContaining({ template, to })]);
   });
 
   test('is told without a browser where nobody can tell which it was', () => {
-    const [mail] = mailsAbout(newsOf({ kind: 'passkey-added', about: 'Telefono' }, null));
+    const [mail] = mailsAbout(newsOf({ kind: 'passkey-added', about: 'Telefono' }, null), null);
     expect(mail?.data).toMatchObject({ device: '' });
   });
 });

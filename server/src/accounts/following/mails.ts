@@ -1,5 +1,6 @@
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { MailToSend } from '../../mail/mailing.ts';
 import type { IdentityNews } from '../../providers/identity/news.ts';
@@ -7,28 +8,29 @@ import type { IdentityNews } from '../../providers/identity/news.ts';
 const dayMs = 86_400_000;
 
 /** What is about to be opened under this address, which the registration of its buyer brings along. */
-function savedPurchase(dealUuid: string | null, productKey: string | null, at: string) {
-  const product = dealUuid === null ? undefined : findPurchasableProduct(productKey ?? '');
+function savedPurchase(address: DealAddress | null, productKey: string | null, at: string) {
+  const product = address === null ? undefined : findPurchasableProduct(productKey ?? '');
   return product
     ? {
         product: product.title,
         amount: formatEuro(product.priceCents),
-        path: `${product.webFlowBaseUrl}${dealUuid}`,
+        path: `${product.webFlowBaseUrl}${address}`,
         expiresAt: new Date(new Date(at).getTime() + DEAL_LINK_DAYS * dayMs).toISOString(),
       }
     : null;
 }
 
-/** What the owner of a mailbox is written about what happened. */
-export function mailsAbout(news: IdentityNews): MailToSend[] {
+/** What the owner of a mailbox is written about what happened; with the address of the purchase that waits for them. */
+export function mailsAbout(news: IdentityNews, address: DealAddress | null): MailToSend[] {
   const { email, firstName, at: changedAt } = news;
   // Words for the browser: nobody makes passkeys without one.
   const device = news.device ?? '';
   switch (news.kind) {
     case 'sign-up-code-asked': {
-      const { code, key, dealUuid, product, hasOwnPassword, isOneOfMany } = news;
-      const purchase = news.isAnother ? null : savedPurchase(dealUuid, product, changedAt);
-      const data = { firstName, email, code, key, dealUuid, product, purchase, hasOwnPassword, isOneOfMany };
+      const { code, key, product, hasOwnPassword, isOneOfMany } = news;
+      const purchase = news.isAnother ? null : savedPurchase(address, product, changedAt);
+      const waiting = { dealUuid: address, product, purchase };
+      const data = { firstName, email, code, key, ...waiting, hasOwnPassword, isOneOfMany };
       const template = news.isAnother ? 'account-new-confirmation-code' : 'account-confirmation-code';
       return [{ to: email, template, data }];
     }

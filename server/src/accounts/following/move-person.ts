@@ -27,11 +27,11 @@ const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) =
  */
 export async function movePerson(
   tx: Transaction,
-  parts: Pick<Dependencies, 'keyedHash' | 'sendMailLater'>,
+  parts: Pick<Dependencies, 'keyedHash' | 'sendMailLater' | 'enqueue'>,
   move: EmailMove,
 ): Promise<void> {
   const { from, to } = move;
-  const movedDeals = await moveDeals(tx, move);
+  const movedDeals = await moveDeals(tx, parts, move);
   for (const table of [quoteRequests, callBacks, bookedCalls, formSubmissions])
     await tx.update(table).set({ email: to }).where(isAddress(table.email, from));
   const requestTokens = await moveRequests(tx, parts.keyedHash, move);

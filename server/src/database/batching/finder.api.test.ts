@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { desc, gt, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newDealUuid } from '../../../test/ids.ts';
+import { dealToPay } from '../../../test/deals.ts';
 import { testServer } from '../../../test/test-server.ts';
-import { openAddressFinder } from '../../deals/find-deal.ts';
+import { openAddressFinder } from '../../deals/find-by-address.ts';
 import { openBuyers } from '../../known-person/known-person.ts';
 import { mailMessages } from '../../mail/tables.ts';
 import { openOwners } from '../../providers/identity/built-in/find-account.ts';
@@ -52,7 +52,8 @@ test('everybody who looks at the same moment finds their own row, the first in o
 
 test('plans made while tables are empty look each key up in its index, so that they can grow', async () => {
   await using server = await testServer();
-  await openAddressFinder(server.db)(newDealUuid(), new Date());
+  const { address } = await dealToPay(server);
+  await openAddressFinder(server.parts)({ address, account: null });
   await openOwners(server.db)('ada@example.it');
   await openBuyers(server.db)(emailKey('ada@example.it'));
   const { rows: prepared } = await server.db.execute<{ name: string; statement: string }>(

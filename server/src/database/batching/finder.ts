@@ -1,4 +1,4 @@
-import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type GetColumnData, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../connection.ts';
 import { together } from './together.ts';
@@ -8,6 +8,8 @@ type Found<Fields extends Columns> = { [Name in keyof Fields]: GetColumnData<Fie
 
 type Sought<Key extends PgColumn, Fields extends Columns> = {
   key: Key;
+  /** A second column in which the key may be found. */
+  alsoKey?: PgColumn;
   fields: Fields;
   where?: SQL | undefined;
   /** Of several rows with the same key, the first in this order. */
@@ -21,22 +23,22 @@ type Sought<Key extends PgColumn, Fields extends Columns> = {
 export function openFinder<Key extends PgColumn, Fields extends Columns>(
   db: Database,
   name: string,
-  { key, fields, where, orderBy }: Sought<Key, Fields>,
-): (key: GetColumnData<Key>) => Promise<Found<Fields> | null> {
+  { key, alsoKey, fields, where, orderBy }: Sought<Key, Fields>,
+): (key: NonNullable<GetColumnData<Key>>) => Promise<Found<Fields> | null> {
   const wanted = sql`unnest(${sql.placeholder('keys')}::${sql.raw(key.getSQLType())}[]) as wanted (key)`;
   const found = db
     .select(fields as Columns)
     .from(key.table as PgTable)
-    .where(and(eq(key, sql`wanted.key`), where))
+    .where(and(or(eq(key, sql`wanted.key`), alsoKey && eq(alsoKey, sql`wanted.key`)), where))
     .orderBy(...(orderBy ? [orderBy] : []))
     .limit(1)
     .as('found');
   const finding = db
-    .select({ key: sql<GetColumnData<Key>>`wanted.key`, row: found._.selectedFields })
+    .select({ key: sql<NonNullable<GetColumnData<Key>>>`wanted.key`, row: found._.selectedFields })
     .from(wanted)
     .crossJoinLateral(found)
     .prepare(name);
-  return together(async (keys: readonly GetColumnData<Key>[]) => {
+  return together(async (keys: readonly NonNullable<GetColumnData<Key>>[]) => {
     const rows = await finding.execute({ keys });
     const byKey = new Map(rows.map((one) => [one.key, one.row as Found<Fields>]));
     return keys.map((one) => byKey.get(one) ?? null);

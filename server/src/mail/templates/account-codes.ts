@@ -1,7 +1,7 @@
 import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import { dealAddressSchema } from '@riparo/domain/values/ids.ts';
 import { findAwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import * as z from 'zod';
 import { dayInWords } from '../../wording/in-rome.ts';
@@ -23,7 +23,8 @@ const confirmation = z.object({
   code: z.string(),
   /** Stands in the link, and does what the code does. */
   key: z.string(),
-  dealUuid: dealUuidSchema.nullable(),
+  /** The address of what was just bought. */
+  dealUuid: dealAddressSchema.nullable(),
   /** What is bought afterwards. Mails that wait from before there was one have none. */
   product: z.string().nullish(),
   /** Whose data were just saved: its address comes along, in place of a mail of its own. */

@@ -24,11 +24,14 @@ test('a deal that tells nothing about a buyer is not bought', () => {
   expect(isOpen({ ...deal(2), buyer: null })).toBe(false);
 });
 
-test('what is not found has expired; what can not be read can be tried again', () => {
-  expect(placeAfterFailure({ status: 404, message: '' }, uuid, '/da-qui').to).toBe(
-    `/ops/${uuid}/link-expired`,
-  );
-  expect(placeAfterFailure({ status: 503, message: 'Riprova' }, uuid, '/da-qui')).toEqual({
+test('what is not found, or opens only for its owner, leads to one page; what can not be read can be tried again', () => {
+  const closed = { to: `/ops/${uuid}/link-expired` };
+  const unknown = { status: 404, code: 'not-found', message: '' };
+  expect(placeAfterFailure(unknown, uuid, '/da-qui')).toEqual(closed);
+  const owned = { status: 403, code: 'sign-in-to-continue', message: '' };
+  expect(placeAfterFailure(owned, uuid, '/da-qui')).toEqual(closed);
+  const broken = { status: 503, code: 'closed', message: 'Riprova' };
+  expect(placeAfterFailure(broken, uuid, '/da-qui')).toEqual({
     to: '/ops',
     state: { message: 'Riprova', backAddress: '/da-qui' },
   });

@@ -1,4 +1,5 @@
 import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
+import type { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { linkStateOf, dealStages } from '@riparo/domain/deal/stages.ts';
 import type { CallProblem } from '@riparo/ui/api/client.ts';
 import { paths } from '../../router/paths.ts';
@@ -25,12 +26,19 @@ export const placeOf = (deal: Deal): Destination => ({
   to: doorBehind(deal) === 'expired' ? paths.linkExpired(deal.uuid) : paths.dealInProgress(deal.uuid),
 });
 
+/** Nobody knows the address, or it opens nothing without its owner's session: one page says which, and the way on. */
+export const isClosed = ({ status, code }: Pick<CallProblem, 'status' | 'code'>) =>
+  status === 404 || code === ('sign-in-to-continue' satisfies keyof typeof dealErrors);
+
 /** Where a deal leads that could not be read; `from` is what «Riprova» opens. */
 export const placeAfterFailure = (
-  { status, message }: Pick<CallProblem, 'status' | 'message'>,
+  problem: Pick<CallProblem, 'status' | 'code' | 'message'>,
   uuid: string,
   from: string,
 ): Destination =>
-  status === 404
+  isClosed(problem)
     ? { to: paths.linkExpired(uuid) }
-    : { to: paths.failure, state: { message, backAddress: from } satisfies FailureHandOver };
+    : {
+        to: paths.failure,
+        state: { message: problem.message, backAddress: from } satisfies FailureHandOver,
+      };

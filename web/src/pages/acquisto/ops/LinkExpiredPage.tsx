@@ -4,6 +4,8 @@ import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { stageId } from '@riparo/domain/deal/stages.ts';
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { useCall } from '../../../api/use-call.ts';
+import type { LoginHandOver } from '../../../session/login-hand-over.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { usePageParams } from '../../../page/page.ts';
 import { paths } from '../../../router/paths.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -21,7 +23,9 @@ import { DealNotice } from './DealNotice.tsx';
 export default function LinkExpiredPage() {
   const { uuid = '' } = usePageParams();
   const { result } = useCall(dealByUuidCall, { params: { uuid } }, { when: isDealId(uuid) });
+  const isSignedIn = useSession().status === 'authenticated';
   const status = result?.ok ? result.value.data.status : null;
+
   // What was closed may have been paid before.
   const { result: payment } = useCall(
     paymentStateCall,
@@ -30,6 +34,8 @@ export default function LinkExpiredPage() {
   );
   const refund = payment?.ok ? payment.value.refund : null;
   const isBought = status === stageId('closed_won');
+  if (result?.ok === false && result.problem.code === 'sign-in-to-continue')
+    return <ForItsOwner uuid={uuid} isSignedIn={isSignedIn} />;
   return (
     <DealNotice picture={<ClosedDoor />}>
       <PageHead
@@ -69,6 +75,54 @@ export default function LinkExpiredPage() {
       )}
       <section aria-labelledby="parlarne">
         <h2 id="parlarne">Hai già pagato, o qualcosa non torna?</h2>
+        <SupportContacts />
+      </section>
+    </DealNotice>
+  );
+}
+
+type ForItsOwnerProps = { readonly uuid: string; readonly isSignedIn: boolean };
+
+/** Claimed, or gone on with in another browser: what was typed is there, and shown to its owner. */
+function ForItsOwner({ uuid, isSignedIn }: ForItsOwnerProps) {
+  // Under no product's address: the deal finds its own.
+  const handOver: LoginHandOver = { from: `${paths.buy('pratica')}/${uuid}` };
+  return (
+    <DealNotice picture={<ClosedDoor />}>
+      <PageHead
+        title="Continua dalla tua area personale"
+        description="Per proteggere i tuoi dati questo acquisto si apre solo per chi lo sta facendo."
+      />
+      <h1>Continua dalla tua area personale</h1>
+      <p>
+        Per proteggere i tuoi dati questo link non mostra più l’acquisto. Non hai perso nulla: quello che hai
+        scritto è al suo posto.
+      </p>
+      {isSignedIn ? (
+        <>
+          <p>
+            Se lo hai fatto con l’indirizzo di questo account lo trovi nella tua area personale. Se hai usato
+            un altro indirizzo, apri il link nell’ultima e-mail che ti abbiamo mandato lì.
+          </p>
+          <div>
+            <ButtonLink to={paths.personalArea}>Vai alla tua area personale</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            Accedi e riprendi da dove eri. Se lo hai continuato senza accedere, da un altro telefono o
+            computer, apri lì la pagina o usa il link nell’ultima e-mail che ti abbiamo mandato.
+          </p>
+          <div>
+            <ButtonLink to={paths.signIn} state={handOver}>
+              Accedi e continua
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      <section aria-labelledby="parlarne">
+        <h2 id="parlarne">Qualcosa non torna?</h2>
         <SupportContacts />
       </section>
     </DealNotice>

@@ -50,6 +50,9 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
   const close = () => void navigate(pathname, { replace: true });
   const endings = {
     onSaved: (corrected: Deal) => {
+      // With another mailbox it may have another address.
+      if (corrected.uuid !== uuid)
+        return void navigate(corrected.product.webFlowBaseUrl + corrected.uuid, { replace: true });
       keep(corrected);
       close();
     },

@@ -5,7 +5,7 @@ import { callApi } from '@riparo/ui/api/client.ts';
 import { paths } from '../../../router/paths.ts';
 import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import type { Destination } from '../../../wizard/use-wizard.ts';
-import type { OpenDeal } from '../deal-place.ts';
+import { isClosed, type OpenDeal } from '../deal-place.ts';
 
 const CHANGED =
   'I dati erano già cambiati in un’altra finestra: ecco quelli aggiornati. Controllali e riprova.';
@@ -19,11 +19,11 @@ export async function askForPolicy(deal: OpenDeal): Promise<Destination | 'stale
     body: { ...liabilityPurchaseOf(key, buyer), version },
   });
   if (result.ok) return { to: `${own}/success` };
-  const { code, status, message } = result.problem;
+  const { code, message } = result.problem;
   if (code === 'deal-changed') {
     notify({ kind: 'info', text: CHANGED });
     return 'stale';
   }
-  if (status === 404) return { to: paths.linkExpired(uuid) };
+  if (isClosed(result.problem)) return { to: paths.linkExpired(uuid) };
   return { to: paths.failure, state: { message, backAddress: own } satisfies FailureHandOver };
 }

@@ -4,7 +4,7 @@ import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import { paths } from '../../../router/paths.ts';
 import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
-import type { OpenDeal } from '../deal-place.ts';
+import { isClosed, type OpenDeal } from '../deal-place.ts';
 import { rememberDeal } from '../last-deal.ts';
 import { purchaseWords } from '../purchase-words.ts';
 
@@ -32,9 +32,10 @@ export function usePayment({ uuid, key, product }: OpenDeal) {
     };
   }, []);
 
-  const fail = ({ code, status, message }: CallProblem<typeof createPaymentSessionCall>) => {
+  const fail = (problem: CallProblem<typeof createPaymentSessionCall>) => {
+    const { code, message } = problem;
     if (code === 'already-paid') return void navigate(`${own}/success`);
-    if (status === 404) return void navigate(paths.linkExpired(uuid));
+    if (isClosed(problem)) return void navigate(paths.linkExpired(uuid));
     if (purchaseWords(key).checkoutFailure === 'page') {
       const state: FailureHandOver = { message, backAddress: own };
       return void navigate(paths.failure, { state });

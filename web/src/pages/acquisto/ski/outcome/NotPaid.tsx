@@ -12,18 +12,21 @@ type NotPaidProps = {
   /** Null until the server has answered. */
   readonly answer: PolicyPayment | null;
   readonly isUnknown: boolean;
+  /** Told in the personal area alone. */
+  readonly isElsewhere: boolean;
 };
 
 /** Came back without having paid, as the address or the bank says, or given back since. What the server knows is said too. */
-export function NotPaid({ answer, isUnknown }: NotPaidProps) {
+export function NotPaid({ answer, isUnknown, isElsewhere }: NotPaidProps) {
   return (
     <DealNotice picture={<ClosedDoor />}>
       <h1 tabIndex={-1}>{titleOf(answer)}</h1>
-      <p>{isUnknown ? UNKNOWN : wordsOf(answer)}</p>
+      <p>{isElsewhere ? ELSEWHERE : isUnknown ? UNKNOWN : wordsOf(answer)}</p>
       <Stack direction="row" gap={3}>
         {(answer?.state === 'open' || answer?.state === 'failed') && (
           <ButtonLink to={`${paths.buySki}?${STEP}=${RESULT}`}>Riprova il pagamento</ButtonLink>
         )}
+        {isElsewhere && <ButtonLink to={paths.personalArea}>Vai alla tua area personale</ButtonLink>}
         <ButtonLink to={paths.home} look="secondary">
           Torna alla home
         </ButtonLink>
@@ -43,6 +46,9 @@ const titleOf = (answer: PolicyPayment | null) =>
 
 const UNKNOWN =
   'Non troviamo questo acquisto: se hai pagato scrivici e lo cerchiamo con te, non pagare di nuovo.';
+
+const ELSEWHERE =
+  'Così dice la pagina da cui torni. Per proteggere i tuoi dati l’acquisto lo vedi solo nella tua area personale: accedi prima di pagare di nuovo.';
 
 /** What is known of the payment, and no more. */
 const wordsOf = (answer: PolicyPayment | null) => {

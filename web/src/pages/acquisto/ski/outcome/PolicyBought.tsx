@@ -37,12 +37,14 @@ type PolicyBoughtProps = {
   /** Null until the server has answered. */
   readonly answer: PolicyPayment | null;
   readonly isUnknown: boolean;
+  /** Told in the personal area alone. */
+  readonly isElsewhere: boolean;
   readonly isOver: boolean;
   readonly onAskAgain: () => void;
 };
 
 /** Shown at once to whoever comes back from a payment that went well; what is known of it is said on it. */
-export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBoughtProps) {
+export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onAskAgain }: PolicyBoughtProps) {
   const isPaid = answer?.state === 'paid';
   const [today] = useState(() => dayInRome(new Date()));
   useEffect(() => {
@@ -81,7 +83,7 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
           title={isPaid ? 'I certificati sono in arrivo' : 'Il tuo pagamento'}
           picture={isPaid ? <OpenUmbrella /> : <DeskAtWork />}
           action={
-            isPaid ? (
+            isPaid || isElsewhere ? (
               <ButtonLink to={paths.personalArea} look="light">
                 Vai alla tua area personale
               </ButtonLink>
@@ -94,7 +96,7 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
             )
           }
         >
-          <p>{standingOf({ answer, isUnknown, isOver })}</p>
+          <p>{standingOf({ answer, isUnknown, isElsewhere, isOver })}</p>
         </NextStepCard>
       </div>
       <div className={styles['bought']}>
@@ -148,10 +150,12 @@ function Confetti() {
   return <canvas ref={useConfetti()} className={confetti['confetti']} aria-hidden="true" />;
 }
 
-type Known = Pick<PolicyBoughtProps, 'answer' | 'isUnknown' | 'isOver'>;
+type Known = Omit<PolicyBoughtProps, 'onAskAgain'>;
 
 /** What is known of the payment, and no more. */
-function standingOf({ answer, isUnknown, isOver }: Known): string {
+function standingOf({ answer, isUnknown, isElsewhere, isOver }: Known): string {
+  if (isElsewhere)
+    return 'Per proteggere i tuoi dati lo vedi nella tua area personale: accedi per sapere com’è andato.';
   if (isUnknown) return 'Non lo troviamo: se hai pagato scrivici e lo cerchiamo con te, non pagare di nuovo.';
   switch (answer?.state) {
     case 'paid':

@@ -6,7 +6,7 @@ import { notify } from '@riparo/ui/notices.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { tellIfWithheld } from '../../../../page/withheld-mail.ts';
 import { paths } from '../../../../router/paths.ts';
-import type { OpenDeal } from '../../deal-place.ts';
+import { isClosed, type OpenDeal } from '../../deal-place.ts';
 
 export type CorrectionOutcome =
   | { readonly kind: 'saved'; readonly deal: Deal }
@@ -43,12 +43,12 @@ export async function saveCorrection(
     tellIfWithheld(result.value, 'Per ritrovare il riepilogo conserva l’indirizzo di questa pagina.');
     return { kind: 'saved', deal: result.value.data };
   }
-  const { code, status, message, fields = {} } = result.problem;
+  const { code, message, fields = {} } = result.problem;
   if (code === 'deal-changed') {
     notify({ kind: 'info', text: CHANGED });
     return { kind: 'stale' };
   }
   if (code === 'deal-in-progress') return { kind: 'gone', place: paths.dealInProgress(uuid) };
-  if (status === 404) return { kind: 'gone', place: paths.linkExpired(uuid) };
+  if (isClosed(result.problem)) return { kind: 'gone', place: paths.linkExpired(uuid) };
   return { kind: 'refused', message, fields };
 }
