@@ -17,7 +17,7 @@ import { attackDay } from './world.ts';
 
 // Anybody can register with anybody's e-mail. Whoever confirms ends with the password they chose themselves.
 
-const strangersPassword = 'Straniero1';
+const strangersPassword = 'Straniero-Tram1';
 
 type Cast = { server: TestServer; email: string; owner: Browser; stranger: Browser };
 
@@ -109,10 +109,10 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     const { owner, email } = people;
     for (const step of steps) await step(people);
     await owner.call(forgotPasswordCall, { email });
-    const reset = { email, code: await latestCode(server, email), newPassword: 'Ritrovata3' };
+    const reset = { email, code: await latestCode(server, email), newPassword: 'Ritrovata-Lume3' };
     expect((await owner.call(forgotPasswordSubmitCall, reset)).status).toBe(204);
     await strangerIsOut(people);
-    expect((await owner.call(signInCall, { email, password: 'Ritrovata3' })).status).toBe(200);
+    expect((await owner.call(signInCall, { email, password: 'Ritrovata-Lume3' })).status).toBe(200);
   });
 });
 
@@ -266,7 +266,7 @@ describe.each(['registration', 'purchase'] as const)(
       await phone.call(forgotPasswordCall, { email });
       const code = await latestCode(server, email);
       await strangersCrowdIn(people, kind);
-      await phone.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Ritrovata3' });
+      await phone.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Ritrovata-Lume3' });
       expect(await accountNames(people)).toMatchObject(hers);
     });
 
