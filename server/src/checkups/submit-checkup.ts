@@ -16,6 +16,7 @@ import { isStored } from '../database/unique-violation.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { openComparison, type Visitor } from '../known-person/compare-person.ts';
+import { allowanceOf } from '../mail/mailbox-allowance.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { findReport } from './find-report.ts';
 import { checkups } from './tables.ts';
@@ -42,10 +43,11 @@ export function checkupSubmission(dependencies: Dependencies) {
 
   async function refusalOf({ answers, visitor }: Submission) {
     const { email, first_name: firstName, last_name: lastName } = answers;
+    const account = await visitor.signedIn();
     const [isSomeoneElse, verdict] = await Promise.all([
       isKnownAsSomeoneElse({ email, firstName, lastName }, visitor),
       // Each sends a mail to the address it names: nobody may use that to bother others.
-      limiter.hit(`checkup mail ${emailKey(email)}`, mailsToOneMailbox),
+      limiter.hit(`checkup mail ${allowanceOf({ email, account })}`, mailsToOneMailbox),
     ]);
     if (isSomeoneElse) return failure(personErrors['personal-data-mismatch']);
     if (verdict.allowed) return null;

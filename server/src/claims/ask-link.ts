@@ -5,7 +5,7 @@ import { policyClaimLink } from '../deals/claim-link.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { type Asking, mayMailFor } from '../mail/mailbox-allowance.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'keyedHash' | 'sendMailLater' | 'limiter'>;
@@ -19,9 +19,9 @@ const mostDeals = 100;
  */
 export async function askClaimLink(
   { db, keyedHash, sendMailLater, limiter }: Parts,
-  { policyNumber, email }: { policyNumber: string; email: string },
+  { policyNumber, email, account }: Asking & { policyNumber: string },
 ): Promise<void> {
-  if (!(await mayMail(limiter, 'claim link', email))) return;
+  if (!(await mayMailFor(limiter, 'claim link', { email, account }))) return;
   const theirs = await db
     .select()
     .from(deals)

@@ -45,11 +45,12 @@ export function registerClaims(app: App, parts: Dependencies): void {
   serve(
     app,
     askClaimLinkCall,
-    async ({ body }) => {
+    async ({ body, optionalCustomer }) => {
       const { answers, errors } = checkStep(askClaimLinkForm, body, dayInRome(parts.clock()));
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const { policyNumber, email } = answers;
-      await askClaimLink(parts, { policyNumber: String(policyNumber), email: String(email) });
+      const account = await optionalCustomer();
+      await askClaimLink(parts, { policyNumber: String(policyNumber), email: String(email), account });
       return undefined;
     },
     { rateLimit: perAddress },

@@ -45,7 +45,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
   serve(
     app,
     makeComplaintCall,
-    async ({ body, request }) => {
+    async ({ body, request, optionalCustomer }) => {
       const now = clock();
       const receivedOn = dayInRome(now);
       const { answers, errors } = checkWizard(complaintWizard, body, receivedOn);
@@ -56,7 +56,11 @@ export function registerComplaints(app: App, parts: Dependencies): void {
         channel: 'site',
         receivedOn,
       };
-      const complaint = await openComplaint(parts, given, { actor: itsMaker, now });
+      const complaint = await openComplaint(parts, given, {
+        actor: itsMaker,
+        now,
+        account: await optionalCustomer(),
+      });
       return {
         data: {
           number: complaint.number,

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
@@ -10,7 +11,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { holdCallTime } from '../requests/call-times.ts';
 import { requestFrom } from '../requests/customer-requests.ts';
@@ -22,7 +23,11 @@ import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { bookedCalls } from './tables.ts';
 
-type CallBooking = ParsedBodyOf<typeof bookCallCall> & { submissionKey: SubmissionKey; source: string };
+type CallBooking = ParsedBodyOf<typeof bookCallCall> & {
+  submissionKey: SubmissionKey;
+  source: string;
+  account: Account | null;
+};
 type Parts = Pick<
   Dependencies,
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
@@ -36,7 +41,7 @@ export async function bookCall(
   const { submissionKey, about, firstname, lastname, email, phone } = booking;
   const callAt = new Date(booking.callAt);
   const now = clock();
-  const isMailed = await mayMail(limiter, 'contact', email);
+  const isMailed = await mayMailFor(limiter, 'contact', booking);
   return db.transaction(async (tx) => {
     // Two who want the same time come one after the other from here on, also the second click of the same person.
     const isFree = await holdCallTime(tx, callAt, now);

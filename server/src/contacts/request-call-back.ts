@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
@@ -13,7 +14,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
@@ -29,6 +30,7 @@ import { callBacks } from './tables.ts';
 type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
   submissionKey: SubmissionKey;
   source: string;
+  account: Account | null;
 };
 type Parts = Pick<
   Dependencies,
@@ -47,7 +49,7 @@ export async function requestCallBack(
 ): Promise<AskedCallBack> {
   const { submissionKey, email, phone } = request;
   const now = clock();
-  const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
+  const [isMailed, hours] = await Promise.all([mayMailFor(limiter, 'contact', request), openingHoursNow(db)]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, quote, request, now);
     const [stored] = await tx

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
@@ -10,7 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { requestFrom } from '../requests/customer-requests.ts';
@@ -21,7 +22,11 @@ import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
 
-type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & { submissionKey: SubmissionKey; source: string };
+type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & {
+  submissionKey: SubmissionKey;
+  source: string;
+  account: Account | null;
+};
 type Parts = Pick<
   Dependencies,
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
@@ -35,7 +40,7 @@ export async function requestQuote(
 ): Promise<{ id: string; callBy: string; token: string | null }> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
-  const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
+  const [isMailed, hours] = await Promise.all([mayMailFor(limiter, 'contact', request), openingHoursNow(db)]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, product, request, now);
     const deadline = promised ?? callBy(now, undefined, hours);

@@ -14,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { type Asking, mayMailFor } from '../mail/mailbox-allowance.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven } from './consents-given.ts';
 import { mailDealAddress } from './deal-mails.ts';
@@ -59,7 +59,10 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
  */
 export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Correction) {
   const { db, sendMailLater } = parts;
-  const isMailed = await mayMailAddress(parts, uuid, correction.buyer.email);
+  const isMailed = await mayMailAddress(parts, uuid, {
+    email: correction.buyer.email,
+    account: correction.account,
+  });
   return db.transaction(async (tx) => {
     const owner = await ownerOf(tx, correction.account, correction.buyer.email);
     const deal = await lockOpenDeal(tx, uuid);
@@ -131,7 +134,8 @@ const withoutSuitability = (missing: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(missing).filter(([name]) => !isSuitabilityField(name)));
 
 /** Counted for a mailbox that is new to the deal: back and forth between two, it would be mailed without end. */
-async function mayMailAddress({ db, limiter }: Parts, uuid: DealUuid, email: string): Promise<boolean> {
+async function mayMailAddress({ db, limiter }: Parts, uuid: DealUuid, asking: Asking): Promise<boolean> {
   const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(eq(deals.uuid, uuid));
-  return deal !== undefined && deal.emailKey !== emailKey(email) && mayMail(limiter, 'deal address', email);
+  const isOther = deal !== undefined && deal.emailKey !== emailKey(asking.email);
+  return isOther && mayMailFor(limiter, 'deal address', asking);
 }

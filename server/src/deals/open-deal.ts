@@ -7,7 +7,8 @@ import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { isFirstMailWith, mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
+import { isFirstMailWith } from '../mail/mailbox-limit.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven } from './consents-given.ts';
 import { dealUuidFor } from './deal-address.ts';
@@ -42,8 +43,9 @@ export async function openDeal(
   const now = clock();
   const { submissionKey, data } = submission;
   const uuid = dealUuidFor(keyedHash, submissionKey, data.buyer.email);
+  const asking = { email: data.buyer.email, account: submission.account };
   const isMailed =
-    (await mayMail(limiter, 'deal address', data.buyer.email)) && (await isFirstMailWith(limiter, uuid));
+    (await mayMailFor(limiter, 'deal address', asking)) && (await isFirstMailWith(limiter, uuid));
   return db.transaction(async (tx) => {
     const accountId = await ownerOf(tx, submission.account, data.buyer.email);
     const [stored] = await tx
