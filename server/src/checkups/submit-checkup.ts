@@ -8,6 +8,8 @@ import { writeReport } from '@riparo/domain/checkup/report.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
+import { tickedIn } from '../contacts/consent-record.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
 import { insertionOf } from '../database/batching/insertion.ts';
 import { storeInOneTrip } from '../database/batching/prepared.ts';
@@ -38,7 +40,7 @@ const insertCheckups = insertionOf(checkups);
  * once are looked up together and stored in one trip.
  */
 export function checkupSubmission(dependencies: Dependencies) {
-  const { db, clock, limiter, storeMails } = dependencies;
+  const { db, clock, limiter, enqueue, storeMails } = dependencies;
   const isKnownAsSomeoneElse = openComparison(dependencies);
 
   async function refusalOf({ answers, visitor }: Submission) {
@@ -65,7 +67,12 @@ export function checkupSubmission(dependencies: Dependencies) {
     const refusal = await refusalOf(submission);
     if (!refusal) {
       const row = rowOf(submission, clock());
-      if (await isStored(store(row))) return { id: row.id, ...row.report };
+      if (await isStored(store(row))) {
+        const ticked = tickedIn(row.email, row.consents);
+        // Apart from the batch: few tick something, and what is lost in between is only not asked for.
+        if (ticked.kinds.length > 0) await db.transaction((tx) => askForConsent(tx, enqueue, ticked));
+        return { id: row.id, ...row.report };
+      }
     }
     const answer = (await findReport(db, submission)) ?? refusal;
     if (!answer) throw new Error('a submission key is taken and its row is gone');

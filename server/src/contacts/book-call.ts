@@ -7,6 +7,7 @@ import { requestErrors } from '@riparo/domain/requests/errors.ts';
 import { requestPath } from '@riparo/domain/requests/path.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
@@ -19,7 +20,7 @@ import { openRequest } from '../requests/open-request.ts';
 import { titleOf } from '../requests/request-answer.ts';
 import { requestToken } from '../requests/request-token.ts';
 import { deskRequests, isOpen } from '../requests/tables.ts';
-import { consentRecord } from './consent-record.ts';
+import { consentRecord, tickedIn } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { bookedCalls } from './tables.ts';
 
@@ -41,6 +42,7 @@ export async function bookCall(
   const { submissionKey, about, firstname, lastname, email, phone } = booking;
   const callAt = new Date(booking.callAt);
   const now = clock();
+  const consents = consentRecord(booking, now);
   const isMailed = await mayMailFor(limiter, 'contact', booking);
   return db.transaction(async (tx) => {
     // Two who want the same time come one after the other from here on, also the second click of the same person.
@@ -61,11 +63,12 @@ export async function bookCall(
         about,
         ...person,
         callAt,
-        consents: consentRecord(booking, now),
+        consents,
         createdAt: now,
       })
       .returning({ id: bookedCalls.id });
     if (!stored) throw new Error('a booked call was not stored');
+    await askForConsent(tx, enqueue, tickedIn(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'booked-call', id: stored.id },
       urgency: urgent,

@@ -11,6 +11,7 @@ import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { and, desc, eq } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
@@ -23,7 +24,7 @@ import { requestFrom, standingOf } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { latestCallAbout, promisedCall } from '../requests/promised-call.ts';
 import { requestToken } from '../requests/request-token.ts';
-import { consentRecord } from './consent-record.ts';
+import { consentRecord, tickedIn } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
 
@@ -49,6 +50,7 @@ export async function requestCallBack(
 ): Promise<AskedCallBack> {
   const { submissionKey, email, phone } = request;
   const now = clock();
+  const consents = consentRecord(request, now);
   const [isMailed, hours] = await Promise.all([mayMailFor(limiter, 'contact', request), openingHoursNow(db)]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, quote, request, now);
@@ -59,7 +61,7 @@ export async function requestCallBack(
         quoteUuid: quote.uuid,
         email,
         phone,
-        consents: consentRecord(request, now),
+        consents,
         createdAt: now,
         callBy: promised ?? callBy(now, undefined, hours),
       })
@@ -76,6 +78,7 @@ export async function requestCallBack(
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
+    await askForConsent(tx, enqueue, tickedIn(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'call-back', id: stored.id },
       urgency: urgent,

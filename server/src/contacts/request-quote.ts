@@ -8,6 +8,7 @@ import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import { eq, sql } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
@@ -18,7 +19,7 @@ import { requestFrom } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { promisedCall } from '../requests/promised-call.ts';
 import { requestToken } from '../requests/request-token.ts';
-import { consentRecord } from './consent-record.ts';
+import { consentRecord, tickedIn } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
 
@@ -40,6 +41,7 @@ export async function requestQuote(
 ): Promise<{ id: string; callBy: string; token: string | null }> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
+  const consents = consentRecord(request, now);
   const [isMailed, hours] = await Promise.all([mayMailFor(limiter, 'contact', request), openingHoursNow(db)]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, product, request, now);
@@ -53,7 +55,7 @@ export async function requestQuote(
         lastName: lastname,
         email,
         phone,
-        consents: consentRecord(request, now),
+        consents,
         createdAt: now,
         callBy: deadline,
       })
@@ -70,6 +72,7 @@ export async function requestQuote(
       return { id: earlier.id, callBy: earlier.callBy.toISOString(), token };
     }
     const promise = { callBy: deadline.toISOString() };
+    await askForConsent(tx, enqueue, tickedIn(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'quote-request', id: stored.id },
       urgency: urgent,

@@ -1,6 +1,8 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { freeConsentsIn } from '@riparo/domain/consent/standing.ts';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
@@ -11,12 +13,13 @@ import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { isSuitabilityField } from '@riparo/domain/suitability/fields.ts';
 import type { SuitabilityAnswers } from '@riparo/domain/suitability/question.ts';
 import { eq, sql } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { type Asking, mayMailFor } from '../mail/mailbox-allowance.ts';
 import { advanceDeal } from './advance-deal.ts';
-import { consentsGiven } from './consents-given.ts';
+import { consentsGiven, tickedFor } from './consents-given.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
@@ -35,7 +38,7 @@ export type Correction = {
   account: Account | null;
 };
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'enqueue' | 'sendMailLater' | 'limiter'>;
 
 /** What is stored of a buyer whose data were judged again. Another mailbox is another owner, with links of its own. */
 export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData, owner: AccountId | null) {
@@ -50,6 +53,8 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
     attributes: attributes ?? null,
     accountId: isSameMailbox ? deal.accountId : owner,
     linkVersion: isSameMailbox ? deal.linkVersion : deal.linkVersion + 1,
+    // What one mailbox agreed to is not the word of another.
+    consents: isSameMailbox ? deal.consents : { ...deal.consents, isProved: false },
   };
 }
 
@@ -58,7 +63,7 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
  * missing takes consents too, and goes on once everything is answered; what was agreed to, or answered, stays.
  */
 export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Correction) {
-  const { db, sendMailLater } = parts;
+  const { db, enqueue, sendMailLater } = parts;
   const isMailed = await mayMailAddress(parts, uuid, {
     email: correction.buyer.email,
     account: correction.account,
@@ -69,7 +74,10 @@ export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Corr
     if (!deal) return failure(generalErrors['not-found']);
     const corrected = await correctLockedDeal(tx, parts, deal, { ...correction, owner, cause: 'buyer' });
     if (corrected instanceof Failure) return corrected;
-    if (corrected.emailKey !== deal.emailKey && isMailed) await mailDealAddress(tx, sendMailLater, corrected);
+    const isOtherMailbox = corrected.emailKey !== deal.emailKey;
+    if (isOtherMailbox && isMailed) await mailDealAddress(tx, sendMailLater, corrected);
+    if (isOtherMailbox || corrected.consents.givenAt !== deal.consents.givenAt)
+      await askForConsent(tx, enqueue, tickedFor(corrected));
     return corrected;
   });
 }
@@ -112,7 +120,8 @@ export async function correctLockedDeal(
   const suitability = suitabilityGiven(productKey, read.data.suitability, now);
   const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(answered).length;
   const source = correction.source ?? deal.consents.source;
-  const consents = consentsGiven({ productKey, given: read.data.consents, source }, now);
+  const isProved = owner !== null && isProvedBefore(deal, read.data, ticked);
+  const consents = consentsGiven({ productKey, given: read.data.consents, source, isProved }, now);
   const [changed] = await tx
     .update(deals)
     .set({
@@ -127,6 +136,13 @@ export async function correctLockedDeal(
   await tellDesksOfDeal(tx, changed);
   if (!isWaiting || !isComplete(read.missing)) return changed;
   return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
+}
+
+/** Whether what is free and was ticked earlier is the word of the buyer's mailbox: a stranger may have begun the purchase. */
+function isProvedBefore(deal: DealRow, { buyer, consents }: DealData, ticked: PurchaseConsents): boolean {
+  const isTheirs = deal.consents.isProved === true && deal.emailKey === emailKey(buyer.email);
+  const now = freeConsentsIn(ticked, CONSENT_VERSION);
+  return isTheirs || freeConsentsIn(consents, CONSENT_VERSION).every((kind) => now.includes(kind));
 }
 
 /** A deal of before the questions is corrected like any other: they are asked before it is paid. */

@@ -1,16 +1,18 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import type { DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { isFirstMailWith } from '../mail/mailbox-limit.ts';
 import { advanceDeal } from './advance-deal.ts';
-import { consentsGiven } from './consents-given.ts';
+import { consentsGiven, tickedFor } from './consents-given.ts';
 import { dealUuidFor } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
@@ -32,11 +34,11 @@ export type Submission = {
   opened?: (tx: Transaction, deal: DealRow) => Promise<void>;
 };
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'enqueue' | 'sendMailLater' | 'limiter'>;
 
 /** Writes the deal down and mails its address; the same submission sent again finds the same deal. */
 export async function openDeal(
-  { db, clock, keyedHash, sendMailLater, limiter }: Parts,
+  { db, clock, keyedHash, enqueue, sendMailLater, limiter }: Parts,
   product: PurchasableProduct,
   submission: Submission,
 ): Promise<string> {
@@ -59,6 +61,7 @@ export async function openDeal(
       .onConflictDoNothing()
       .returning();
     if (!stored) return earlierDeal(tx, submissionKey);
+    await askForConsent(tx, enqueue, tickedFor(stored));
     if (submission.isComplete) await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
     else await tellDesksOfDeal(tx, stored);
     if (submission.opened) await submission.opened(tx, stored);
@@ -67,8 +70,9 @@ export async function openDeal(
   });
 }
 
-function rowOf(product: PurchasableProduct, { data, source }: Submission, now: Date) {
+function rowOf(product: PurchasableProduct, { data, source, account }: Submission, now: Date) {
   const { email, firstName, lastName, profile } = data.buyer;
+  const isProved = hasProved(account, email);
   return {
     productKey: product.key,
     order: product.order,
@@ -79,7 +83,7 @@ function rowOf(product: PurchasableProduct, { data, source }: Submission, now: D
     lastName,
     profile,
     attributes: data.attributes ?? null,
-    consents: consentsGiven({ productKey: product.key, given: data.consents, source }, now),
+    consents: consentsGiven({ productKey: product.key, given: data.consents, source, isProved }, now),
     suitability: suitabilityGiven(product.key, data.suitability, now),
     priceCents: product.priceCents,
     createdAt: now,

@@ -16,7 +16,7 @@ const oneLookMs = 15 * 60_000;
 export async function lookAtCustomer({ db, clock }: Parts, id: PersonId, actor: Actor) {
   const person = await findPerson(db, id);
   if (!person) return failure(generalErrors['not-found']);
-  const data = await readCustomer(db, person);
+  const data = await readCustomer(db, person, clock());
   const now = clock();
   const subject = `person ${id}`;
   const [before] = await db
