@@ -18,13 +18,12 @@ import {
   unconfirmedHolder,
 } from '../test/account-holder.ts';
 import { openBrowser } from '../test/browser.ts';
-import { registrations } from '../src/providers/identity/built-in/tables.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
 // Guessing stays hopeless, and no stranger has a switch that keeps the owner out.
 
-const newPassword = 'Ritrovata3';
+const newPassword = 'Ritrovata-Lume3';
 const wrongCodes = Array.from({ length: 30 }, (_, index) => String(900_000 + index));
 
 /** Wrong codes from as many networks as there are. */
@@ -35,8 +34,8 @@ async function guessCodes(server: TestServer, type: 'reset' | 'sign-up', email: 
       .map((code, index) => {
         const thief = openBrowser(server, `203.0.113.${index + 1}`);
         return type === 'reset'
-          ? thief.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Straniero1' })
-          : thief.call(confirmSignUpCall, { email, code, password: 'Straniero1' });
+          ? thief.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Straniero-Tram1' })
+          : thief.call(confirmSignUpCall, { email, code, password: 'Straniero-Tram1' });
       }),
   );
   expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set(['CodeMismatchException']));
@@ -58,7 +57,7 @@ describe('wrong codes from thirty networks', () => {
     await guessCodes(server, 'reset', email, code);
 
     const thief = openBrowser(server, '203.0.113.200');
-    const late = await thief.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Straniero1' });
+    const late = await thief.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Straniero-Tram1' });
     expect(late.problem.code).toBe('ExpiredCodeException');
     expect((await owner.call(forgotPasswordSubmitCall, { email, code, newPassword })).status).toBe(204);
     expect((await owner.call(signInCall, { email, password: newPassword })).status).toBe(200);
@@ -168,7 +167,7 @@ describe('a stranger who asks for codes in the owner’s name', () => {
     for (let turn = 1; turn <= 8; turn += 1)
       await openBrowser(server, `203.0.113.${turn}`).call(signUpCall, {
         ...registration(email),
-        password: 'Straniero1',
+        password: 'Straniero-Tram1',
       });
     const owner = openBrowser(server);
     expect((await owner.call(signUpCall, registration(email))).status).toBe(200);
@@ -178,21 +177,6 @@ describe('a stranger who asks for codes in the owner’s name', () => {
     expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
     expect((await owner.call(signInCall, { email, password })).status).toBe(200);
   });
-});
-
-test('a stranger who registers somebody’s address without end fills no table and keeps nobody out', async () => {
-  await using server = await testServer({ now: attackDay });
-  const { email, browser } = await unconfirmedHolder(server);
-  for (let turn = 0; turn < 55; turn += 1)
-    await openBrowser(server, `203.0.113.${turn}`).call(signUpCall, {
-      ...registration(email),
-      password: 'Straniero1',
-    });
-  expect(await server.db.$count(registrations)).toBe(50);
-  const code = await latestCode(server, email);
-  expect((await browser.call(confirmSignUpCall, { email, code })).problem.code).toBe('PasswordRequired');
-  expect((await browser.call(confirmSignUpCall, { email, code, password })).status).toBe(204);
-  expect((await browser.call(signInCall, { email, password })).status).toBe(200);
 });
 
 describe('wrong passwords from many networks', () => {

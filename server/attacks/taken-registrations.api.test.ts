@@ -17,7 +17,7 @@ import { attackDay } from './world.ts';
 
 // Anybody can register with anybody's e-mail. Whoever confirms ends with the password they chose themselves.
 
-const strangersPassword = 'Straniero1';
+const strangersPassword = 'Straniero-Tram1';
 
 type Cast = { server: TestServer; email: string; owner: Browser; stranger: Browser };
 
@@ -109,10 +109,10 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     const { owner, email } = people;
     for (const step of steps) await step(people);
     await owner.call(forgotPasswordCall, { email });
-    const reset = { email, code: await latestCode(server, email), newPassword: 'Ritrovata3' };
+    const reset = { email, code: await latestCode(server, email), newPassword: 'Ritrovata-Lume3' };
     expect((await owner.call(forgotPasswordSubmitCall, reset)).status).toBe(204);
     await strangerIsOut(people);
-    expect((await owner.call(signInCall, { email, password: 'Ritrovata3' })).status).toBe(200);
+    expect((await owner.call(signInCall, { email, password: 'Ritrovata-Lume3' })).status).toBe(200);
   });
 });
 
@@ -205,4 +205,104 @@ test('confirmed on another device, the account has the names of the mail whose c
   await phone.call(confirmSignUpCall, { email, code, password: 'Lanterna-Blu9' });
   const [account] = await server.db.select().from(accounts);
   expect(account).toMatchObject({ firstName: 'Bianca', lastName: 'Verdi', hasOwnPassword: true });
+});
+
+const strangersName = { name: 'Mallory', family_name: 'Intrusi', birthdate: '01/01/1980' };
+
+/** Sixty browsers on as many networks; a purchase chooses no password, so nothing asks for one later. */
+async function strangersCrowdIn({ server, email }: Cast, kind: 'registration' | 'purchase'): Promise<void> {
+  const { password: _none, ...guest } = registration(email);
+  const body =
+    kind === 'purchase' ? { ...guest, isPurchase: true } : { ...guest, password: strangersPassword };
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      openBrowser(server, `203.0.113.${index}`).call(signUpCall, { ...body, attributes: strangersName }),
+    ),
+  );
+}
+
+async function accountNames({ server }: Cast) {
+  const [account] = await server.db.select().from(accounts);
+  return account;
+}
+
+describe.each(['registration', 'purchase'] as const)(
+  'sixty later sign-ups by strangers, each a %s,',
+  (kind) => {
+    const hers = { firstName: 'Ada', lastName: registration('').attributes.family_name };
+
+    test('leave the code of the owner’s mail what it was: her own name and password', async () => {
+      await using server = await testServer({ now: attackDay });
+      const people = await cast(server);
+      const { owner, email } = people;
+      await ownerRegisters(people);
+      const code = await latestCode(server, email);
+      await strangersCrowdIn(people, kind);
+      expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
+      expect(await accountNames(people)).toMatchObject(hers);
+      expect((await owner.call(signInCall, { email, password })).status).toBe(200);
+      await strangerIsOut(people);
+    });
+
+    test('leave her name to the account that she confirms on another device', async () => {
+      await using server = await testServer({ now: attackDay });
+      const people = await cast(server);
+      const { email } = people;
+      await ownerRegisters(people);
+      const code = await latestCode(server, email);
+      await strangersCrowdIn(people, kind);
+      const phone = openBrowser(server, '198.51.100.7');
+      expect((await phone.call(confirmSignUpCall, { email, code })).problem.code).toBe('PasswordRequired');
+      await phone.call(confirmSignUpCall, { email, code, password: 'Lanterna-Blu9' });
+      expect(await accountNames(people)).toMatchObject(hers);
+    });
+
+    test('leave her name to the account that she confirms by choosing a new password elsewhere', async () => {
+      await using server = await testServer({ now: attackDay });
+      const people = await cast(server);
+      const { email } = people;
+      await ownerRegisters(people);
+      const phone = openBrowser(server, '198.51.100.7');
+      await phone.call(forgotPasswordCall, { email });
+      const code = await latestCode(server, email);
+      await strangersCrowdIn(people, kind);
+      await phone.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Ritrovata-Lume3' });
+      expect(await accountNames(people)).toMatchObject(hers);
+    });
+
+    test('keep her from nothing where they used her mails up before she came', async () => {
+      await using server = await testServer({ now: attackDay });
+      const people = await cast(server);
+      const { owner, email } = people;
+      await strangersCrowdIn(people, kind);
+      await ownerRegisters(people);
+      await strangersCrowdIn(people, kind);
+      expect(await mailsTo(server, email)).toHaveLength(1);
+      // The only mail is about a stranger: it proves the mailbox, and her browser proves what she registered.
+      const code = await latestCode(server, email);
+      expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
+      expect(await accountNames(people)).toMatchObject(hers);
+      expect((await owner.call(signInCall, { email, password })).status).toBe(200);
+    });
+  },
+);
+
+test('two registrations of one browser, each with its mail: each code confirms its own', async () => {
+  for (const [which, name] of [
+    [1, 'Bianca'],
+    [0, 'Carla'],
+  ] as const) {
+    await using server = await testServer({ now: attackDay });
+    const people = await cast(server);
+    const { owner, email } = people;
+    for (const firstName of ['Bianca', 'Carla']) {
+      const right = registration(email);
+      await owner.call(signUpCall, { ...right, attributes: { ...right.attributes, name: firstName } });
+      await aMinuteLater(people);
+    }
+    const code = (await codesTo(server, email))[which] ?? '';
+    expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
+    const [account] = await server.db.select().from(accounts);
+    expect(account?.firstName).toBe(name);
+  }
 });

@@ -104,6 +104,34 @@ export function identityContract(open: OpenIdentity): void {
       expect(await provider.confirmSignUp({ email, code }, 'desk')).toBeUndefined();
     });
 
+    test('is the only one that its code confirms, however many others register after it', async () => {
+      await using identity = await start();
+      const { provider, last, register } = identity;
+      const email = newEmail();
+      await register(email);
+      const { code } = last('sign-up-code-asked');
+      for (let turn = 0; turn < 60; turn += 1)
+        await provider.signUp(
+          { ...buying(email), firstName: 'Mallory' },
+          { browser: `stranger ${turn}`, withCode: turn === 0 },
+        );
+      expect(codeOf(await provider.confirmSignUp({ email, code }, 'phone'))).toBe('PasswordRequired');
+      expect(await provider.confirmSignUp({ email, code }, 'desk')).toBeUndefined();
+      expect(last('opened')).toMatchObject({ firstName: examplePerson.firstName, hasOwnPassword: true });
+      accepted(await provider.signIn({ email, password }, onPhone));
+    });
+
+    test('corrected by the same browser before another mail may leave is confirmed as it was corrected', async () => {
+      await using identity = await start();
+      const { provider, last, register } = identity;
+      const email = newEmail();
+      await register(email);
+      const corrected = { ...registrationOf(email), firstName: 'Bianca' };
+      await provider.signUp(corrected, { browser: 'desk', withCode: false });
+      await provider.confirmSignUp({ email, code: last('sign-up-code-asked').code }, 'desk');
+      expect(last('opened').firstName).toBe('Bianca');
+    });
+
     test('gets another code, and nobody learns whether there is one', async () => {
       await using identity = await start();
       const { provider, settle, told, last, register } = identity;

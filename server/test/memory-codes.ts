@@ -9,6 +9,8 @@ type Code = {
   code: string;
   key: string;
   newEmail: string | null;
+  /** Whose mail brought it. */
+  registrationId: AccountId | null;
   expiresAt: Date;
   wrongTries: number;
   usedAt: Date | null;
@@ -23,12 +25,16 @@ export const forAccount = (id: AccountId) => `email-change ${id}`;
 export function openMemoryCodes(clock: () => Date) {
   let codes: Code[] = [];
   return {
-    make(purpose: CodePurpose, subject: string, newEmail: string | null = null) {
+    make(
+      purpose: CodePurpose,
+      subject: string,
+      { newEmail = null, registrationId = null }: Partial<Pick<Code, 'newEmail' | 'registrationId'>> = {},
+    ) {
       // A newer wish for another address takes the place of the earlier.
       if (newEmail !== null) codes = codes.filter((one) => one.subject !== subject);
       const made = { code: String(randomInt(1e6)).padStart(6, '0'), key: randomUUID() };
       const expiresAt = new Date(clock().getTime() + CODE_LIFETIME_MS[purpose]);
-      codes.push({ ...made, subject, newEmail, expiresAt, wrongTries: 0, usedAt: null });
+      codes.push({ ...made, subject, newEmail, registrationId, expiresAt, wrongTries: 0, usedAt: null });
       return made;
     },
     judge(subject: string, { code, key }: Proof) {
@@ -37,6 +43,10 @@ export function openMemoryCodes(clock: () => Date) {
       if (found) return isCodeAlive(found, clock()) ? found : refuse('ExpiredCodeException');
       for (const one of theirs) one.wrongTries += 1;
       return refuse('CodeMismatchException');
+    },
+    /** Somebody corrected what they registered: the mail that is there confirms the corrected one. */
+    move(from: ReadonlySet<AccountId | null>, to: AccountId) {
+      for (const one of codes) if (from.has(one.registrationId)) one.registrationId = to;
     },
     awaitedEmail(id: AccountId) {
       const code = codes.findLast(({ subject }) => subject === forAccount(id));

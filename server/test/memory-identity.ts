@@ -81,7 +81,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
 
   async function tellSignUpCode(one: Waiting, isAnother: boolean, dealUuid: Registration['dealUuid']) {
     const { email, product, hasOwnPassword } = one;
-    const made = codes.make('sign-up', forMailbox('sign-up', email));
+    const made = codes.make('sign-up', forMailbox('sign-up', email), { registrationId: one.id });
     const isOneOfMany = waitingAt(email).length > 1;
     const told = { ...made, isAnother, dealUuid, product, hasOwnPassword, isOneOfMany };
     await tell(one, null, { kind: 'sign-up-code-asked', ...told });
@@ -89,6 +89,13 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
 
   const ownOf = (waiting: readonly Waiting[], browser: string | null) =>
     waiting.findLast((one) => one.browser === browser);
+
+  /** The one a code was mailed for; in a browser that registered something else, that. */
+  function toConfirm(email: string, registrationId: AccountId | null, browser: string | null) {
+    const mailedFor = waitingAt(email).find(({ id }) => id === registrationId);
+    const own = mailedFor?.browser === browser ? mailedFor : ownOf(waitingAt(email), browser);
+    return { registration: own ?? mailedFor, isOwn: own !== undefined };
+  }
 
   const { passkeys, namesOf, removeAllOf } = openMemoryPasskeys({
     clock,
@@ -106,23 +113,20 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     async signUp(registration, { browser, withCode }) {
       if (accountAt(registration.email)) return refuse('UsernameExistsException');
       const one = { ...registration, id: newAccountId(), browser };
+      const earlier = waitingAt(one.email).filter((each) => each.browser === browser);
       registrations.push(one);
+      if (!withCode) codes.move(new Set(earlier.map(({ id }) => id)), one.id);
       if (withCode) await tellSignUpCode(one, false, one.dealUuid);
       return { username: one.email };
     },
     async confirmSignUp({ email, password, ...proof }, browser) {
       const code = codes.judge(forMailbox('sign-up', email), proof);
       if (code instanceof Refusal) return code;
-      const own = ownOf(waitingAt(email), browser);
-      const registration = own ?? waitingAt(email)[0];
+      const { registration, isOwn } = toConfirm(email, code.registrationId, browser);
       if (!registration) return refuse('ExpiredCodeException');
-      if (!own && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
+      if (!isOwn && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
       code.usedAt = clock();
-      await open(
-        registration,
-        password === undefined ? {} : { password, hasOwnPassword: true },
-        Boolean(own),
-      );
+      await open(registration, password === undefined ? {} : { password, hasOwnPassword: true }, isOwn);
     },
     async resendSignUpCode({ email, dealUuid }, browser) {
       const one = ownOf(waitingAt(email), browser) ?? waitingAt(email)[0];
@@ -194,7 +198,8 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       const account = accountAt(email);
       const owner = account ?? ownOf(waitingAt(email), browser) ?? waitingAt(email)[0];
       if (!owner) return;
-      const made = codes.make('password-reset', forMailbox('password-reset', email));
+      const registrationId = account ? null : owner.id;
+      const made = codes.make('password-reset', forMailbox('password-reset', email), { registrationId });
       await tell(owner, null, { kind: 'reset-code-asked', hasAccount: account !== undefined, ...made });
     },
     async forgotPasswordSubmit({ email, newPassword, ...proof }, { browser, device }) {
@@ -202,9 +207,8 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       if (code instanceof Refusal) return code;
       const known = accountAt(email);
       if (known?.password === newPassword) return refuse('InvalidPasswordException');
-      const own = ownOf(waitingAt(email), browser);
-      const registration = own ?? waitingAt(email)[0];
-      const account = known ?? (registration && (await open(registration, {}, Boolean(own))));
+      const { registration, isOwn } = toConfirm(email, code.registrationId, browser);
+      const account = known ?? (registration && (await open(registration, {}, isOwn)));
       if (!account) return refuse('ExpiredCodeException');
       code.usedAt = clock();
       Object.assign(account, { password: newPassword, hasOwnPassword: true });
@@ -223,7 +227,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       if (emailToConfirm && !withCode && !isAwaited) return refuse('LimitExceededException');
       Object.assign(account, profile, { profileVersion: account.profileVersion + 1 });
       if (emailToConfirm && withCode) {
-        const { code } = codes.make('email-change', forAccount(id), email);
+        const { code } = codes.make('email-change', forAccount(id), { newEmail: email });
         const told = { newEmail: email, code: accountAt(email) ? null : code };
         await tell(account, device, { kind: 'email-code-asked', ...told });
       }

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { type ConsentMoment, saysYesToOffers, standingOfConsent } from './standing.ts';
+import {
+  awaitedSince,
+  type ConsentMoment,
+  freeConsentsIn,
+  saysYesToOffers,
+  standingOfConsent,
+} from './standing.ts';
 
-const moment = (at: string, given: boolean, isDeliberate: boolean): ConsentMoment => ({
+const moment = (at: string, given: boolean, isDeliberate: boolean, isProved = true): ConsentMoment => ({
   kind: 'marketing',
   given,
   at,
   version: '2026-11',
   form: 'quote',
   isDeliberate,
+  isProved,
 });
 
 test.each<[string, ConsentMoment[], boolean, string | null]>([
@@ -32,6 +39,13 @@ test.each<[string, ConsentMoment[], boolean, string | null]>([
     true,
     '2026-03-01',
   ],
+  ['ticked by who has not proved the mailbox', [moment('2026-01-01', true, false, false)], false, null],
+  [
+    'taken back, then ticked by who has not proved the mailbox',
+    [moment('2026-02-01', false, true), moment('2026-03-01', true, false, false)],
+    false,
+    '2026-02-01',
+  ],
   [
     'ticked and taken back in the same instant',
     [moment('2026-02-01', true, false), moment('2026-02-01', false, true)],
@@ -49,4 +63,24 @@ test.each([
   [true, '2026-12', false],
 ])('the required box (%s, of %s) was a yes to offers too: %s', (userProfiling, version, isYes) => {
   expect(saysYesToOffers({ userProfiling, version })).toBe(isYes);
+});
+
+test.each([
+  [{ marketing: true }, ['marketing']],
+  [{ marketing: false, userProfiling: true }, []],
+  [{ marketingChecked: true, profilingChecked: true }, ['marketing', 'userProfiling']],
+  [{ marketing: null }, []],
+])('boxes ticked as %j say yes to %j', (boxes, kinds) => {
+  expect(freeConsentsIn(boxes, '2026-11-16')).toEqual(kinds);
+});
+
+test.each([
+  ['was asked for', { given: false, since: null }, '2026-03-01'],
+  ['was refused before it was asked for', { given: false, since: '2026-02-01' }, '2026-03-01'],
+  ['was refused since', { given: false, since: '2026-04-01' }, null],
+  ['is given', { given: true, since: '2026-02-01' }, null],
+])('a consent that %s waits for its owner: %j, since %j', (_, status, since) => {
+  const requests = [{ kinds: ['marketing' as const], askedAt: '2026-03-01' }];
+  expect(awaitedSince('marketing', status, requests)).toBe(since);
+  expect(awaitedSince('userProfiling', status, requests)).toBeNull();
 });

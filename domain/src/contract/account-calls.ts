@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
 import { dealAddressSchema, submissionKeySchema } from '../values/ids.ts';
-import { customer, everybody } from '../call/access.ts';
+import { customer, everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { mailErrors } from '../call/withheld-mail.ts';
@@ -102,7 +102,7 @@ export const forgotPasswordCall = defineCall({
   id: 'forgotPassword',
   method: 'POST',
   path: `${base}/forgot-password`,
-  access: everybody,
+  access: guestOrCustomer,
   summary: 'Manda un codice per scegliere una nuova password. Risponde allo stesso modo per ogni indirizzo.',
   body: z.object({ email: z.string() }),
   answer: emptyAnswer,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
-import { everybody } from '../call/access.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { standingSchema } from '../requests/standing-schema.ts';
@@ -17,7 +17,7 @@ export const requestCallBackCall = defineCall({
   method: 'POST',
   path,
   alsoAt,
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Chiede la chiamata di un consulente per una richiesta di preventivo, anche senza prezzo. La stessa chiave vale una volta.',
   params: quotationParams,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everybody } from '../call/access.ts';
+import { guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { requestErrors } from '../requests/errors.ts';
@@ -9,7 +9,7 @@ export const bookCallCall = defineCall({
   id: 'bookCall',
   method: 'POST',
   path: '/api/v1/booked-calls',
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Prenota una chiamata in un quarto d’ora libero (`callTimes`) e manda il promemoria per il calendario. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,

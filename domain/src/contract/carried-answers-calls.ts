@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everybody } from '../call/access.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { mailErrors } from '../call/withheld-mail.ts';
 
@@ -24,7 +24,7 @@ export const carryAnswersCall = defineCall({
   id: 'carryAnswers',
   method: 'POST',
   path: '/api/public/carried-answers',
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Mette da parte, sigillate, le risposte date finora, per continuare su un altro dispositivo: con una e-mail manda il link, senza ne dà il codice da mostrare come QR.',
   body: z.object({ formId: z.string().max(100), answers: answersSchema, email: z.string().optional() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { customer, everybody } from '../call/access.ts';
+import { customer, everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { mailErrors } from '../call/withheld-mail.ts';
 import { askedPaperSchema } from '../claims/asked-paper.ts';
@@ -175,7 +175,7 @@ export const askClaimLinkCall = defineCall({
   id: 'askClaimLink',
   method: 'POST',
   path: linkBase,
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Con il numero di una polizza e la sua e-mail: se ci sono, il link per la denuncia arriva alla casella della polizza. La risposta è sempre la stessa.',
   body: z.object({ policyNumber: z.string().max(60), email: z.string().max(300) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everybody } from '../call/access.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { CLOSING_REASONS, COMPLAINT_AREAS, COMPLAINT_OUTCOMES } from '../complaints/register.ts';
@@ -13,7 +13,7 @@ export const makeComplaintCall = defineCall({
   id: 'makeComplaint',
   method: 'POST',
   path: base,
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Presenta un reclamo: lo mette nel registro, manda la ricevuta e fa partire i 45 giorni. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,

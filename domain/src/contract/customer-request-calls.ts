@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everybody } from '../call/access.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 import { requestErrors } from '../requests/errors.ts';
@@ -31,7 +31,7 @@ export const moveCallCall = defineCall({
   id: 'moveCall',
   method: 'PUT',
   path: '/api/v1/requests/:token/time',
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Sposta la propria chiamata a un altro quarto d’ora libero. Ripetuta risponde come la prima volta.',
   params: byToken,
@@ -45,7 +45,7 @@ export const cancelCallCall = defineCall({
   id: 'cancelCall',
   method: 'POST',
   path: '/api/v1/requests/:token/cancel',
-  access: everybody,
+  access: guestOrCustomer,
   summary: '«Non serve più»: nessuno chiama. Ripetuta risponde come la prima volta.',
   params: byToken,
   answer: changed,

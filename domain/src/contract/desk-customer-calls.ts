@@ -135,6 +135,8 @@ export const customerSchema = z.object({
         kind: z.enum(changeableConsents),
         given: z.boolean(),
         since: moment.nullable(),
+        /** Since when it waits for a yes from the mailbox. */
+        awaitedSince: moment.nullable(),
       }),
     ),
     /** Every time they were asked. */
@@ -146,6 +148,8 @@ export const customerSchema = z.object({
         at: moment,
         version: z.string(),
         form: z.string(),
+        /** Whether the mailbox's owner said it: else it counts for nothing until confirmed by mail. */
+        isProved: z.boolean(),
       }),
     ),
   }),

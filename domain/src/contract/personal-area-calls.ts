@@ -47,6 +47,8 @@ export const consentSchema = z.object({
   given: z.boolean(),
   /** Since when; null when nobody ever said anything. */
   since: z.iso.datetime().nullable(),
+  /** Since when it waits for a yes from the mailbox: somebody ticked it in a form without proving the e-mail. */
+  awaitedSince: z.iso.datetime().nullable(),
 });
 
 export type OwnConsent = z.output<typeof consentSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
-import { everybody } from '../call/access.ts';
+import { guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
 
@@ -22,7 +22,7 @@ export const requestQuoteCall = defineCall({
   id: 'requestQuote',
   method: 'POST',
   path: '/api/v1/quote-requests',
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Registra una richiesta di preventivo e avvisa per e-mail chi la fa e chi la riceve. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,

@@ -5,13 +5,13 @@ import { failure } from '../http/problem-answers.ts';
 import { guessesFor } from '../passwords/password-guesses.ts';
 
 export const EASY_PASSWORD =
-  'Questa password si indovina facilmente: è tra le più usate, o dice il tuo nome o una data. Prova con due parole che non c’entrano tra loro e un numero.';
+  'Questa password si indovina facilmente: è tra le più usate, ripete le stesse lettere, oppure è una parola, un nome o una data con qualche cifra. Prova con due parole che non c’entrano tra loro e un numero.';
 
 /** What a thief may know of whoever chooses. Nobody's account is asked: the answer would tell a stranger what is in it. */
 type Chooser = { firstName?: string; lastName?: string; birthDate?: string; email?: string };
 
-// Eight random letters and digits need five hundred times as many; a common word with a year after it fewer.
-const fewestGuesses = 200_000;
+// Eight random letters and digits need three hundred times as many; a common word with a year after it fewer.
+const fewestGuesses = 300_000;
 const shortestWord = 3;
 
 /** Null for a password to choose, or words for its field. */

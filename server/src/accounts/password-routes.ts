@@ -1,4 +1,3 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import {
@@ -13,6 +12,7 @@ import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { allowanceOf } from '../mail/mailbox-allowance.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';
@@ -46,7 +46,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
   serve(
     app,
     forgotPasswordCall,
-    async ({ body, request, reply }) => {
+    async ({ body, request, reply, optionalCustomer }) => {
       const { errors } = checkStep(forgottenPasswordForm, body, dayInRome(clock()));
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const asking = askingBrowser(dependencies, request);
@@ -55,7 +55,8 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
       if (limited) return limited;
       asking.remember(reply);
       // Else the mail stays away: what was mailed last still works, whoever asked for it.
-      const mailed = await mayMailCode(limiter, 'password-reset', emailKey(body.email));
+      const asker = { email: body.email, account: await optionalCustomer() };
+      const mailed = await mayMailCode(limiter, 'password-reset', allowanceOf(asker));
       if (mailed.allowed) await identity.forgotPassword(body, asking.browser);
       return undefined;
     },

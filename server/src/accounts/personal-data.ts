@@ -7,6 +7,7 @@ import { carriedBy, forgetCarried } from '../carried-answers/forget-carried.ts';
 import { checkups } from '../checkups/tables.ts';
 import { complaintsOfPerson, forgetComplaints } from '../complaints/forget-complaints.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
+import { consentRequests } from '../consent-requests/tables.ts';
 import { consentChanges } from '../consents/tables.ts';
 import type { HeldCustomer } from '../customers/hold-customer.ts';
 import { customers } from '../customers/tables.ts';
@@ -48,33 +49,41 @@ export async function dataUnderMailbox(
   const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
-  const [leads, filledIn, purchases, consents, events, mails, carried, complaints] = await Promise.all([
-    leadsOfPerson(db, owner.email),
-    db
-      .select(checkup)
-      .from(checkups)
-      .where(eq(checkups.emailKey, emailKey(owner.email)))
-      .orderBy(checkups.createdAt),
-    personalDealsOf(db, owner),
-    db
-      .select(change)
-      .from(consentChanges)
-      .where(eq(consentChanges.accountId, owner.id))
-      .orderBy(consentChanges.id),
-    eventDataOf(db, owner.id),
-    db
-      .select(mail)
-      .from(mailMessages)
-      .where(isAddress(mailMessages.recipient, owner.email))
-      .orderBy(mailMessages.createdAt),
-    carriedBy(db, owner.email),
-    complaintsOfPerson(db, owner.email),
-  ]);
+  const { id: _request, emailKey: _asked, ...consentRequest } = getTableColumns(consentRequests);
+  const [leads, filledIn, purchases, consents, requested, events, mails, carried, complaints] =
+    await Promise.all([
+      leadsOfPerson(db, owner.email),
+      db
+        .select(checkup)
+        .from(checkups)
+        .where(eq(checkups.emailKey, emailKey(owner.email)))
+        .orderBy(checkups.createdAt),
+      personalDealsOf(db, owner),
+      db
+        .select(change)
+        .from(consentChanges)
+        .where(eq(consentChanges.accountId, owner.id))
+        .orderBy(consentChanges.id),
+      db
+        .select(consentRequest)
+        .from(consentRequests)
+        .where(eq(consentRequests.emailKey, emailKey(owner.email)))
+        .orderBy(consentRequests.askedAt),
+      eventDataOf(db, owner.id),
+      db
+        .select(mail)
+        .from(mailMessages)
+        .where(isAddress(mailMessages.recipient, owner.email))
+        .orderBy(mailMessages.createdAt),
+      carriedBy(db, owner.email),
+      complaintsOfPerson(db, owner.email),
+    ]);
   return {
     ...leads,
     checkups: filledIn,
     deals: purchases,
     consentChanges: consents,
+    consentRequests: requested,
     accountEvents: events,
     mails,
     carriedAnswers: carried,
@@ -95,6 +104,7 @@ export async function forgetPerson(
   await forgetComplaints(tx, customer.email, parts.clock());
   await forgetDeals(tx, parts, customer);
   await tx.delete(checkups).where(eq(checkups.emailKey, customer.emailKey));
+  await tx.delete(consentRequests).where(eq(consentRequests.emailKey, customer.emailKey));
   await forgetCarried(tx, customer.email);
   await forgetMails(tx, customer.email);
   // Consents and what happened go with it.

@@ -1,4 +1,3 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
 import {
   confirmSignUpCall,
   resendSignUpCodeCall,
@@ -231,36 +230,6 @@ describe('an address registered but never confirmed', () => {
     const confirmed = await phone.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
     expect(confirmed.status).toBe(204);
     expect((await phone.call(signInCall, { email, password })).status).toBe(200);
-  });
-
-  test('is not crowded out by those of others, however many come after it', async () => {
-    await using server = await testServer({ now });
-    const { browser } = await unconfirmedHolder(server, email);
-    const [first] = await server.db.select().from(registrations);
-    if (!first) throw new Error('nobody has registered');
-    const { id: _id, turn: _turn, ...like } = first;
-    const others = Array.from({ length: 60 }, () => newEmail());
-    await server.db
-      .insert(registrations)
-      .values(others.map((other) => ({ ...like, email: other, emailKey: emailKey(other) })));
-    await browser.call(signUpCall, registration(email));
-    const kept = await server.db.select({ id: registrations.id }).from(registrations);
-    expect(kept.map(({ id }) => id)).toContain(first.id);
-    expect(kept).toHaveLength(62);
-  });
-
-  test('waits with fifty at most: the latest stay', async () => {
-    await using server = await testServer({ now });
-    const { browser } = await unconfirmedHolder(server, email);
-    const [first] = await server.db.select().from(registrations);
-    if (!first) throw new Error('nobody has registered');
-    const { id: _id, turn: _turn, ...like } = first;
-    await server.db.insert(registrations).values(Array.from({ length: 49 }, () => like));
-    await browser.call(signUpCall, { ...registration(email), marketing: true });
-    const kept = await server.db.select().from(registrations).orderBy(registrations.turn);
-    expect(kept).toHaveLength(50);
-    expect(kept.map(({ id }) => id)).not.toContain(first.id);
-    expect(kept.at(-1)?.marketing.given).toBe(true);
   });
 
   test('is forgotten after 30 days, a confirmed one is not', async () => {

@@ -9,6 +9,7 @@ import { registerComplaintFiles } from '../complaints/file-routes.ts';
 import { registerDeskComplaints } from '../complaints/desk-routes.ts';
 import { registerComplaints } from '../complaints/routes.ts';
 import { submissionMailer } from '../contacts/mail-submission.ts';
+import { registerConsentRequests } from '../consents/routes.ts';
 import { registerContacts } from '../contacts/routes.ts';
 import { databaseState } from '../database/database-state.ts';
 import type { DeskNotices } from '../desk-live/notices.ts';
@@ -215,6 +216,7 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerPlaceSearch(app, dependencies);
   registerSki(app, dependencies);
   registerPersonalArea(app, dependencies);
+  registerConsentRequests(app, dependencies);
   registerStaff(app, { ...dependencies, freeRequestsOf });
   registerComplaints(app, dependencies);
   registerDeskComplaints(app, dependencies);

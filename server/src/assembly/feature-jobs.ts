@@ -2,7 +2,9 @@ import { failedSignInsHandler } from '../account-events/failed-sign-ins.ts';
 import { accountRemoval } from '../accounts/remove-account.ts';
 import { logMonthsHandler } from '../desk-log/log-months.ts';
 import { complaintWarner } from '../complaints/warn-about-complaints.ts';
-import { consentForwarding } from '../consents/forward-consent.ts';
+import { consentsNow } from '../consents/consent-status.ts';
+import { confirmedForwarding, consentForwarding } from '../consents/forward-consent.ts';
+import { consentRequestMailing } from '../consents/mail-consent-request.ts';
 import { leadForwarding } from '../contacts/forward-leads.ts';
 import { makeDocumentsHandler } from '../deal-documents/make-documents.ts';
 import { foldTallyHandler } from '../deals/fold-tally.ts';
@@ -55,7 +57,13 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
       complaint: ({ ownerId, id }) => noteComplaintFile(parts, ownerId, id),
     }),
     accountRemoval(parts.identity),
-    leadForwarding({ ...parts, forms }),
+    leadForwarding({
+      ...parts,
+      forms,
+      consentsNow: (email) => consentsNow(parts.db, email, parts.clock()),
+    }),
     consentForwarding({ ...parts, forms }),
+    confirmedForwarding({ ...parts, forms }),
+    consentRequestMailing(parts),
   ];
 }

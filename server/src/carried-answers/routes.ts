@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { carryAnswers, openCarriedAnswers } from './carry-answers.ts';
 import { forgetOneCarried } from './forget-carried.ts';
 
@@ -23,7 +23,7 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
   serve(
     app,
     carryAnswersCall,
-    async ({ body: { formId, answers, email } }) => {
+    async ({ body: { formId, answers, email }, optionalCustomer }) => {
       const flow = await findFlow(formId);
       if (!flow) return failure(generalErrors.validation, { formId: 'Queste risposte restano qui.' });
       const carry = async (to: string | null) =>
@@ -33,7 +33,8 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
       const verdict = emailRule(email);
       if (!verdict.ok) return failure(generalErrors.validation, { email: verdict.message });
       // Nobody is told that a mail left which did not.
-      if (!(await mayMail(dependencies.limiter, 'carried answers', verdict.value)))
+      const asking = { email: verdict.value, account: await optionalCustomer() };
+      if (!(await mayMailFor(dependencies.limiter, 'carried answers', asking)))
         return failure(mailErrors['mail-withheld']);
       return carry(verdict.value);
     },

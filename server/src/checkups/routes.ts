@@ -1,3 +1,4 @@
+import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { checkupPolicies, jobs } from '@riparo/domain/checkup/options.ts';
 import type { Questionnaire } from '@riparo/domain/checkup/questionnaires.ts';
@@ -32,7 +33,7 @@ export function registerCheckups(app: App, dependencies: Dependencies): void {
   const limits = { rateLimit: { max: config.writesPerMinute, windowSeconds: 3600 }, mailsAnyone: true };
   const submitCheckup = checkupSubmission(dependencies);
 
-  const submit = (
+  const submit = async (
     questionnaire: Questionnaire,
     { body, request, optionalCustomer }: CallInput<typeof submitCheckupCall | typeof submitQuizCall>,
   ) => {
@@ -40,8 +41,10 @@ export function registerCheckups(app: App, dependencies: Dependencies): void {
     const read = readAnswers(questionnaire, body, dayInRome(now));
     if ('errors' in read) return failure(generalErrors.validation, read.errors);
     const submissionKey = submissionKeyOf({ body, request });
-    const consents = consentsOf(questionnaire, body, now);
-    const visitor = { network: addressKey(request.ip), signedIn: optionalCustomer };
+    const account = await optionalCustomer();
+    const isProved = hasProved(account, read.answers.email);
+    const consents = { ...consentsOf(questionnaire, body, now), isProved };
+    const visitor = { network: addressKey(request.ip), signedIn: async () => account };
     return submitCheckup({ questionnaire, submissionKey, answers: read.answers, consents, visitor });
   };
 

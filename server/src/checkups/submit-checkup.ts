@@ -8,6 +8,8 @@ import { writeReport } from '@riparo/domain/checkup/report.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
+import { tickedIn } from '../contacts/consent-record.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
 import { insertionOf } from '../database/batching/insertion.ts';
 import { storeInOneTrip } from '../database/batching/prepared.ts';
@@ -16,6 +18,7 @@ import { isStored } from '../database/unique-violation.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { openComparison, type Visitor } from '../known-person/compare-person.ts';
+import { allowanceOf } from '../mail/mailbox-allowance.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { findReport } from './find-report.ts';
@@ -39,15 +42,16 @@ const insertCheckups = insertionOf(checkups);
  * once are looked up together and stored in one trip.
  */
 export function checkupSubmission(dependencies: Dependencies) {
-  const { db, clock, limiter, storeMails, mailBudget } = dependencies;
+  const { db, clock, limiter, enqueue, storeMails, mailBudget } = dependencies;
   const isKnownAsSomeoneElse = openComparison(dependencies);
 
   async function refusalOf({ answers, visitor }: Submission) {
     const { email, first_name: firstName, last_name: lastName } = answers;
+    const account = await visitor.signedIn();
     const [isSomeoneElse, verdict] = await Promise.all([
       isKnownAsSomeoneElse({ email, firstName, lastName }, visitor),
       // Each sends a mail to the address it names: nobody may use that to bother others.
-      limiter.hit(`checkup mail ${emailKey(email)}`, mailsToOneMailbox),
+      limiter.hit(`checkup mail ${allowanceOf({ email, account })}`, mailsToOneMailbox),
     ]);
     if (isSomeoneElse) return failure(personErrors['personal-data-mismatch']);
     if (verdict.allowed) return null;
@@ -76,8 +80,12 @@ export function checkupSubmission(dependencies: Dependencies) {
     if (!refusal) {
       const row = rowOf(submission, clock());
       const isMailed = await mayMailReport(submission);
-      if (await isStored(store({ row, isMailed })))
+      if (await isStored(store({ row, isMailed }))) {
+        const ticked = tickedIn(row.email, row.consents);
+        // Apart from the batch: few tick something, and what is lost in between is only not asked for.
+        if (ticked.kinds.length > 0) await db.transaction((tx) => askForConsent(tx, enqueue, ticked));
         return { id: row.id, ...row.report, ...withheldMail({ isMailed }) };
+      }
     }
     const answer = (await findReport(db, submission)) ?? refusal;
     if (!answer) throw new Error('a submission key is taken and its row is gone');

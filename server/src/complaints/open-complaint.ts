@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { answerBy, answerDeadline } from '@riparo/domain/complaints/clock.ts';
 import { complaintNumber } from '@riparo/domain/complaints/number.ts';
@@ -15,7 +16,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Actor } from '../desk-log/append.ts';
 import type { MailClass } from '../mail/mail-budget.ts';
 import type { MailToSend } from '../mail/mailing.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { openRequest } from '../requests/open-request.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -45,6 +46,8 @@ export type NewComplaint = {
 type Opening = {
   actor: Actor;
   now: Date;
+  /** Who is signed in, if anybody: on the site alone. */
+  account?: Account | null;
   /** What else is written in the same transaction, by whoever does it at the desk. */
   andThen?: (tx: Transaction, complaint: ComplaintRow) => Promise<void>;
 };
@@ -55,11 +58,11 @@ type OpenedComplaint = { complaint: ComplaintRow; isMailWithheld?: true };
 export async function openComplaint(
   parts: ComplaintParts & Pick<Dependencies, 'limiter'>,
   given: NewComplaint,
-  { actor, now, andThen }: Opening,
+  { actor, now, account = null, andThen }: Opening,
 ): Promise<OpenedComplaint> {
-  // Staff write it down for whoever complained by letter: they get their receipt.
+  // Staff write it down for a person who complained by letter: they get their receipt.
   const isByStaff = given.channel !== 'site';
-  const isMailed = isByStaff || (await mayMail(parts.limiter, 'contact', given.email));
+  const isMailed = isByStaff || (await mayMailFor(parts.limiter, 'contact', { email: given.email, account }));
   return parts.db.transaction(async (tx) => {
     // Whoever comes second with the same key waits here, and finds the first.
     const name = `complaint ${given.submissionKey}`;

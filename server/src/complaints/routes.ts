@@ -45,7 +45,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
   serve(
     app,
     makeComplaintCall,
-    async ({ body, request }) => {
+    async ({ body, request, optionalCustomer }) => {
       const now = clock();
       const receivedOn = dayInRome(now);
       const { answers, errors } = checkWizard(complaintWizard, body, receivedOn);
@@ -56,7 +56,8 @@ export function registerComplaints(app: App, parts: Dependencies): void {
         channel: 'site',
         receivedOn,
       };
-      const opened = await openComplaint(parts, given, { actor: itsMaker, now });
+      const account = await optionalCustomer();
+      const opened = await openComplaint(parts, given, { actor: itsMaker, now, account });
       const { complaint, ...withheld } = opened;
       return {
         data: {

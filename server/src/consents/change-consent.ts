@@ -27,7 +27,7 @@ export async function changeConsent(
   const refused = await db.transaction(async (tx) => {
     // Of two tabs that say the same, the second finds it said.
     if (!(await lockCustomer(tx, account.id))) return failure(accountErrors.SessionRequired);
-    const standing = (await ownConsents(tx, account)).find((one) => one.kind === kind);
+    const standing = (await ownConsents(tx, account, clock())).find((one) => one.kind === kind);
     if (standing?.given === given) return null;
     const [change] = await tx
       .insert(consentChanges)
@@ -37,5 +37,5 @@ export async function changeConsent(
     await enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
     return null;
   });
-  return refused ?? ownConsents(db, account);
+  return refused ?? ownConsents(db, account, clock());
 }

@@ -5,28 +5,29 @@ import {
   type ChangeableConsent,
   changeableConsents,
   type ConsentMoment,
-  saysYesToOffers,
+  freeConsentsIn,
 } from '@riparo/domain/consent/standing.ts';
 import { ski } from '@riparo/domain/products/ski/product.ts';
 import { eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
-import { bookedCalls, callBacks, quoteRequests } from '../contacts/tables.ts';
+import { consentRequests } from '../consent-requests/tables.ts';
+import { bookedCalls, callBacks, type ConsentRecord, quoteRequests } from '../contacts/tables.ts';
 import { customers } from '../customers/tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
+import { freeConsentsOf } from '../deals/consents-given.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { deals } from '../deals/tables.ts';
 import { consentChanges } from './tables.ts';
 
-/** What a form asked, whatever its boxes are called. */
 type Ticked = {
-  marketing: boolean;
-  userProfiling: boolean;
+  kinds: readonly ChangeableConsent[];
   version: string;
   form: ConsentForm;
   at: string;
+  isProved: boolean;
 };
 
-/** Every time the owner of an account was asked, on any page: with their proved address, or signed in. */
+/** Every time a consent of a mailbox was asked for, on any page, by its owner or by others who named it. */
 export async function consentMomentsOf(
   db: Database | Transaction,
   account: Pick<Account, 'id' | 'email'>,
@@ -56,23 +57,40 @@ export async function consentMomentsOf(
     .select({ productKey: deals.productKey, consents: deals.consents })
     .from(deals)
     .where(isOf(account));
+  const confirmed = await db
+    .select({ answers: consentRequests.answers })
+    .from(consentRequests)
+    .where(eq(consentRequests.emailKey, key));
   const changes = await db.select().from(consentChanges).where(eq(consentChanges.accountId, account.id));
 
   return [
-    ...registrations.flatMap(({ marketing: { given, version, givenAt } }) =>
-      ticked({ marketing: given, userProfiling: false, version, form: 'account', at: givenAt }),
+    // The confirmation of the account proved the mailbox.
+    ...registrations.flatMap(({ marketing: { given: marketing, version, givenAt } }) =>
+      ticked({
+        kinds: freeConsentsIn({ marketing }, version),
+        version,
+        form: 'account',
+        at: givenAt,
+        isProved: true,
+      }),
     ),
     ...[...requests, ...calls, ...booked].flatMap(({ consents }) => tickedOn('quote', consents)),
     ...filledIn.flatMap(({ consents }) => tickedOn('report', consents)),
-    ...bought.flatMap(({ productKey, consents: { given, version, givenAt } }) =>
+    ...bought.flatMap(({ productKey, consents }) =>
       ticked({
-        marketing: (given.marketing ?? given.marketingChecked) === true,
-        userProfiling:
-          given.profilingChecked === true ||
-          saysYesToOffers({ userProfiling: given.userProfiling === true, version }),
-        version,
+        kinds: freeConsentsOf(consents),
+        version: consents.version,
         form: productKey === ski.key ? 'ski' : 'purchase',
-        at: givenAt,
+        at: consents.givenAt,
+        isProved: consents.isProved === true,
+      }),
+    ),
+    ...confirmed.flatMap(({ answers }) =>
+      changeableConsents.flatMap((kind) => {
+        const answer = answers[kind];
+        return answer
+          ? [{ kind, given: true, ...answer, form: 'account' as const, isDeliberate: true, isProved: true }]
+          : [];
       }),
     ),
     ...changes.map(({ kind, given, at, version }) => ({
@@ -82,22 +100,19 @@ export async function consentMomentsOf(
       version,
       form: 'account' as const,
       isDeliberate: true,
+      isProved: true,
     })),
   ];
 }
 
-type Asked = Omit<Ticked, 'form' | 'at'> & { givenAt: string };
+const tickedOn = (form: ConsentForm, consents: ConsentRecord) =>
+  ticked({
+    kinds: freeConsentsIn(consents, consents.version),
+    version: consents.version,
+    form,
+    at: consents.givenAt,
+    isProved: consents.isProved === true,
+  });
 
-const tickedOn = (form: ConsentForm, consents: Asked) =>
-  ticked({ ...consents, userProfiling: saysYesToOffers(consents), form, at: consents.givenAt });
-
-function ticked(answers: Ticked): ConsentMoment[] {
-  return changeableConsents.map((kind: ChangeableConsent) => ({
-    kind,
-    given: answers[kind],
-    at: answers.at,
-    version: answers.version,
-    form: answers.form,
-    isDeliberate: false,
-  }));
-}
+const ticked = ({ kinds, ...asked }: Ticked): ConsentMoment[] =>
+  changeableConsents.map((kind) => ({ ...asked, kind, given: kinds.includes(kind), isDeliberate: false }));

@@ -1,24 +1,23 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { type ConsentForm, textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
-import {
-  type ChangeableConsent,
-  changeableConsents,
-  standingOfConsent,
-} from '@riparo/domain/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import type { Database, Transaction } from '../database/connection.ts';
-import { consentMomentsOf } from './consent-moments.ts';
+import { consentStatusOf } from './consent-status.ts';
 
 /** How each consent of the owner of an account stands now. */
-export async function ownConsents(db: Database | Transaction, account: Account): Promise<OwnConsent[]> {
-  const moments = await consentMomentsOf(db, account);
-  return changeableConsents.map((kind) => {
-    const { given, since, ...words } = standingOfConsent(kind, moments);
+export async function ownConsents(
+  db: Database | Transaction,
+  account: Account,
+  now: Date,
+): Promise<OwnConsent[]> {
+  const status = await consentStatusOf(db, account, now);
+  return status.map(({ kind, given, since, awaitedSince, ...words }) => {
     // What was agreed to, in its very words; what can be agreed to, in today's.
     const agreedTo = given && words.form && words.version ? wordsOf(words.form, words.version, kind) : null;
     const today = { text: CHANGEABLE_TEXTS[kind], version: CONSENT_VERSION };
-    return { kind, ...(agreedTo ?? today), given, since };
+    return { kind, ...(agreedTo ?? today), given, since, awaitedSince };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
@@ -6,11 +7,12 @@ import { requestErrors } from '@riparo/domain/requests/errors.ts';
 import { requestPath } from '@riparo/domain/requests/path.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { holdCallTime } from '../requests/call-times.ts';
@@ -19,11 +21,15 @@ import { openRequest } from '../requests/open-request.ts';
 import { titleOf } from '../requests/request-answer.ts';
 import { requestToken } from '../requests/request-token.ts';
 import { deskRequests, isOpen } from '../requests/tables.ts';
-import { consentRecord } from './consent-record.ts';
+import { consentRecord, tickedIn } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { bookedCalls } from './tables.ts';
 
-type CallBooking = ParsedBodyOf<typeof bookCallCall> & { submissionKey: SubmissionKey; source: string };
+type CallBooking = ParsedBodyOf<typeof bookCallCall> & {
+  submissionKey: SubmissionKey;
+  source: string;
+  account: Account | null;
+};
 type Parts = Pick<
   Dependencies,
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
@@ -37,7 +43,8 @@ export async function bookCall(
   const { submissionKey, about, firstname, lastname, email, phone } = booking;
   const callAt = new Date(booking.callAt);
   const now = clock();
-  const isMailed = await mayMail(limiter, 'contact', email);
+  const consents = consentRecord(booking, now);
+  const isMailed = await mayMailFor(limiter, 'contact', booking);
   return db.transaction(async (tx) => {
     // Two who want the same time come one after the other from here on, also the second click of the same person.
     const isFree = await holdCallTime(tx, callAt, now);
@@ -57,11 +64,12 @@ export async function bookCall(
         about,
         ...person,
         callAt,
-        consents: consentRecord(booking, now),
+        consents,
         createdAt: now,
       })
       .returning({ id: bookedCalls.id });
     if (!stored) throw new Error('a booked call was not stored');
+    await askForConsent(tx, enqueue, tickedIn(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'booked-call', id: stored.id },
       urgency: urgent,

@@ -1,7 +1,13 @@
+import type { Account } from '@riparo/domain/account/account.ts';
+import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
+import { freeConsentsIn } from '@riparo/domain/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import type { TickedConsents } from '../consent-requests/ask-for-consent.ts';
 import type { ConsentRecord } from './tables.ts';
 
 type GivenConsents = {
+  email: string;
+  account: Account | null;
   source: string;
   privacy: boolean;
   userProfiling: boolean;
@@ -16,5 +22,15 @@ export function consentRecord(given: GivenConsents, now: Date): ConsentRecord {
     privacy: given.privacy,
     userProfiling: given.userProfiling,
     marketing: given.marketing ?? false,
+    isProved: hasProved(given.account, given.email),
   };
 }
+
+/** What was ticked there that is free. */
+export const tickedIn = (email: string, consents: ConsentRecord): TickedConsents => ({
+  email,
+  kinds: freeConsentsIn(consents, consents.version),
+  isProved: consents.isProved === true,
+  source: consents.source,
+  askedAt: new Date(consents.givenAt),
+});

@@ -1,4 +1,3 @@
-import { saysYesToOffers } from '@riparo/domain/consent/standing.ts';
 import { LIFE_PRODUCT_KEY, LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { eq } from 'drizzle-orm';
@@ -24,9 +23,12 @@ type LeadForwarding = {
   forms: FormsProvider;
   config: Pick<Config, 'forms' | 'publicUrl'>;
   clock: () => Date;
+  /** What the mailbox's owner agreed to, as it stands. */
+  consentsNow: (email: string) => Promise<{ marketing: boolean; userProfiling: boolean }>;
 };
 
 type Lead = Pick<FilledForm, 'answers'> & {
+  email: string;
   pageName: string;
   consents: ConsentRecord;
   formId: string;
@@ -39,7 +41,7 @@ type Lead = Pick<FilledForm, 'answers'> & {
  * once is all that two systems can promise each other.
  */
 export function leadForwarding(parts: LeadForwarding): JobHandler {
-  const { forms, config } = parts;
+  const { forms, config, consentsNow } = parts;
   return handles(forwardLeadJob, async ({ kind, id }, { signal }) => {
     const lead = await findLead[kind](parts, id);
     // A lead deleted in the meantime is a wish to be forgotten.
@@ -48,7 +50,8 @@ export function leadForwarding(parts: LeadForwarding): JobHandler {
     const submission = toFormSubmission({
       answers,
       page: { uri: pageOf(consents.source, config.publicUrl), name: pageName },
-      consents: { ...consents, userProfiling: saysYesToOffers(consents) },
+      // Not what this form says: anybody could have filled it in with this e-mail.
+      consents: { privacy: consents.privacy, ...(await consentsNow(lead.email)) },
       subscriptions: config.forms.subscriptions,
     });
     await forms.submit({ formId, submission, deliveryKey: id }, signal);
@@ -73,6 +76,7 @@ async function findQuoteRequest({ db, config, clock }: LeadForwarding, id: strin
       phone: row.phone,
       product: row.product,
     },
+    email: row.email,
     pageName: (findQuotableProduct(row.product) ?? GENERIC_PRODUCT).title,
     consents: row.consents,
     formId: config.forms.quoteFormId,
@@ -102,6 +106,7 @@ async function findCallBack({ db, config, clock }: LeadForwarding, id: string): 
       duration: quote.years,
       total_amount: quote.monthlyCents === null ? null : quote.monthlyCents / 100,
     },
+    email: callBack.email,
     pageName: LIFE_PRODUCT_TITLE,
     consents: callBack.consents,
     formId: config.forms.callBackFormId,
@@ -121,6 +126,7 @@ async function findBookedCall({ db, config, clock }: LeadForwarding, id: string)
       phone: row.phone,
       product: row.about,
     },
+    email: row.email,
     pageName: 'Prenota una chiamata',
     consents: row.consents,
     formId: config.forms.callBackFormId,

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
@@ -10,10 +11,11 @@ import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { and, desc, eq } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
@@ -23,13 +25,14 @@ import { requestFrom, standingOf } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { latestCallAbout, promisedCall } from '../requests/promised-call.ts';
 import { requestToken } from '../requests/request-token.ts';
-import { consentRecord } from './consent-record.ts';
+import { consentRecord, tickedIn } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
 
 type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
   submissionKey: SubmissionKey;
   source: string;
+  account: Account | null;
 };
 type Parts = Pick<
   Dependencies,
@@ -48,7 +51,8 @@ export async function requestCallBack(
 ): Promise<AskedCallBack> {
   const { submissionKey, email, phone } = request;
   const now = clock();
-  const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
+  const consents = consentRecord(request, now);
+  const [isMailed, hours] = await Promise.all([mayMailFor(limiter, 'contact', request), openingHoursNow(db)]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, quote, request, now);
     const [stored] = await tx
@@ -58,7 +62,7 @@ export async function requestCallBack(
         quoteUuid: quote.uuid,
         email,
         phone,
-        consents: consentRecord(request, now),
+        consents,
         createdAt: now,
         callBy: promised ?? callBy(now, undefined, hours),
       })
@@ -75,6 +79,7 @@ export async function requestCallBack(
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
+    await askForConsent(tx, enqueue, tickedIn(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'call-back', id: stored.id },
       urgency: urgent,

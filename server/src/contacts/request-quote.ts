@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AnswerGivenBy, ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
@@ -7,10 +8,11 @@ import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import { eq, sql } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
@@ -18,11 +20,15 @@ import { requestFrom } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { promisedCall } from '../requests/promised-call.ts';
 import { requestToken } from '../requests/request-token.ts';
-import { consentRecord } from './consent-record.ts';
+import { consentRecord, tickedIn } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
 
-type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & { submissionKey: SubmissionKey; source: string };
+type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & {
+  submissionKey: SubmissionKey;
+  source: string;
+  account: Account | null;
+};
 type Parts = Pick<
   Dependencies,
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
@@ -36,7 +42,8 @@ export async function requestQuote(
 ): Promise<AnswerGivenBy<typeof requestQuoteCall>> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
-  const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
+  const consents = consentRecord(request, now);
+  const [isMailed, hours] = await Promise.all([mayMailFor(limiter, 'contact', request), openingHoursNow(db)]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, product, request, now);
     const deadline = promised ?? callBy(now, undefined, hours);
@@ -49,7 +56,7 @@ export async function requestQuote(
         lastName: lastname,
         email,
         phone,
-        consents: consentRecord(request, now),
+        consents,
         createdAt: now,
         callBy: deadline,
       })
@@ -66,6 +73,7 @@ export async function requestQuote(
       return { id: earlier.id, callBy: earlier.callBy.toISOString(), token };
     }
     const promise = { callBy: deadline.toISOString() };
+    await askForConsent(tx, enqueue, tickedIn(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'quote-request', id: stored.id },
       urgency: urgent,

@@ -28,7 +28,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
   serve(
     app,
     requestQuoteCall,
-    async ({ body, request }) => {
+    async ({ body, request, optionalCustomer }) => {
       const product = findQuotableProduct(body.product) ?? GENERIC_PRODUCT;
       const { answers, errors } = checkWizard(quoteRequestWizard(product), body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
@@ -36,6 +36,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
         ...body,
         ...answers,
         submissionKey: submissionKeyOf({ body, request }),
+        account: await optionalCustomer(),
         source: body.source ?? `/preventivo/${product.key}`,
       });
     },
@@ -45,13 +46,14 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
   serve(
     app,
     bookCallCall,
-    async ({ body, request }) => {
+    async ({ body, request, optionalCustomer }) => {
       const { answers, errors } = checkWizard(callBookingWizard, body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const booked = await bookCall(dependencies, {
         ...body,
         ...answers,
         submissionKey: submissionKeyOf({ body, request }),
+        account: await optionalCustomer(),
         source: body.source ?? BOOK_CALL_PATH,
       });
       return asData(booked);
@@ -62,7 +64,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
   serve(
     app,
     requestCallBackCall,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, optionalCustomer }) => {
       const { answers, errors } = checkWizard(callBackWizard, body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const quote = await findOpenQuote(dependencies, params.uuid);
@@ -71,6 +73,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
         ...body,
         ...answers,
         submissionKey: submissionKeyOf({ body, request }),
+        account: await optionalCustomer(),
         source: body.source ?? '/preventivo/contattatemi',
       };
       return { data: await requestCallBack(dependencies, quote, asked) };

@@ -81,4 +81,6 @@ export type ConsentRecord = {
   privacy: boolean;
   userProfiling: boolean;
   marketing: boolean;
+  /** Whether whoever agreed had proved the e-mail. Else only what the mailbox confirms counts as its owner's word. */
+  isProved?: boolean;
 };

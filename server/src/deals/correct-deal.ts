@@ -1,5 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { freeConsentsIn } from '@riparo/domain/consent/standing.ts';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
@@ -10,15 +12,16 @@ import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { isSuitabilityField } from '@riparo/domain/suitability/fields.ts';
 import type { SuitabilityAnswers } from '@riparo/domain/suitability/question.ts';
 import { eq, sql } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { type Asking, mayMailFor } from '../mail/mailbox-allowance.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { closePagesOfOthers } from './close-pages-of-others.ts';
-import { consentsGiven } from './consents-given.ts';
+import { consentsGiven, tickedFor } from './consents-given.ts';
 import { addressColumns, openerAddress } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
@@ -78,6 +81,7 @@ export function correctedColumns(
     attributes: attributes ?? null,
     accountId: deal.accountId,
     browserVersion: deal.browserVersion,
+    consents: deal.consents,
   };
   if (isSameMailbox) return corrected;
   const linkVersion = deal.linkVersion + 1;
@@ -90,6 +94,8 @@ export function correctedColumns(
     browserVersion,
     ...addresses,
     openerAddress: right === null ? null : addresses.openerAddress,
+    // What one mailbox agreed to is not the word of another.
+    consents: { ...deal.consents, isProved: false },
   };
 }
 
@@ -99,8 +105,11 @@ export function correctedColumns(
  * deal and the address to go on with.
  */
 export async function correctDeal(parts: Parts, asked: Asked, correction: Correction, browser: GoingBrowser) {
-  const { db, keyedHash } = parts;
-  const isMailed = await mayMailAddress(parts, asked, correction.buyer.email);
+  const { db, enqueue, keyedHash } = parts;
+  const isMailed = await mayMailAddress(parts, asked, {
+    email: correction.buyer.email,
+    account: asked.account,
+  });
   return db.transaction(async (tx) => {
     const owner = await ownerOf(tx, asked.account, correction.buyer.email);
     const found = await lockByAddress(tx, parts, asked);
@@ -118,6 +127,8 @@ export async function correctDeal(parts: Parts, asked: Asked, correction: Correc
     const isOwned = asked.account !== null && corrected.accountId === asked.account.id;
     const mailClass = corrected.accountId === null ? 'stranger' : 'owner';
     const mailed = isMoved && isMailed && (await mailDealAddress(tx, parts, corrected, { mailClass }));
+    if (isMoved || corrected.consents.givenAt !== deal.consents.givenAt)
+      await askForConsent(tx, enqueue, tickedFor(corrected));
     return {
       deal: corrected,
       right: isOwned ? ('owner' as const) : isMoved ? ('opener' as const) : right,
@@ -163,7 +174,8 @@ export async function correctLockedDeal(
   const suitability = suitabilityGiven(productKey, read.data.suitability, now);
   const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(answered).length;
   const source = correction.source ?? deal.consents.source;
-  const consents = consentsGiven({ productKey, given: read.data.consents, source }, now);
+  const isProved = owner !== null && isProvedBefore(deal, read.data, ticked);
+  const consents = consentsGiven({ productKey, given: read.data.consents, source, isProved }, now);
   const [changed] = await tx
     .update(deals)
     .set({
@@ -181,12 +193,20 @@ export async function correctLockedDeal(
   return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
 }
 
+/** Whether what is free and was ticked earlier is the word of the buyer's mailbox: a stranger may have begun the purchase. */
+function isProvedBefore(deal: DealRow, { buyer, consents }: DealData, ticked: PurchaseConsents): boolean {
+  const isTheirs = deal.consents.isProved === true && deal.emailKey === emailKey(buyer.email);
+  const now = freeConsentsIn(ticked, CONSENT_VERSION);
+  return isTheirs || freeConsentsIn(consents, CONSENT_VERSION).every((kind) => now.includes(kind));
+}
+
 /** A deal of before the questions is corrected like any other: they are asked before it is paid. */
 const withoutSuitability = (missing: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(missing).filter(([name]) => !isSuitabilityField(name)));
 
 /** Counted for a mailbox that is new to the deal: back and forth between two, it would be mailed without end. */
-async function mayMailAddress({ db, limiter }: Parts, { address }: Asked, email: string): Promise<boolean> {
+async function mayMailAddress({ db, limiter }: Parts, { address }: Asked, asking: Asking): Promise<boolean> {
   const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(isAt(address));
-  return deal !== undefined && deal.emailKey !== emailKey(email) && mayMail(limiter, 'deal address', email);
+  const isOther = deal !== undefined && deal.emailKey !== emailKey(asking.email);
+  return isOther && mayMailFor(limiter, 'deal address', asking);
 }

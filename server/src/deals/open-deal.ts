@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import {
   type DealAddress,
@@ -11,12 +12,14 @@ import {
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { isFirstMailWith, mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
+import { isFirstMailWith } from '../mail/mailbox-limit.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { advanceDeal } from './advance-deal.ts';
-import { consentsGiven } from './consents-given.ts';
+import { consentsGiven, tickedFor } from './consents-given.ts';
 import { addressColumns, dealUuidFor, openerAddress, submissionOf } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
@@ -41,7 +44,7 @@ export type Submission = {
   openedAtDesk?: (tx: Transaction, deal: DealRow) => Promise<void>;
 };
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'enqueue' | 'sendMailLater' | 'limiter'>;
 
 type OpenedDeal = { uuid: DealUuid; address: DealAddress; isMailWithheld?: true };
 
@@ -82,7 +85,7 @@ async function storeDeal(
   const { db, keyedHash, limiter } = parts;
   const now = parts.clock();
   const { email } = submission.data.buyer;
-  const mayLeave = await mayMail(limiter, 'deal address', email);
+  const mayLeave = await mayMailFor(limiter, 'deal address', { email, account: submission.account });
   const isMailed = mayLeave && (await isFirstMailWith(limiter, named.uuid));
   // With the code of the registration.
   const hasLeftBefore = mayLeave && !isMailed;
@@ -104,6 +107,7 @@ async function storeDeal(
       const uuid = await findSubmitted(tx, named.submissionKey);
       return uuid && { uuid };
     }
+    await askForConsent(tx, parts.enqueue, tickedFor(stored));
     if (submission.isComplete) await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
     else await tellDesksOfDeal(tx, stored);
     if (submission.openedAtDesk) {
@@ -117,8 +121,9 @@ async function storeDeal(
   });
 }
 
-function rowOf(product: PurchasableProduct, { data, source }: Submission, now: Date) {
+function rowOf(product: PurchasableProduct, { data, source, account }: Submission, now: Date) {
   const { email, firstName, lastName, profile } = data.buyer;
+  const isProved = hasProved(account, email);
   return {
     productKey: product.key,
     order: product.order,
@@ -129,7 +134,7 @@ function rowOf(product: PurchasableProduct, { data, source }: Submission, now: D
     lastName,
     profile,
     attributes: data.attributes ?? null,
-    consents: consentsGiven({ productKey: product.key, given: data.consents, source }, now),
+    consents: consentsGiven({ productKey: product.key, given: data.consents, source, isProved }, now),
     suitability: suitabilityGiven(product.key, data.suitability, now),
     priceCents: product.priceCents,
     createdAt: now,

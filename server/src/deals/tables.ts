@@ -124,6 +124,8 @@ export type ConsentsGiven = {
   givenAt: string;
   source: string;
   given: PurchaseConsents & Partial<SkiConsents>;
+  /** Whether whoever ticked what is free in it had proved the e-mail. */
+  isProved?: boolean;
   documents: readonly { key: string; version: string }[];
   /** What the owner said in the personal area, written down here when their account goes: part of the same proof. */
   later?: readonly { kind: string; given: boolean; version: string; source: string; at: string }[];

@@ -6,9 +6,9 @@ import { failure } from '../http/problem-answers.ts';
 import { findPerson } from './mailboxes.ts';
 import { readCustomer } from './one-customer.ts';
 
-export async function readPerson(tx: Transaction, id: PersonId) {
+export async function readPerson(tx: Transaction, id: PersonId, now: Date) {
   const person = await findPerson(tx, id);
-  return person ? { data: await readCustomer(tx, person) } : failure(generalErrors['not-found']);
+  return person ? { data: await readCustomer(tx, person, now) } : failure(generalErrors['not-found']);
 }
 
 /** What is hidden until somebody presses «Mostra». */

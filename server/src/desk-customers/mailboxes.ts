@@ -1,12 +1,10 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId, PersonId } from '@riparo/domain/values/ids.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { NO_ACCOUNT } from '../customers/no-account.ts';
 import { customers } from '../customers/tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { joinedPeople, people, type PersonRow } from '../people/tables.ts';
-
-/** Stands where an account would: no row has it. */
-const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000' as AccountId;
 
 /** A mailbox as whatever belongs to its owner is found by: the account where it has one. */
 export type Mailbox = { id: AccountId; email: string; emailKey: EmailKey; hasAccount: boolean };

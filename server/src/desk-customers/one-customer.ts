@@ -1,10 +1,10 @@
-import { standingOfConsent, changeableConsents } from '@riparo/domain/consent/standing.ts';
 import type { Customer } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { ownEvents } from '../account-events/own-events.ts';
 import { checkups } from '../checkups/tables.ts';
 import { consentMomentsOf } from '../consents/consent-moments.ts';
+import { consentStatusOf } from '../consents/consent-status.ts';
 import { quotesOf } from '../contacts/leads-of-person.ts';
 import { customers } from '../customers/tables.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -26,7 +26,7 @@ import { joinedWith, type Mailbox, mailboxOf } from './mailboxes.ts';
 /** More than anybody reads; the file has them all. */
 const shown = 200;
 
-export async function readCustomer(db: Transaction, person: PersonRow): Promise<Customer> {
+export async function readCustomer(db: Transaction, person: PersonRow, now: Date): Promise<Customer> {
   const joined = await joinedWith(db, person.id);
   const everybody = [person, ...joined.map((each) => each.person)];
   const mailboxes = await Promise.all(everybody.map((each) => mailboxOf(db, each)));
@@ -38,7 +38,7 @@ export async function readCustomer(db: Transaction, person: PersonRow): Promise<
     ),
     dealsOf(db, mailboxes),
     askedBy(db, mailboxes),
-    Promise.all(mailboxes.map((mailbox) => consentsOf(db, mailbox))),
+    Promise.all(mailboxes.map((mailbox) => consentsOf(db, mailbox, now))),
     mailsTo(db, mailboxes),
     Promise.all(mailboxes.filter(({ hasAccount }) => hasAccount).map((mailbox) => accountOf(db, mailbox))),
   ]);
@@ -163,18 +163,18 @@ async function askedBy(
   };
 }
 
-async function consentsOf(db: Transaction, mailbox: Mailbox) {
+async function consentsOf(db: Transaction, mailbox: Mailbox, now: Date) {
   const { email } = mailbox;
-  const moments = await consentMomentsOf(db, mailbox);
+  const [moments, status] = await Promise.all([
+    consentMomentsOf(db, mailbox),
+    consentStatusOf(db, mailbox, now),
+  ]);
   return {
-    now: changeableConsents.map((kind) => {
-      const { given, since } = standingOfConsent(kind, moments);
-      return { email, kind, given, since };
-    }),
+    now: status.map(({ kind, given, since, awaitedSince }) => ({ email, kind, given, since, awaitedSince })),
     // A box left empty takes nothing back: it is no word about it.
     history: moments
       .filter(({ given, isDeliberate }) => given || isDeliberate)
-      .map(({ kind, given, at, version, form }) => ({ email, kind, given, at, version, form })),
+      .map(({ isDeliberate: _said, ...moment }) => ({ email, ...moment })),
   };
 }
 

@@ -38,7 +38,7 @@ export function registerDeskCustomers(app: App, parts: Dependencies): void {
 
   serve(app, customerCall, async ({ params: { id }, read }) => {
     await keepPeople();
-    return read({ subject: `person ${id}` }, (tx) => readPerson(tx, id));
+    return read({ subject: `person ${id}` }, (tx) => readPerson(tx, id, parts.clock()));
   });
 
   serve(app, showCustomerDataCall, ({ params: { id }, body: { field }, read }) =>

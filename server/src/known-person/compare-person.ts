@@ -1,5 +1,6 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { isSomeoneElse, openKnownPeople, type StatedPerson } from './known-person.ts';
 
@@ -31,14 +32,9 @@ export function openComparison(parts: Parts): ComparePerson {
     const known = await findKnown(stated.email);
     if (!known) return false;
     const isMismatch = isSomeoneElse(known, stated);
-    if (await isTheirMailbox(visitor, stated.email)) return isMismatch;
+    if (hasProved(await visitor.signedIn(), stated.email)) return isMismatch;
     return mayBeTold(parts, stated.email, visitor, isMismatch);
   };
-}
-
-async function isTheirMailbox({ signedIn }: Visitor, email: string): Promise<boolean> {
-  const account = await signedIn();
-  return account !== null && emailKey(account.email) === emailKey(email);
 }
 
 /** Counted before it is told, so that guesses made at once are told no more than those made one after the other. */

@@ -12,7 +12,8 @@ import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
 import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
-import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
+import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { makeDocumentsJob } from '../deal-documents/make-documents-job.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { correctedColumns } from '../deals/correct-deal.ts';
@@ -46,7 +47,8 @@ export async function purchaseLiability(
 ) {
   const { db, clock, enqueue, keyedHash, limiter, mailBudget } = parts;
   // Nothing goes on without the mail, so that it is asked for again later.
-  if ((await isYetToAsk(db, asked.address)) && !(await mayMail(limiter, 'documents to sign', purchase.email)))
+  const asking = { email: purchase.email, account: asked.account };
+  if ((await isYetToAsk(db, asked.address)) && !(await mayMailFor(limiter, 'documents to sign', asking)))
     return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
   return db.transaction(async (tx) => {
     const now = clock();

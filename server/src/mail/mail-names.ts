@@ -15,6 +15,7 @@ const names: Readonly<Record<TemplateKey, string>> = {
   'account-passkey-removed': 'Passkey tolta',
   'account-deleted': 'Account cancellato',
   'address-used-with-other-data': 'E-mail usata con altri dati',
+  'consent-request': 'Conferma dei consensi',
   'carried-answers': 'Risposte da riprendere',
   'checkup-report': 'Report del checkup',
   'booked-call-for-desk': 'Chiamata prenotata, per il banco',

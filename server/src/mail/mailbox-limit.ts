@@ -14,6 +14,7 @@ type MailKind =
   | 'deal address'
   | 'documents to sign'
   | 'contact'
+  | 'consent'
   | 'new e-mail';
 
 /** Counts one more; where it is one too many, what was asked goes on and the mail stays away, or is refused. */

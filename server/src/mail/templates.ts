@@ -54,6 +54,7 @@ import {
   complaintReceivedTemplate,
   complaintWarningTemplate,
 } from './templates/complaints.ts';
+import { consentRequestTemplate } from './templates/consent-request.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
 import { otherDataTemplate } from './templates/known-person.ts';
 import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from './templates/leads.ts';
@@ -97,6 +98,7 @@ export const templates = {
   'account-passkey-removed': passkeyRemovedTemplate,
   'account-deleted': accountDeletedTemplate,
   'address-used-with-other-data': otherDataTemplate,
+  'consent-request': consentRequestTemplate,
   'carried-answers': carriedAnswersTemplate,
   'checkup-report': checkupReportTemplate,
   'booked-call-for-desk': bookedCallForDeskTemplate,

@@ -26,9 +26,35 @@ const openEstimator = keptOnSuccess(async () => {
 /** How many guesses a thief who knows these words needs before this password comes up. */
 export async function guessesFor(password: string, words: readonly string[]): Promise<number> {
   const estimator = await openEstimator();
+  const guesses = (text: string) => estimator.check(text, [...words]).guesses;
   const rest = without(password, words);
-  const readings = rest === null ? [password] : [password, rest];
-  return Math.min(...readings.map((reading) => estimator.check(reading, [...words]).guesses));
+  const texts = rest === null ? [password] : [password, rest];
+  return Math.min(
+    ...texts.flatMap((text) => {
+      const { word, endings } = habitOf(text);
+      return [guesses(text), endings * guesses(word)];
+    }),
+  );
+}
+
+const RUN_OF_DIGITS = '1234567890';
+
+/**
+ * Asked for a capital and a digit, most people begin with the one and end with the other: a thief tries a word with the
+ * few usual endings. The estimator counts every position for them, and sees no repetition in `Aaaa`.
+ */
+function habitOf(password: string): { word: string; endings: number } {
+  const [, start = '', digits = '', sign = ''] = /^(.*?)(\d*)([!?.*]?)$/su.exec(password) ?? [];
+  const word = start.charAt(0).toLowerCase() + start.slice(1);
+  return { word, endings: endingsLike(digits) * (sign ? 2 : 1) };
+}
+
+function endingsLike(digits: string): number {
+  if (digits.length <= 1) return 10;
+  if (RUN_OF_DIGITS.startsWith(digits)) return 20;
+  // The years in which people were born, and those since.
+  if (/^(19|20)?\d\d$/.test(digits)) return 80;
+  return 10 ** digits.length;
 }
 
 /**

@@ -3,7 +3,7 @@ import { linkStateOf } from '@riparo/domain/deal/stages.ts';
 import { leftToRefund, type RefundEffect } from '@riparo/domain/payment/give-back.ts';
 import type { AutomaticRefundReason } from '@riparo/domain/payment/refund-reasons.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { mailedPath, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -86,11 +86,19 @@ export async function mailUnfinished(
   });
 }
 
-/** Whoever opens purchases in the name of another must not bother them with each. */
-async function hasHeardEnough(tx: Transaction, { emailKey }: DealRow, now: Date): Promise<boolean> {
+/**
+ * Strangers who open purchases in the name of another must not bother them with each, nor use up the reminders of those that
+ * the owner opened signed in.
+ */
+async function hasHeardEnough(
+  tx: Transaction,
+  { emailKey, accountId }: DealRow,
+  now: Date,
+): Promise<boolean> {
   const { max, windowSeconds } = mailsToOneMailbox;
   const since = new Date(now.getTime() - windowSeconds * 1000);
-  const isOfThem = and(eq(deals.emailKey, emailKey), gt(deals.remindedAt, since));
+  const isSameOwner = accountId === null ? isNull(deals.accountId) : eq(deals.accountId, accountId);
+  const isOfThem = and(eq(deals.emailKey, emailKey), isSameOwner, gt(deals.remindedAt, since));
   return (await tx.$count(deals, isOfThem)) >= max;
 }
 

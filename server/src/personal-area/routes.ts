@@ -15,7 +15,7 @@ export function registerPersonalArea(app: App, dependencies: Dependencies): void
     const [calls, requests, consents] = await Promise.all([
       requestsOfMailbox(dependencies, account.email),
       ownRequests(db, account, clock()),
-      ownConsents(db, account),
+      ownConsents(db, account, clock()),
     ]);
     return { data: { calls, ...requests, consents } };
   });

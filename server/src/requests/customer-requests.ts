@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { type ErrorDefinition, generalErrors } from '@riparo/domain/call/problem.ts';
 import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
@@ -12,7 +13,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import type { Actor } from '../desk-log/append.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { changeMail } from './change-mail.ts';
@@ -24,6 +25,9 @@ import { type CallRow, deskRequestHistory, deskRequests, isCall } from './tables
 
 type ReadingParts = Pick<Dependencies, 'db' | 'keyedHash'>;
 export type CustomerParts = ReadingParts & Pick<Dependencies, 'clock' | 'sendMailLater' | 'limiter'>;
+
+/** Who opened the mailed link, perhaps signed in. */
+type LinkHolder = { token: string; account: Account | null };
 
 /** Whoever made the request. The log outlives them, so it does not name them. */
 const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
@@ -128,10 +132,10 @@ async function seenByMaker(
 }
 
 /** To another quarter-hour that is free. It is the promise from then on. */
-export const moveCall = (parts: CustomerParts, token: string, callAt: Date) =>
+export const moveCall = (parts: CustomerParts, holder: LinkHolder, callAt: Date) =>
   changeByMaker<(typeof requestErrors)['CallTimeTaken' | 'RequestClosed']>(
     parts,
-    token,
+    holder,
     async (tx, held, now) => {
       if (isClosed(held.state)) return failure(requestErrors.RequestClosed);
       // Pressed twice.
@@ -146,8 +150,8 @@ export const moveCall = (parts: CustomerParts, token: string, callAt: Date) =>
   );
 
 /** «Non serve più». */
-export const cancelCall = (parts: CustomerParts, token: string) =>
-  changeByMaker<(typeof requestErrors)['RequestClosed']>(parts, token, async (tx, held) => {
+export const cancelCall = (parts: CustomerParts, holder: LinkHolder) =>
+  changeByMaker<(typeof requestErrors)['RequestClosed']>(parts, holder, async (tx, held) => {
     if (!isClosed(held.state)) return { action: 'cancel', changes: { outcome: null } };
     const { step } = await asSeenByMaker(tx, held);
     return step === 'not-needed' ? null : failure(requestErrors.RequestClosed);
@@ -156,13 +160,13 @@ export const cancelCall = (parts: CustomerParts, token: string) =>
 /** `decide` says what changes: nothing (null) where it already is as wanted. */
 async function changeByMaker<E extends ErrorDefinition>(
   parts: CustomerParts,
-  token: string,
+  { token, account }: LinkHolder,
   decide: (tx: Transaction, held: CallRow, now: Date) => Promise<RequestChange | Failure<E> | null>,
 ) {
   const now = parts.clock();
   const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
   if (!request) return failure(generalErrors['not-found']);
-  const isMailed = await mayMail(parts.limiter, 'contact', request.email);
+  const isMailed = await mayMailFor(parts.limiter, 'contact', { email: request.email, account });
   return withHeldRequest(parts, request.id, async (tx, held) => {
     if (!isCall(held)) return failure(generalErrors['not-found']);
     const change = await decide(tx, held, now);

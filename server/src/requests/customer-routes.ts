@@ -29,8 +29,12 @@ export function registerCustomerRequests(app: App, parts: CustomerParts): void {
   serve(
     app,
     moveCallCall,
-    async ({ params, body }) => {
-      const moved = await moveCall(parts, params.token, new Date(body.callAt));
+    async ({ params, body, optionalCustomer }) => {
+      const moved = await moveCall(
+        parts,
+        { ...params, account: await optionalCustomer() },
+        new Date(body.callAt),
+      );
       return asData(moved);
     },
     { rateLimit: changing, mailsAnyone: true },
@@ -39,8 +43,8 @@ export function registerCustomerRequests(app: App, parts: CustomerParts): void {
   serve(
     app,
     cancelCallCall,
-    async ({ params }) => {
-      const cancelled = await cancelCall(parts, params.token);
+    async ({ params, optionalCustomer }) => {
+      const cancelled = await cancelCall(parts, { ...params, account: await optionalCustomer() });
       return asData(cancelled);
     },
     { rateLimit: changing, mailsAnyone: true },

@@ -1,11 +1,12 @@
 import { CALL_KINDS } from '@riparo/domain/requests/kinds.ts';
 import type { RetentionPeriod } from '@riparo/domain/retention/periods.ts';
-import { and, exists, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountEvents } from '../account-events/tables.ts';
 import { carriedAnswers } from '../carried-answers/tables.ts';
 import { checkups } from '../checkups/tables.ts';
 import { claims } from '../claims/tables.ts';
+import { consentRequests } from '../consent-requests/tables.ts';
 import { bookedCalls, callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
 import { followedNews } from '../customers/tables.ts';
@@ -85,6 +86,19 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     table: checkups,
     key: checkups.id,
     isOld: (before) => lt(checkups.createdAt, before),
+  },
+  {
+    period: 'unconfirmedAccounts',
+    table: consentRequests,
+    key: consentRequests.id,
+    isOld: (before) => and(lt(consentRequests.askedAt, before), eq(consentRequests.answers, {})),
+  },
+  {
+    // What a mailbox confirmed is the proof of it, and goes with what it was ticked in.
+    period: 'leads',
+    table: consentRequests,
+    key: consentRequests.id,
+    isOld: (before) => lt(consentRequests.askedAt, before),
   },
   {
     period: 'accountEvents',

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { addDays, dayInRome, type IsoDate, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
-import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { dealUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { ski } from '@riparo/domain/products/ski/product.ts';
 import { ABROAD } from '@riparo/domain/person/province.ts';
-import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { SkiForm } from '@riparo/domain/products/ski/form.ts';
 import { ITALY, type SkiOwner, writeBirthPlace } from '@riparo/domain/products/ski/owner.ts';
 import { SKI_PATH } from '@riparo/domain/products/ski/paths.ts';
 import { priceSki, SKI_TARIFF_VERSION } from '@riparo/domain/products/ski/price.ts';
 import { endDateOf } from '@riparo/domain/products/ski/start.ts';
 import { parseTaxCode } from '@riparo/domain/tax-code/parse.ts';
+import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
+import { consentsGiven, tickedFor } from '../deals/consents-given.ts';
 import { addressColumns, submissionOf } from '../deals/deal-address.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
 import { suitabilityGiven } from '../deals/suitability-given.ts';
@@ -28,7 +29,7 @@ import { skiHolders, skiPolicies } from './tables.ts';
 
 export type SkiSubmission = { submissionKey: SubmissionKey; form: SkiForm; account: Account | null };
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'places'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'enqueue' | 'keyedHash' | 'places'>;
 
 const hourMs = 3_600_000;
 
@@ -54,6 +55,7 @@ export async function storePolicy(parts: Parts, submission: SkiSubmission): Prom
       .onConflictDoNothing()
       .returning();
     if (!deal) return;
+    await askForConsent(tx, parts.enqueue, tickedFor(deal));
     await advanceDeal(tx, deal, 'data-completed', { cause: 'buyer', at: now });
     const [policy] = await tx
       .insert(skiPolicies)
@@ -96,8 +98,9 @@ function policyOf(form: SkiForm, now: Date) {
   };
 }
 
-function dealOf(places: Places, { form }: SkiSubmission, now: Date) {
+function dealOf(places: Places, { form, account }: SkiSubmission, now: Date) {
   const { email, firstName, lastName } = form.owner;
+  const isProved = hasProved(account, email);
   return {
     productKey: ski.key,
     order: ski.order,
@@ -107,13 +110,7 @@ function dealOf(places: Places, { form }: SkiSubmission, now: Date) {
     firstName,
     lastName,
     profile: profileOf(places, form.owner, dayInRome(now)),
-    consents: {
-      version: CONSENT_VERSION,
-      givenAt: now.toISOString(),
-      source: SKI_PATH,
-      given: form.consents,
-      documents: precontractDocuments(ski.key).map(({ key, version }) => ({ key, version })),
-    },
+    consents: consentsGiven({ productKey: ski.key, given: form.consents, source: SKI_PATH, isProved }, now),
     suitability: suitabilityGiven(ski.key, form.suitability ?? {}, now),
     priceCents: priceSki(form, form.promoCode).totalCents,
     createdAt: now,

@@ -4,6 +4,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { carriedAnswers } from '../../carried-answers/tables.ts';
 import { checkups } from '../../checkups/tables.ts';
 import { moveComplaints } from '../../complaints/complaint-token.ts';
+import { consentRequests } from '../../consent-requests/tables.ts';
 import { bookedCalls, callBacks, quoteRequests } from '../../contacts/tables.ts';
 import { moveClaims } from '../../claims/claim-token.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -41,6 +42,13 @@ export async function movePerson(
     .update(checkups)
     .set({ email: to, emailKey: emailKey(to) })
     .where(eq(checkups.emailKey, emailKey(from)));
+  // Links that wait were made for the old mailbox; what was confirmed stays confirmed.
+  const isOfOld = eq(consentRequests.emailKey, emailKey(from));
+  await tx.delete(consentRequests).where(and(isOfOld, eq(consentRequests.answers, {})));
+  await tx
+    .update(consentRequests)
+    .set({ email: to, emailKey: emailKey(to) })
+    .where(isOfOld);
   await tx
     .update(carriedAnswers)
     .set({ emailKey: emailKey(to) })

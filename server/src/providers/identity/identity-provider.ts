@@ -60,8 +60,8 @@ export type IdentityProvider = {
     by: { browser: AskingBrowser; withCode: boolean },
   ): Promise<{ username: string } | Refusal<'UsernameExistsException'>>;
   /**
-   * Confirms what this browser registered; where it registered nothing, with the password that comes along, so that
-   * nobody's registration is confirmed for them.
+   * Confirms the registration that the code was mailed for, or another one of this browser; never one of a third party.
+   * Where this browser registered nothing, with the password that comes along, so that a stranger's opens nothing.
    */
   confirmSignUp(
     proof: MailedProof & { password?: string | undefined },

@@ -9,7 +9,7 @@ import type { AskingBrowser } from '../identity-provider.ts';
 import { findAccount, lockMailbox } from './find-account.ts';
 import { issueCode } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
-import { pendingFor, registeredBy } from './registrations.ts';
+import { ownOrFirstRegistration } from './registrations.ts';
 import { makeSignUpCode } from './sign-up.ts';
 import { codeRequests } from './tables.ts';
 import { changeAndTell, type TellNews } from './tell-news.ts';
@@ -60,9 +60,10 @@ async function makeResetCode(
   { emailKey: mailbox, browser }: Asked,
 ): Promise<void> {
   const account = await findAccount(tx, { mailbox });
-  const owner = account ?? (await waiting(tx, mailbox, browser));
+  const owner = account ?? (await ownOrFirstRegistration(tx, mailbox, browser));
   if (!owner) return;
-  const issued = await issueCode(tx, parts, { purpose: 'password-reset', mailbox }, { browser });
+  const known = { browser, registrationId: account ? null : owner.id };
+  const issued = await issueCode(tx, parts, { purpose: 'password-reset', mailbox }, known);
   tell(owner, null, { kind: 'reset-code-asked', hasAccount: account !== null, ...issued });
 }
 
@@ -72,13 +73,7 @@ async function makeAnotherSignUpCode(
   tell: TellNews,
   { emailKey: mailbox, browser, dealUuid }: Asked,
 ): Promise<void> {
-  const registration = await waiting(tx, mailbox, browser);
+  const registration = await ownOrFirstRegistration(tx, mailbox, browser);
   if (registration)
     await makeSignUpCode(tx, parts, tell, registration, { isAnother: true, browser, dealUuid });
-}
-
-/** The registration of whoever asks, else the first: no later one comes between it and its owner. */
-async function waiting(tx: Transaction, mailbox: EmailKey, browser: AskingBrowser) {
-  const pending = await pendingFor(tx, mailbox);
-  return registeredBy(pending, browser) ?? pending[0];
 }

@@ -7,10 +7,10 @@ import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
 import { judgeProof, useUp, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
-import { becomeAccount, notAgreed, pendingFor, registeredBy } from './registrations.ts';
+import { becomeAccount, notAgreed, registrationToConfirm } from './registrations.ts';
 import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, openSession } from './sessions.ts';
-import { type AccountRow, accounts } from './tables.ts';
+import { type AccountRow, accounts, type CodeRow } from './tables.ts';
 import { changeAndTell, type TellNews } from './tell-news.ts';
 
 export async function changePassword(
@@ -53,7 +53,7 @@ export async function forgotPasswordSubmit(
     if (known && (await parts.passwords.matches(known.passwordHash, newPassword)))
       return refuse('InvalidPasswordException');
     const isStillGood = await useUp(tx, parts, code);
-    const account = known ?? (await confirmWaiting(tx, parts, tell, { mailbox, browser }));
+    const account = known ?? (await confirmWaiting(tx, parts, tell, { mailbox, browser, code }));
     if (!account || !isStillGood) return refuse('ExpiredCodeException');
     const removedPasskeys = await removeAllPasskeys(tx, account.id);
     await replacePassword(tx, parts, account, passwordHash);
@@ -66,15 +66,13 @@ async function confirmWaiting(
   tx: Transaction,
   parts: IdentityParts,
   tell: TellNews,
-  { mailbox, browser }: { mailbox: EmailKey; browser: AskingBrowser | null },
+  { mailbox, browser, code }: { mailbox: EmailKey; browser: AskingBrowser | null; code: CodeRow },
 ): Promise<AccountRow | null> {
-  const pending = await pendingFor(tx, mailbox);
-  const own = registeredBy(pending, browser);
-  const [first] = pending;
-  if (own) return becomeAccount(tx, parts, tell, own, { hasOwnPassword: true });
-  return first
-    ? becomeAccount(tx, parts, tell, first, { hasOwnPassword: true, marketing: notAgreed(first) })
-    : null;
+  const confirmed = await registrationToConfirm(tx, mailbox, code, browser);
+  if (!confirmed) return null;
+  const { registration, isOwn } = confirmed;
+  const marketing = isOwn ? registration.marketing : notAgreed(registration);
+  return becomeAccount(tx, parts, tell, registration, { hasOwnPassword: true, marketing });
 }
 
 /** Whoever knew the old password, or held a session or a code from before, is out. */

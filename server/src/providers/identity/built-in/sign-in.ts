@@ -1,10 +1,10 @@
-import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { AskingBrowser } from '../identity-provider.ts';
 import { refuse } from '../refusal.ts';
 import { findAccount, lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
-import { pendingFor, registeredBy } from './registrations.ts';
+import { registrationToSignIn } from './registrations.ts';
 import { closeSession, openSession } from './sessions.ts';
 import { registrations } from './tables.ts';
 import { changeAndTell } from './tell-news.ts';
@@ -20,7 +20,7 @@ export async function signIn(
   const mailbox = emailKey(email);
   const [found, waiting] = await Promise.all([
     findAccount(db, { mailbox }),
-    waitingRegistration(parts, mailbox, asking),
+    registrationToSignIn(db, mailbox, asking),
   ]);
   const isRight = await passwords.matches((found ?? waiting)?.passwordHash ?? null, password);
   if (!isRight) return refused;
@@ -40,10 +40,4 @@ export async function signIn(
     tell(account, device, { kind: 'signed-in' });
     return { token, account: toAccount(account) };
   });
-}
-
-/** One is compared, as for everybody: what this browser registered, else what was registered first. */
-async function waitingRegistration({ db }: IdentityParts, mailbox: EmailKey, asking: AskingBrowser) {
-  const own = (await pendingFor(db, mailbox)).filter(({ hasOwnPassword }) => hasOwnPassword);
-  return registeredBy(own, asking) ?? own[0];
 }

@@ -8,11 +8,11 @@ import { issueCode, judgeProof, useUp } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import {
   becomeAccount,
-  keepRegistration,
+  hasSeveralRegistrations,
+  moveCodesTo,
   notAgreed,
-  pendingFor,
-  registeredBy,
-  registrationOf,
+  registrationToConfirm,
+  storeRegistration,
 } from './registrations.ts';
 import type { RegistrationRow } from './tables.ts';
 import { changeAndTell, type TellNews } from './tell-news.ts';
@@ -36,7 +36,7 @@ export async function signUp(
     await lockMailbox(tx, mailbox);
     if (await findAccount(tx, { mailbox })) return exists;
     const createdAt = parts.clock();
-    const stored = await keepRegistration(tx, {
+    const stored = await storeRegistration(tx, {
       ...person,
       emailKey: mailbox,
       browser,
@@ -44,6 +44,7 @@ export async function signUp(
       createdAt,
     });
     if (withCode) await makeSignUpCode(tx, parts, tell, stored, { isAnother: false, browser, dealUuid });
+    else await moveCodesTo(tx, stored);
     return { username: stored.email };
   });
 }
@@ -64,14 +65,14 @@ export async function makeSignUpCode(
 ): Promise<void> {
   const { id, emailKey: mailbox, hasOwnPassword, product } = registration;
   const issued = await issueCode(tx, parts, { purpose: 'sign-up', mailbox }, { browser, registrationId: id });
-  const isOneOfMany = (await pendingFor(tx, mailbox)).length > 1;
+  const isOneOfMany = await hasSeveralRegistrations(tx, mailbox);
   const told = { ...issued, isAnother, dealUuid, product, hasOwnPassword, isOneOfMany };
   tell(registration, null, { kind: 'sign-up-code-asked', ...told });
 }
 
 /**
- * A code of whichever mail proves the mailbox; what is confirmed is what this browser registered. Where it registered
- * nothing, a password that somebody else may have chosen opens nothing: one that comes with the code takes its place.
+ * Where this browser registered nothing, a password that somebody else may have chosen opens nothing: one that comes with
+ * the code takes its place.
  */
 export async function confirmSignUp(
   parts: IdentityParts,
@@ -87,16 +88,15 @@ export async function confirmSignUp(
     await lockMailbox(tx, mailbox);
     const code = await judgeProof(tx, parts, { purpose: 'sign-up', mailbox }, proof, browser);
     if (code instanceof Refusal) return code;
-    const pending = await pendingFor(tx, mailbox);
-    const own = registeredBy(pending, browser);
-    const registration = own ?? registrationOf(pending, code);
-    if (!registration) return refuse('ExpiredCodeException');
+    const confirmed = await registrationToConfirm(tx, mailbox, code, browser);
+    if (!confirmed) return refuse('ExpiredCodeException');
+    const { registration, isOwn } = confirmed;
     // The random password of a purchase is known to nobody.
-    if (!own && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
+    if (!isOwn && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
     if (!(await useUp(tx, parts, code))) return refuse('ExpiredCodeException');
     await becomeAccount(tx, parts, tell, registration, {
       ...chosen,
-      ...(own ? {} : { marketing: notAgreed(registration) }),
+      ...(isOwn ? {} : { marketing: notAgreed(registration) }),
     });
     return undefined;
   });
