@@ -196,5 +196,5 @@ async function openMail(config: Config, db: Database): Promise<MailProvider> {
   if (config.mail.provider === 'sandbox') return openSandboxMail(db);
   // Loaded only where it is used: it takes a tenth of the server's memory.
   const { openSmtpMail } = await import('../providers/mail/smtp-mail.ts');
-  return openSmtpMail(config.mail.url);
+  return openSmtpMail(config.mail.url, config.mail);
 }
