@@ -84,6 +84,14 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     lastDay: '16 dicembre 2026',
   },
   'address-used-with-other-data': {},
+  'log-head': {
+    at: soon,
+    number: 1204,
+    hash: '9f3c07b1e2d84a6590cbe1f7382d4a0b5c6e9f3c07b1e2d84a6590cbe1f7382d',
+    rows: 1204,
+    keyId: '7d1e40aa',
+    signature: '0b5c6e9f3c07b1e2d84a6590cbe1f7382d4a9f3c07b1e2d84a6590cbe1f7382d',
+  },
   'staff-invitation': {
     role: 'Consulente',
     meaning: 'Richiama le persone e segue le loro richieste.',

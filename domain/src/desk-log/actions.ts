@@ -84,6 +84,7 @@ export const LOG_ACTIONS = {
   'payments.explained': 'ha spiegato una differenza nei pagamenti',
   'payments.exported': 'ha esportato i pagamenti',
   'log.exported': 'ha esportato il registro',
+  'log.end-changed': 'ha trovato cambiata la fine del registro',
   'log.shortened': 'ha tolto le righe più vecchie di 24 mesi',
 } as const;
 

@@ -75,7 +75,7 @@ import {
 import { renewalOfferedTemplate, renewalStoppedTemplate } from './templates/renewal.ts';
 import { withdrawalReceivedTemplate } from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
-import { staffInvitationTemplate, staffNewDeviceTemplate } from './templates/staff.ts';
+import { logHeadTemplate, staffInvitationTemplate, staffNewDeviceTemplate } from './templates/staff.ts';
 import { skiPolicyIssuedTemplate } from './templates/ski.ts';
 
 /** Every mail the product sends. A key is stored with each mail that waits, so renaming one loses those. */
@@ -139,6 +139,7 @@ export const templates = {
   'signature-code': signatureCodeTemplate,
   'signature-expired': signatureExpiredTemplate,
   'withdrawal-received': withdrawalReceivedTemplate,
+  'log-head': logHeadTemplate,
   'staff-invitation': staffInvitationTemplate,
   'staff-new-device': staffNewDeviceTemplate,
 } satisfies Record<string, MailTemplate>;

@@ -58,6 +58,8 @@ function rangeOf(network: string): Range {
   return { first, last: first + (1n << hostBits) - 1n };
 }
 
+const groups = (text: string | undefined) => (text ? text.split(':') : []);
+
 function numberOf(address: string): bigint {
   if (isIPv4(address))
     return address.split('.').reduce((number, part) => (number << 8n) | BigInt(Number(part)), 0n);
@@ -68,7 +70,6 @@ function numberOf(address: string): bigint {
     return `${(number >> 16n).toString(16)}:${(number & 0xffffn).toString(16)}`;
   });
   const [before = '', after] = plain.split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
   const [head, tail] = [groups(before), groups(after)];
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
   return [...head, ...(after === undefined ? [] : zeros), ...tail].reduce(

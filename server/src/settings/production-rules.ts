@@ -41,18 +41,21 @@ export function refusedInProduction(environment: Environment): string[] {
   ];
 }
 
-function refusedKeys({ APP_SECRET: secret, LOG_KEY: logKey, LOG_OTHER_KEYS: others }: Environment): string[] {
-  const weak = (name: string, keys: string | undefined) =>
-    (keys ?? '')
-      .split(',')
-      .filter((key) => key.trim() !== '')
-      .every((key) => isRandomKey(key.trim()))
-      ? []
-      : [`${name}: in produzione non si deve poter indovinare, servono ${HOW_TO_MAKE_A_KEY}`];
+const areRandom = (keys: string) =>
+  keys
+    .split(',')
+    .map((key) => key.trim())
+    .every((key) => key === '' || isRandomKey(key));
+
+function refusedKeys(environment: Environment): string[] {
+  const weak = ['APP_SECRET', 'LOG_KEY', 'LOG_OTHER_KEYS'].filter(
+    (name) => !areRandom(environment[name] ?? ''),
+  );
+  const { APP_SECRET: secret, LOG_KEY: logKey } = environment;
   return [
-    ...weak('APP_SECRET', secret),
-    ...weak('LOG_KEY', logKey),
-    ...weak('LOG_OTHER_KEYS', others),
+    ...weak.map(
+      (name) => `${name}: in produzione non si deve poter indovinare, servono ${HOW_TO_MAKE_A_KEY}`,
+    ),
     ...(logKey && logKey === secret ? ['LOG_KEY: deve essere diversa da APP_SECRET'] : []),
   ];
 }
