@@ -218,6 +218,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     claimPath,
   },
   'purchase-closed': { firstName, product: purchase.product },
+  'purchase-moved': { product },
   'purchase-corrected': { ...purchase, fields: ['Via', 'Numero civico'] },
   'purchase-saved': purchase,
   'purchase-to-complete': { ...purchase, product: rcTerzi10.title, amount: formatEuro(rcTerzi10.priceCents) },
@@ -256,5 +257,6 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   },
   'signature-code': { firstName, product, code },
   'signature-expired': { firstName, product, isPaid: true },
+  'withdrawal-to-confirm': { firstName, product, withdrawalPath, isDeclined: false },
   'withdrawal-received': { dealUuid: uuid, firstName, product, amount, at: paidAt },
 };

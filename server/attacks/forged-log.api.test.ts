@@ -292,10 +292,11 @@ describe('what is noted of the log every day', () => {
   });
 });
 
+const keys = (key: string, ...otherKeys: string[]) => setLogKeys(logKeysOf({ key, otherKeys }, ''));
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
 describe('a key that is replaced', () => {
-  const keys = (key: string, ...otherKeys: string[]) => setLogKeys(logKeysOf({ key, otherKeys }, ''));
   const [old, next] = ['a key of before'.padEnd(40, '.'), 'the key of today'.padEnd(40, '.')];
-  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
   test('is believed for what it signed, if it is named, and not otherwise', async () => {
     await using server = await testServer({ now });

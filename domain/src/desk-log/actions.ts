@@ -39,6 +39,7 @@ export const LOG_ACTIONS = {
   'deal.link-renewed': 'ha rinnovato il link di una pratica',
   'deal.documents-sent': 'ha rimandato i documenti di una pratica',
   'deal.mail-sent': 'ha rimandato un’e-mail di una pratica',
+  'deal.withdrawal-asked': 'ha chiesto il recesso per un cliente: aspetta una conferma',
   'deal.withdrawn': 'ha esercitato il recesso per un cliente',
   'deal.closed-lost': 'ha chiuso una pratica come persa',
   'deal.note': 'ha scritto una nota su una pratica',

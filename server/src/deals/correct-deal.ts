@@ -17,7 +17,7 @@ import { Failure, failure } from '../http/problem-answers.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven } from './consents-given.ts';
-import { mailDealAddress } from './deal-mails.ts';
+import { mailDealAddress, mailMoved } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
@@ -67,6 +67,9 @@ export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Corr
     const corrected = await correctLockedDeal(tx, parts, deal, { ...correction, owner, cause: 'buyer' });
     if (corrected instanceof Failure) return corrected;
     if (corrected.emailKey !== deal.emailKey && isMailed) await mailDealAddress(tx, sendMailLater, corrected);
+    // Only a mailbox whose owner has proved it: to any other this browser could send mails at will.
+    if (corrected.emailKey !== deal.emailKey && deal.accountId !== null)
+      await mailMoved(tx, sendMailLater, deal);
     return corrected;
   });
 }
@@ -75,6 +78,8 @@ type LockedCorrection = Omit<Correction, 'account'> & {
   /** Whose the deal is, should its mailbox change. */
   owner: AccountId | null;
   cause: string;
+  /** Whoever has the new mailbox, should it change, agrees and answers for themselves: nothing that was said before stays. */
+  asksAgainIfMoved?: boolean;
 };
 
 /** The same for whoever has locked the deal already, and writes to its buyer themselves. */
@@ -82,7 +87,7 @@ export async function correctLockedDeal(
   tx: Transaction,
   parts: Pick<Dependencies, 'clock' | 'places'>,
   deal: DealRow,
-  { owner, cause, ...correction }: LockedCorrection,
+  { owner, cause, asksAgainIfMoved = false, ...correction }: LockedCorrection,
 ) {
   const { clock } = parts;
   const buyable = findBuyableProduct(deal.productKey);
@@ -91,13 +96,14 @@ export async function correctLockedDeal(
   if (deal.version !== correction.version) return failure(dealErrors['deal-changed']);
   const attributes =
     deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
-  const isWaiting = deal.stage === 'quotation';
-  const answered = suitabilityAnsweredIn(deal);
+  const asksAgain = asksAgainIfMoved && emailKey(correction.buyer.email) !== deal.emailKey;
+  const isWaiting = deal.stage === 'quotation' || asksAgain;
+  const answered = asksAgain ? {} : suitabilityAnsweredIn(deal);
   const ticked = (isWaiting && correction.consents) || {};
   const read = readPurchase(parts, buyable, {
     buyer: correction.buyer,
     ...(attributes ? { attributes } : {}),
-    consents: { ...deal.consents.given, ...ticked },
+    consents: { ...(asksAgain ? {} : deal.consents.given), ...ticked },
     suitability: { ...correction.suitability, ...answered },
   });
   if (read instanceof Failure) return read;
@@ -114,14 +120,15 @@ export async function correctLockedDeal(
     .update(deals)
     .set({
       ...correctedColumns(deal, read.data, owner),
-      ...(Object.keys(ticked).length > 0 ? { consents } : {}),
-      ...(isAnsweredNow ? { suitability } : {}),
+      ...(asksAgain || Object.keys(ticked).length > 0 ? { consents } : {}),
+      ...(asksAgain ? { suitability: null } : isAnsweredNow ? { suitability } : {}),
       version: sql`${deals.version} + 1`,
     })
     .where(eq(deals.uuid, deal.uuid))
     .returning();
   if (!changed) throw new Error('a locked deal is gone');
   await tellDesksOfDeal(tx, changed);
+  if (asksAgain) return (await advanceDeal(tx, changed, 'mailbox-changed', { cause, at: now })) ?? changed;
   if (!isWaiting || !isComplete(read.missing)) return changed;
   return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
 }

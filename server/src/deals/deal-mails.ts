@@ -59,3 +59,17 @@ export const mailPaymentLink = mailWayOn('payment-link');
 
 /** To whoever asked for a policy before everything was told. */
 export const mailStepMissing = mailWayOn('purchase-to-complete');
+
+/** To the mailbox that a deal was under until now; it is told nothing about the new one. */
+export async function mailMoved(
+  tx: Transaction,
+  sendMailLater: SendMailLater,
+  before: DealRow,
+): Promise<void> {
+  await sendMailLater(tx, {
+    to: before.email,
+    dealUuid: before.uuid,
+    template: 'purchase-moved',
+    data: { product: titleOf(before) },
+  });
+}

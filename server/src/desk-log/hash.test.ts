@@ -43,8 +43,9 @@ test('with another key everything is signed differently, and what an unknown key
   expect(hashOf({ ...row, keyId: one.id }, keys('two'))).toBeNull();
 });
 
+const derived = (secret: string) => logKeysOf({ key: null, otherKeys: [] }, secret).current.id;
+
 test('without a key of its own the log is signed with one that follows from the secret', () => {
-  const derived = (secret: string) => logKeysOf({ key: null, otherKeys: [] }, secret).current.id;
   expect(derived('a secret')).toBe(derived('a secret'));
   expect(derived('a secret')).not.toBe(derived('another'));
 });

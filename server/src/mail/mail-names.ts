@@ -49,6 +49,7 @@ const names: Readonly<Record<TemplateKey, string>> = {
   'purchase-by-phone': 'Pratica aperta al telefono',
   'purchase-closed': 'Acquisto chiuso',
   'purchase-corrected': 'Dati corretti',
+  'purchase-moved': 'Acquisto passato a un altro indirizzo',
   'purchase-saved': 'Acquisto salvato',
   'purchase-to-complete': 'Acquisto da completare',
   'purchase-unfinished': 'Acquisto non concluso',
@@ -61,6 +62,8 @@ const names: Readonly<Record<TemplateKey, string>> = {
   'signature-code': 'Codice per firmare',
   'signature-expired': 'Firma scaduta',
   'withdrawal-received': 'Recesso ricevuto',
+  'withdrawal-to-confirm': 'Recesso da confermare',
+  'log-head': 'Fine del registro del banco',
   'staff-invitation': 'Invito al banco',
   'staff-new-device': 'Nuovo dispositivo al banco',
 };

@@ -68,12 +68,13 @@ import {
   paymentLinkTemplate,
   purchaseClosedTemplate,
   purchaseCorrectedTemplate,
+  purchaseMovedTemplate,
   purchaseSavedTemplate,
   purchaseToCompleteTemplate,
   purchaseUnfinishedTemplate,
 } from './templates/purchases.ts';
 import { renewalOfferedTemplate, renewalStoppedTemplate } from './templates/renewal.ts';
-import { withdrawalReceivedTemplate } from './templates/withdrawal.ts';
+import { withdrawalReceivedTemplate, withdrawalToConfirmTemplate } from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 import { logHeadTemplate, staffInvitationTemplate, staffNewDeviceTemplate } from './templates/staff.ts';
 import { skiPolicyIssuedTemplate } from './templates/ski.ts';
@@ -127,6 +128,7 @@ export const templates = {
   'purchase-by-phone': purchaseByPhoneTemplate,
   'purchase-closed': purchaseClosedTemplate,
   'purchase-corrected': purchaseCorrectedTemplate,
+  'purchase-moved': purchaseMovedTemplate,
   'purchase-saved': purchaseSavedTemplate,
   'purchase-to-complete': purchaseToCompleteTemplate,
   'purchase-unfinished': purchaseUnfinishedTemplate,
@@ -139,6 +141,7 @@ export const templates = {
   'signature-code': signatureCodeTemplate,
   'signature-expired': signatureExpiredTemplate,
   'withdrawal-received': withdrawalReceivedTemplate,
+  'withdrawal-to-confirm': withdrawalToConfirmTemplate,
   'log-head': logHeadTemplate,
   'staff-invitation': staffInvitationTemplate,
   'staff-new-device': staffNewDeviceTemplate,
@@ -161,6 +164,7 @@ export const templatesAboutDeals = [
   'purchase-by-phone',
   'purchase-closed',
   'purchase-corrected',
+  'purchase-moved',
   'purchase-saved',
   'purchase-to-complete',
   'purchase-unfinished',
@@ -170,6 +174,7 @@ export const templatesAboutDeals = [
   'signature-expired',
   'ski-policy-issued',
   'withdrawal-received',
+  'withdrawal-to-confirm',
 ] as const satisfies readonly TemplateKey[];
 
 export type TemplateAboutDeal = (typeof templatesAboutDeals)[number];

@@ -126,12 +126,14 @@ export async function acceptInvitation(
     const factor = await proveFactor(parts, invitation, secondFactor, now);
     if (!('store' in factor)) return factor;
 
-    const { staffId: id, email, emailKey, role } = invitation;
+    const { staffId: id, email, emailKey, role, invitedBy } = invitation;
     const { firstName, lastName } = newcomer;
     const values = {
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       passwordHash,
+      admittedBy: invitedBy,
+      admittedAt: now,
       ...factor.columns,
     };
     const [known] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update');
