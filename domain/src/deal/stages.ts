@@ -48,7 +48,8 @@ type Transition = {
 export const dealTransitions: readonly Transition[] = [
   { from: 'quotation', event: 'data-completed', to: 'qualified_lead' },
   // Whoever has the new mailbox agrees for themselves.
-  { from: 'qualified_lead', event: 'mailbox-changed', to: 'quotation' },
+  { order: 'pay-first', from: 'qualified_lead', event: 'mailbox-changed', to: 'quotation' },
+  { order: 'sign-first', from: 'qualified_lead', event: 'mailbox-changed', to: 'quotation' },
   { order: 'pay-first', from: 'pay_intent', event: 'mailbox-changed', to: 'quotation' },
 
   { order: 'pay-first', from: 'qualified_lead', event: 'payment-opened', to: 'pay_intent' },
