@@ -1,14 +1,28 @@
+import { existsSync } from 'node:fs';
 import { checkLog } from '../server/src/desk-log/check-log.ts';
-import { withDatabase } from './running/database.ts';
+import { notedEnds } from '../server/src/desk-log/noted-ends.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { runCommand } from './running/command.ts';
+import { withDatabase } from './running/database.ts';
 
-/** `npm run log:check [-- NUMBER:HASH]`: walks the desk's log, and compares it with what was noted the last time. */
+const usage = 'Uso: npm run log:check [-- RIGA:IMPRONTA | FILE …]';
+
+/**
+ * `npm run log:check [-- NUMBER:HASH | FILE …]`: holds the desk's log against its signatures, and against every end that was
+ * noted: in the database, in LOG_HEADS_FILE, in the files named, and in mails as NUMBER:HASH.
+ */
 await runCommand(async () => {
-  const noted = notedIn(process.argv[2]);
-  const { rows, last, faults } = await withDatabase((db) => checkLog(db, noted));
+  const { rows, last, faults } = await withDatabase(async (db, { deskLog: { headsFile } }) => {
+    const own = headsFile !== null && existsSync(headsFile) ? [headsFile] : [];
+    const noted = await notedEnds([...own, ...process.argv.slice(2)]).catch(() => null);
+    if (!noted) throw new StartFailure(usage);
+    return checkLog(db, noted);
+  });
   for (const fault of faults) console.error(`✗ ${fault}`);
   if (faults.length > 0) {
-    console.error(`Il registro del banco è stato cambiato: ${faults.length} righe non tornano.`);
+    console.error(
+      `Il registro del banco non è quello che abbiamo scritto: ${faults.length} cose non tornano.`,
+    );
     process.exitCode = 1;
     return;
   }
@@ -18,8 +32,3 @@ await runCommand(async () => {
       `Annota lontano da qui l’ultima, per il prossimo controllo:\n  npm run log:check -- ${last.number}:${last.hash}`,
     );
 });
-
-function notedIn(text: string | undefined): { number: number; hash: string } | undefined {
-  const [, number, hash] = /^(\d+):([\da-f]{64})$/.exec(text ?? '') ?? [];
-  return number && hash ? { number: Number(number), hash } : undefined;
-}

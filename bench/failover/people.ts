@@ -36,7 +36,7 @@ type Sending = {
 };
 
 export async function sendPeople({ scene, ask, mailbox, leftovers, ...sending }: Sending): Promise<People> {
-  const { plan, certificate, directUrl } = scene.cluster;
+  const { plan, certificate, directUrl, ownerUrl } = scene.cluster;
   const over = new AbortController();
   leftovers.undoLater(async () => over.abort());
   const person = await signIn(ask, mailbox);
@@ -55,7 +55,7 @@ export async function sendPeople({ scene, ask, mailbox, leftovers, ...sending }:
   const staff = persistentCaller(ask, { cookie: atWork, signal: over.signal });
   const consultant = sendConsultant(staff, buyers.latestDeal);
 
-  await askDatabase(directUrl, straightWritesTable);
+  await askDatabase(ownerUrl, straightWritesTable);
   const straight = writeStraight(
     new Map(memberNames.map((name, index) => [name, straightTo(directUrl, plan.postgres[index] ?? 0)])),
   );

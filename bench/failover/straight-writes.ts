@@ -22,7 +22,8 @@ const patienceMs = 2_000;
 const insert = `insert into straight_write (id) values ($1)
   returning ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`;
 
-export const straightWritesTable = 'create table straight_write (id uuid primary key)';
+export const straightWritesTable =
+  'create table straight_write (id uuid primary key); grant select, insert on straight_write to riparo';
 
 /** Asks each PostgreSQL to write, whether it is the primary or not: two that do it at once are seen by it. */
 export function writeStraight(urls: ReadonlyMap<string, string>): StraightWrites {

@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import { openDatabaseGate } from '../../server/test/database-gate.ts';
 import { production } from '../../server/test/production.ts';
+import { askDatabase } from '../stage/ask-database.ts';
 import { flagsOfCompose } from './as-compose-runs-it.ts';
 import type { Engine } from './engine.ts';
 
@@ -34,16 +35,22 @@ export async function tryImage(
   try {
     // By an address, as compose.yaml does.
     await using gate = await openDatabaseGate(database.url);
-    const first = await tryOnce(engine, image, gate.url);
-    return { first, later: await tryOnce(engine, image, gate.url) };
+    // Production serves requests as a role that owns nothing.
+    await askDatabase(database.url, 'create role riparo_web login');
+    const urls = {
+      DATABASE_URL: gate.url.replace('//riparo@', '//riparo_web@'),
+      DATABASE_OWNER_URL: gate.url,
+    };
+    const first = await tryOnce(engine, image, urls);
+    return { first, later: await tryOnce(engine, image, urls) };
   } finally {
     await database.stop();
   }
 }
 
-async function tryOnce(engine: Engine, image: string, databaseUrl: string): Promise<Trial> {
+async function tryOnce(engine: Engine, image: string, urls: Record<string, string>): Promise<Trial> {
   const [port = 0] = await freePorts(1);
-  const settings = { ...production, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl };
+  const settings = { ...production, ...urls, HOST: '127.0.0.1', PORT: String(port) };
   const flags = [
     ...flagsOfCompose(await readFile(join(projectFolder, 'compose.yaml'), 'utf8'), engine.name),
     ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value ?? ''}`]),

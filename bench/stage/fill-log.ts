@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/connection.ts';
-import { readyMonths, startOfMonth } from '../../server/src/database/months.ts';
-import { logMonths } from '../../server/src/desk-log/log-months.ts';
+import { startOfMonth } from '../../server/src/database/months.ts';
+import { hashOf } from '../../server/src/desk-log/hash.ts';
+import { logKeys, logKeysOf, setLogKeys } from '../../server/src/desk-log/log-keys.ts';
+import { readyLogMonth } from '../../server/src/desk-log/log-months.ts';
+import { deskLog } from '../../server/src/desk-log/tables.ts';
 
 /** Months before this one: the first of them is over, and the two years after it are kept. */
 const firstMonth = -25;
@@ -12,13 +15,17 @@ const rowsInEach = 10_000;
 export const subjectOf = (number: number) => `deal ${number}`;
 export const subjects = 10_000;
 
-/** Two years of the desk's log, and a busy month before them that is over. Hashes are none: nobody checks this chain. */
+/**
+ * Two years of the desk's log, and a busy month before them that is over. Nobody checks this chain: only the last row of that
+ * month is signed, which is looked at before the month goes.
+ */
 export async function fillLog(db: Database): Promise<void> {
+  setLogKeys(logKeysOf({ key: null, otherKeys: [] }, 'a secret of the bench'));
   const now = new Date();
   for (let month = firstMonth; month <= 0; month += 1) {
     const start = startOfMonth(now, month);
-    await readyMonths(db, logMonths, start);
-    const count = month === firstMonth ? rowsInFirst : rowsInEach;
+    await readyLogMonth(db, start);
+    const count = month === firstMonth ? rowsInFirst - 1 : rowsInEach;
     const first = month === firstMonth ? 0 : rowsInFirst + (month - firstMonth - 1) * rowsInEach;
     const end = month === 0 ? now : startOfMonth(now, month + 1);
     await db.execute(sql`
@@ -28,8 +35,25 @@ export async function fillLog(db: Database): Promise<void> {
         gen_random_uuid(), 'Bianca Neri', '192.0.2.1', 'personal-data.shown', 'deal ' || turn % ${subjects}::int,
         '{"field":"phone"}', md5(turn::text) || md5(turn::text), md5(turn::text) || md5(turn::text)
       from generate_series(1, ${count}::int) as turn`);
+    if (month === firstMonth) await signLast(db, new Date(end.getTime() - 1));
   }
   await db.execute(sql`vacuum (analyze) desk_log`);
+}
+
+async function signLast(db: Database, at: Date): Promise<void> {
+  const row = {
+    number: rowsInFirst,
+    at,
+    actorId: null,
+    actorName: 'Bianca Neri',
+    address: '192.0.2.1',
+    action: 'personal-data.shown' as const,
+    subject: subjectOf(0),
+    details: '{"field":"phone"}',
+    previousHash: '',
+    keyId: logKeys().current.id,
+  };
+  await db.insert(deskLog).values({ ...row, hash: hashOf(row) ?? '' });
 }
 
 /** The same rows in one table, as it was before it had months. */

@@ -9,10 +9,10 @@ export function fileNamed(command: string): string {
   return isAbsolute(file) ? file : join(process.env['INIT_CWD'] ?? process.cwd(), file);
 }
 
-/** PostgreSQL itself, past a pooler. The embedded one is a developer's: its folder is its backup. */
+/** PostgreSQL itself, past a pooler, as the role that owns the tables: it alone reads every month of the log, and replaces tables. The embedded one is a developer's: its folder is its backup. */
 export function databaseOfSettings(): string {
-  const { databaseUrl, databaseDirectUrl } = decodeConfig(readEnvironment());
-  const url = databaseDirectUrl ?? databaseUrl;
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl } = decodeConfig(readEnvironment());
+  const url = databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl;
   if (!url)
     throw new StartFailure(
       'Qui c’è il database incluso: fermalo e copia la cartella .data, oppure indica un tuo PostgreSQL con DATABASE_URL.',

@@ -36,6 +36,8 @@ export type Cluster = {
   readonly riparo: readonly Kept[];
   /** To the primary, past the pooler: as the product's role. */
   readonly directUrl: string;
+  /** The same as the role that owns the tables. */
+  readonly ownerUrl: string;
   readonly replicasUrl: string;
   /** What visitors must trust. */
   readonly certificate: string;
@@ -189,6 +191,7 @@ async function startAll({ programs, plan, account, options, leftovers }: Startin
     riparo,
     certificate,
     directUrl: urlOf(plan.primary),
+    ownerUrl: `postgresql://riparo_owner:${plan.passwords.owner}@127.0.0.1:${plan.primary}/riparo`,
     replicasUrl: urlOf(plan.replicas),
     async patronictl(...args) {
       const { stdout } = await run(programs.patronictl, ['-c', join(folder, 'pg1.yml'), ...args], {
@@ -248,6 +251,7 @@ async function makeRole(programs: Programs, plan: Plan): Promise<boolean> {
   ];
   const env = {
     PGPASSWORD: plan.passwords.admin,
+    OWNER_PASSWORD: plan.passwords.owner,
     PASSWORD: plan.passwords.product,
     PGCONNECT_TIMEOUT: '5',
     // Until its first question is answered HAProxy takes every one of them for the primary.

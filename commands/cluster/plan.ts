@@ -27,8 +27,10 @@ export type Plan = {
     readonly admin: string;
     readonly replication: string;
     readonly rest: string;
+    readonly owner: string;
     readonly product: string;
     readonly appSecret: string;
+    readonly logKey: string;
   };
 };
 
@@ -70,13 +72,16 @@ export async function planCluster(options: PlanOptions): Promise<Plan> {
       admin: newPassword(),
       replication: newPassword(),
       rest: newPassword(),
+      owner: newPassword(),
       product: newPassword(),
-      appSecret: newPassword(),
+      appSecret: newKey(),
+      logKey: newKey(),
     },
   };
 }
 
 const newPassword = () => randomBytes(24).toString('hex');
+const newKey = () => randomBytes(48).toString('base64');
 const at = (port: number | undefined) => `${here}:${port}`;
 
 const numbered = (name: string, values: readonly (string | number)[]) =>
@@ -92,8 +97,11 @@ export function valuesOf(plan: Plan): Record<string, string | number> {
     ADMIN_PASSWORD: plan.passwords.admin,
     REPLICATION_PASSWORD: plan.passwords.replication,
     REST_PASSWORD: plan.passwords.rest,
+    OWNER_PASSWORD: plan.passwords.owner,
     PASSWORD: plan.passwords.product,
     APP_SECRET: plan.passwords.appSecret,
+    LOG_KEY: plan.passwords.logKey,
+    LOG_HEADS_FILE: `${plan.folder}/registro.jsonl`,
     PRIMARY: at(plan.primary),
     PRIMARY_ADDRESS: here,
     PRIMARY_PORT: plan.primary,

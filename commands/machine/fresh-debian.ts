@@ -89,6 +89,7 @@ async function stepsOf(machine: string): Promise<[string, string][]> {
     Object.entries({
       ...production,
       DATABASE_URL: 'postgresql://riparo:segreto@127.0.0.1:5432/riparo',
+      DATABASE_OWNER_URL: 'postgresql://riparo_owner:proprietario@127.0.0.1:5432/riparo',
       TRUST_PROXY: 'loopback',
     })
       .map(([name, value]) => `${name}=${value}`)
@@ -111,7 +112,7 @@ async function stepsOf(machine: string): Promise<[string, string][]> {
       'PostgreSQL con il suo ruolo',
       `apt-get install --yes --no-install-recommends postgresql nginx openssl > /dev/null
 pg_ctlcluster 15 main start
-POSTGRES_PASSWORD=segreto su postgres -c 'POSTGRES_PASSWORD=segreto psql --set ON_ERROR_STOP=1 --quiet --file=/tmp/role.sql'`,
+su postgres -c 'POSTGRES_PASSWORD=segreto POSTGRES_OWNER_PASSWORD=proprietario psql --set ON_ERROR_STOP=1 --quiet --file=/tmp/role.sql'`,
     ],
     ['due processi', `${startAt(3001)}\n${startAt(3002)}`],
     [

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { openParts, type ServerParts } from '../../server/src/assembly/server-parts.ts';
 import { connect, type Database } from '../../server/src/database/connection.ts';
 import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
-import { migrateDatabase } from '../../server/src/database/migrate.ts';
+import { prepareDatabase } from '../../server/src/process/prepare-database.ts';
+import { logKeysOf, setLogKeys } from '../../server/src/desk-log/log-keys.ts';
 import { createLog } from '../../server/src/log/log.ts';
 import { keptAppSecret } from '../../server/src/secrets/app-secret.ts';
 import { type Config, decodeConfig, readEnvironment } from '../../server/src/settings/config.ts';
@@ -13,19 +14,21 @@ async function onDatabase<T>(config: Config, work: (url: string) => Promise<T>):
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedDatabase({ folder: join(config.dataFolder, 'postgres') });
   try {
-    await migrateDatabase(config.databaseDirectUrl ?? database.url);
+    await prepareDatabase({ ...config, production: false }, database.url, createLog('error'));
     return await work(database.url);
   } finally {
     await database.stop();
   }
 }
 
-/** For what only reads or writes rows. */
-export function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  return onDatabase(decodeConfig(readEnvironment()), async (url) => {
+/** For what only reads or writes rows, the log's among them. */
+export function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = decodeConfig(readEnvironment());
+  return onDatabase(config, async (url) => {
     const { db, close } = connect(url, createLog('error'));
+    setLogKeys(logKeysOf(config.deskLog, config.appSecret ?? (await keptAppSecret(config.dataFolder))));
     try {
-      return await work(db);
+      return await work(db, config);
     } finally {
       await close();
     }

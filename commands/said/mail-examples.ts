@@ -85,6 +85,14 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   },
   'address-used-with-other-data': {},
   'consent-request': { kinds: ['marketing', 'userProfiling'], path: '/conferma-consensi/Rv6pN1d8' },
+  'log-head': {
+    at: soon,
+    number: 1204,
+    hash: '9f3c07b1e2d84a6590cbe1f7382d4a0b5c6e9f3c07b1e2d84a6590cbe1f7382d',
+    rows: 1204,
+    keyId: '7d1e40aa',
+    signature: '0b5c6e9f3c07b1e2d84a6590cbe1f7382d4a9f3c07b1e2d84a6590cbe1f7382d',
+  },
   'staff-invitation': {
     role: 'Consulente',
     meaning: 'Richiama le persone e segue le loro richieste.',
@@ -212,6 +220,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     claimPath,
   },
   'purchase-closed': { firstName, product: purchase.product },
+  'purchase-moved': { product },
   'purchase-corrected': { ...purchase, fields: ['Via', 'Numero civico'] },
   'purchase-saved': purchase,
   'purchase-to-complete': { ...purchase, product: rcTerzi10.title, amount: formatEuro(rcTerzi10.priceCents) },
@@ -250,5 +259,6 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   },
   'signature-code': { firstName, product, code },
   'signature-expired': { firstName, product, isPaid: true },
+  'withdrawal-to-confirm': { firstName, product, withdrawalPath, isDeclined: false },
   'withdrawal-received': { dealUuid: uuid, firstName, product, amount, at: paidAt },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   acceptInvitationCall,
+  inviteStaffCall,
   newCodesCall,
   staffCodeCall,
   staffSignInCall,
@@ -44,7 +45,29 @@ export const codeAt = (secret: string, at: Date) =>
 /** Somebody at the desk, from the invitation on: with codes of an app as second factor. */
 export async function atDesk(server: TestServer, role: Role, name = 'Bianca Neri'): Promise<Consultant> {
   const email = newStaffEmail();
-  const token = await invited(server, role, email);
+  return arrive(server, await invited(server, role, email), email, name);
+}
+
+/** The same for somebody whom one of them invites. */
+export async function broughtBy(
+  server: TestServer,
+  { browser }: Pick<Consultant, 'browser'>,
+  role: Role,
+  name: string,
+): Promise<Consultant> {
+  const email = newStaffEmail();
+  const { status } = await browser.call(inviteStaffCall, { email, role });
+  if (status >= 300) throw new Error(`nobody was invited: ${status}`);
+  return arrive(server, await tokenTo(server, email), email, name);
+}
+
+/** Accepts an invitation. */
+export async function arrive(
+  server: TestServer,
+  token: string,
+  email: string,
+  name: string,
+): Promise<Consultant> {
   const browser = openBrowser(server);
   const { answer } = await browser.call(newCodesCall, undefined, { token });
   const [firstName = '', lastName = ''] = name.split(' ');

@@ -27,12 +27,21 @@ const questions: Readonly<Record<Offered, { title: string; doIt: string; look: B
   'close-lost': { title: 'Chiudere la pratica come persa?', doIt: 'Chiudi la pratica', look: 'danger' },
 };
 
+/** Where it waits for a second person, or for the customer. */
+const askedWithdrawal = {
+  title: 'Chiedere il recesso per il cliente?',
+  doIt: 'Chiedi il recesso',
+  look: 'danger',
+} as const;
+
 /** What can be done with a deal as a whole, by the table and by whoever is at the desk. */
 export function DealActions({ deal }: { readonly deal: OneDeal }) {
   const [asked, setAsked] = useState<Offered>();
   const [reason, setReason] = useState<LostReason>('changed-mind');
   const able = offered.filter((each) => deal.actions.some(({ action }) => action === each));
   if (able.length === 0) return null;
+  const about = deal.actions.find(({ action }) => action === asked);
+  const question = asked && (about?.second && asked === 'withdraw' ? askedWithdrawal : questions[asked]);
   const act: WantedAct | undefined =
     asked === 'close-lost' ? { action: 'close-lost', reason } : asked && { action: asked };
   return (
@@ -44,12 +53,12 @@ export function DealActions({ deal }: { readonly deal: OneDeal }) {
           </Button>
         ))}
       </Stack>
-      {asked && act && (
+      {asked && act && question && (
         <ActDialog
           deal={deal}
           act={act}
-          {...questions[asked]}
-          told={deal.actions.find(({ action }) => action === asked)?.told ?? null}
+          {...question}
+          told={about?.told ?? null}
           onClose={() => setAsked(undefined)}
         >
           {asked === 'close-lost' && (
@@ -67,6 +76,7 @@ export function DealActions({ deal }: { readonly deal: OneDeal }) {
           {asked === 'withdraw' && (
             <p>Fallo solo se il cliente te l’ha chiesto: vale come il suo recesso e non si può annullare.</p>
           )}
+          {about?.second && <p>{about.second}</p>}
         </ActDialog>
       )}
     </>

@@ -60,12 +60,16 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
     <ActDialog
       deal={deal}
       act={{ action }}
-      title={`Recedere per ${personOf(listed)}?`}
-      doIt="Recedi e rimborsa"
+      title={
+        offered.second ? `Chiedere il recesso per ${personOf(listed)}?` : `Recedere per ${personOf(listed)}?`
+      }
+      doIt={offered.second ? 'Chiedi il recesso' : 'Recedi e rimborsa'}
       look="danger"
       told={offered.told}
       onClose={onClose}
-    />
+    >
+      {offered.second && <p>{offered.second}</p>}
+    </ActDialog>
   );
 }
 
@@ -73,5 +77,5 @@ const notNow: Readonly<Record<Moving['action'], string>> = {
   'close-lost':
     'Non si può chiudere come persa: ha un pagamento, oppure chi l’ha aperta ha chiesto di essere dimenticato.',
   withdraw:
-    'Non si può più recedere: i 14 giorni sono passati. Un rimborso si chiede dalla pagina della pratica.',
+    'Non si può recedere: i 14 giorni sono passati, oppure il recesso è già stato chiesto e aspetta una conferma. Un rimborso si chiede dalla pagina della pratica.',
 };

@@ -121,7 +121,8 @@ const facts: Readonly<Record<string, Said>> = {
   channel: (channel) => `per ${lower(named(complaintChannelNames, channel))}`,
   outcome: (outcome) => `esito ${lower(named(complaintOutcomeNames, outcome))}`,
   year: (year) => `anno ${String(year)}`,
-  through: (number) => `fino alla riga ${String(number)}`,
+  through: (through) =>
+    `fino alla riga ${String((through as { number?: unknown } | null)?.number ?? through)}`,
   limit: (limit) => named(limitNames, limit),
   // Of what was read.
   words: (words) => `ha cercato «${String(words)}»`,
@@ -195,6 +196,8 @@ const factsOf: Partial<Record<LogAction, Readonly<Record<string, Said>>>> = {
     to: (role) => `a ${lower(named(roleNames, role))}`,
   },
   'deals.exported': ofDealFiles,
+  'deal.withdrawal-asked': ofRefunds,
+  'log.end-changed': { number: (number) => `era diventata la riga ${String(number)}` },
   'refund.asked': ofRefunds,
   'refund.confirmed': ofRefunds,
   'refund.declined': ofRefunds,

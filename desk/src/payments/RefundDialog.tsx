@@ -57,7 +57,7 @@ export function RefundDialog({ dealUuid, paymentId, onClose }: RefundDialogProps
           <p>{refundErrors.PaymentDisputed.message}</p>
         </Alert>
       ) : (
-        payments.data && <RefundForm payment={payment} deal={payments.data.deal} onClose={onClose} />
+        payments.data && <RefundForm payment={payment} payments={payments.data} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -65,7 +65,7 @@ export function RefundDialog({ dealUuid, paymentId, onClose }: RefundDialogProps
 
 interface RefundFormProps {
   readonly payment: PaymentOfDeal;
-  readonly deal: DealPayments['deal'];
+  readonly payments: DealPayments;
   readonly onClose: () => void;
 }
 
@@ -73,7 +73,8 @@ const euro = (amount: number) => formatEuro(cents(amount));
 
 const reasons = DESK_REFUND_REASONS.map((value) => ({ value, label: refundReasonNames[value] }));
 
-function RefundForm({ payment, deal, onClose }: RefundFormProps) {
+function RefundForm({ payment, payments, onClose }: RefundFormProps) {
+  const { deal } = payments;
   const queries = useQueryClient();
   // The same refund however often it is pressed or sent.
   const [refundId] = useState(() => crypto.randomUUID());
@@ -83,7 +84,7 @@ function RefundForm({ payment, deal, onClose }: RefundFormProps) {
   const [words, setWords] = useState('');
   const { leftCents, amountCents: paidCents } = payment;
   const amount = amountOf({ isWhole, typed }, leftCents);
-  const plan = typeof amount === 'number' ? planOf(payment, deal, amount, { reason, words }) : null;
+  const plan = typeof amount === 'number' ? planOf(payment, payments, amount, { reason, words }) : null;
 
   const form = useForm(async () => {
     if (typeof amount === 'string') return { amountCents: amount };

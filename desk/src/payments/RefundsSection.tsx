@@ -1,6 +1,7 @@
 import type { ListedRefund } from '@riparo/domain/contract/desk-payment-calls.ts';
 import { confirmRefundCall, declineRefundCall } from '@riparo/domain/contract/refund-calls.ts';
 import { refundReasonNames } from '@riparo/domain/payment/refund-reasons.ts';
+import { confirmersInWords } from '@riparo/domain/payment/second-person.ts';
 import {
   refundFailureInWords,
   type RefundState,
@@ -58,7 +59,8 @@ function WaitingRefunds() {
         />
       ) : rows.length === 0 ? (
         <p className={table['soft']}>
-          <CircleCheck size={16} aria-hidden="true" /> Nessuno: i rimborsi oltre 200 € arrivano qui da soli.
+          <CircleCheck size={16} aria-hidden="true" /> Nessuno: i rimborsi e i recessi oltre 200 € arrivano
+          qui da soli.
         </p>
       ) : (
         <ul className={styles['waiting']}>
@@ -79,6 +81,7 @@ function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
   const mayRefund = useMay('refund');
   const [asked, setAsked] = useState<'confirm' | 'decline'>();
   const isOwn = refund.askedBy?.id === me;
+  const mayConfirm = refund.confirmers.some(({ id }) => id === me);
   const name = nameOf(refund);
   const close = () => setAsked(undefined);
   return (
@@ -101,7 +104,7 @@ function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
       </div>
       {mayRefund && (
         <Stack direction="row" gap={2}>
-          {!isOwn && (
+          {mayConfirm && (
             <Button onClick={() => setAsked('confirm')}>
               Conferma<VisuallyHidden> il rimborso a {name}</VisuallyHidden>
             </Button>
@@ -112,7 +115,14 @@ function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
           </Button>
         </Stack>
       )}
-      {mayRefund && isOwn && <p className={table['soft']}>Lo conferma un’altra persona responsabile.</p>}
+      {!mayConfirm && (
+        <p className={table['soft']}>{confirmersInWords(refund.confirmers.map(({ name: who }) => who))}</p>
+      )}
+      {refund.reason === 'withdrawn' && (
+        <p className={table['soft']}>
+          Il cliente può confermarlo anche da sé, con il link che gli abbiamo mandato.
+        </p>
+      )}
       {asked === 'confirm' && <Confirm refund={refund} onClose={close} />}
       {asked === 'decline' && <Decline refund={refund} isOwn={isOwn} onClose={close} />}
     </>
@@ -143,9 +153,11 @@ function Confirm({ refund, onClose }: AboutRefund) {
         L’ha chiesto {refund.askedBy?.name}: {refundReasonNames[refund.reason].toLowerCase()}.
       </p>
       <p>
-        {refund.amountCents === refund.paidCents
-          ? 'Torna indietro tutto: se la polizza non è ancora attiva, la pratica si chiude.'
-          : `È una parte dei ${euro(refund.paidCents)} pagati.`}{' '}
+        {refund.reason === 'withdrawn'
+          ? 'È un recesso: la pratica si chiude e la copertura finisce, con la data in cui il cliente l’ha chiesto.'
+          : refund.amountCents === refund.paidCents
+            ? 'Torna indietro tutto: se la polizza non è ancora attiva, la pratica si chiude.'
+            : `È una parte dei ${euro(refund.paidCents)} pagati.`}{' '}
         Il denaro torna sulla carta e il cliente riceve un’e-mail appena parte.
       </p>
     </ConfirmDialog>
@@ -162,7 +174,11 @@ function Decline({ refund, isOwn, onClose }: AboutRefund & { readonly isOwn: boo
     <NoteDialog
       title={isOwn ? 'Ritirare la richiesta?' : `Non approvare il rimborso di ${euro(refund.amountCents)}?`}
       label="Perché"
-      hint="Lo legge chi lavora al banco; al cliente non si scrive nulla."
+      hint={
+        refund.reason === 'withdrawn'
+          ? 'Lo legge chi lavora al banco. Al cliente scriviamo che il contratto continua, e come recedere da sé.'
+          : 'Lo legge chi lavora al banco; al cliente non si scrive nulla.'
+      }
       doIt={isOwn ? 'Ritira la richiesta' : 'Non approvare'}
       change={decline}
       onWrite={(note) => decline.mutate({ params: { id: refund.id }, body: { note } })}

@@ -36,6 +36,7 @@ const refund = (amountCents: number, state: DeskRefund['state']): DeskRefund => 
   decidedBy: null,
   decidedAt: null,
   decisionNote: null,
+  confirmers: [],
   doneAt: null,
 });
 
@@ -46,6 +47,7 @@ const deal = {
   product: { key: 'pet', title: 'Sussidio Pet' },
   email: 'ada@example.it',
 } as const;
+const paid = (...data: PaymentOfDeal[]) => ({ deal, data, confirmers: ['Carlo Verdi'] });
 
 test.each([
   [{ isWhole: true, typed: '' }, 250_00],
@@ -63,7 +65,7 @@ describe('what will happen', () => {
   const told = { reason: 'mistake', words: '' } as const;
 
   test('to a part of a payment', () => {
-    expect(planOf(payment(), deal, 20_00, told)).toEqual({
+    expect(planOf(payment(), paid(payment()), 20_00, told)).toEqual({
       waits: false,
       effect: 'È una parte: la copertura resta com’è.',
       second: null,
@@ -75,17 +77,19 @@ describe('what will happen', () => {
   });
 
   test('to all of it, above what one person decides', () => {
-    expect(planOf(payment(), deal, 250_00, told)).toMatchObject({
+    expect(planOf(payment(), paid(payment()), 250_00, told)).toMatchObject({
       waits: true,
       effect: 'Torna indietro tutto: la pratica si chiude e la copertura finisce.',
-      second: expect.stringContaining('più di €\u00a0200'),
+      second: expect.stringMatching(/più di €\u00a0200.*Può confermarlo Carlo Verdi\./),
     });
   });
 
   test('to the next piece of what was cut', () => {
     const cut = payment({ refunds: [refund(150_00, 'done')], leftCents: 100_00 });
-    expect(planOf(cut, deal, 50_00, told).waits).toBe(false);
-    expect(planOf(cut, deal, 50_01, told).waits).toBe(true);
+    expect(planOf(cut, paid(cut), 50_00, told).waits).toBe(false);
+    expect(planOf(cut, paid(cut), 50_01, told).waits).toBe(true);
+    // Also where it was cut from another payment of the same deal.
+    expect(planOf(payment(), paid(payment(), cut), 50_01, told).waits).toBe(true);
   });
 });
 

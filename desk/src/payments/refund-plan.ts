@@ -1,14 +1,15 @@
 import type { PaymentOfDeal } from '@riparo/domain/contract/refund-calls.ts';
 import {
   effectInWords,
+  type GivenBack,
   needsSecondPerson,
   type PaidSum,
   refundEffect,
-  SECOND_PERSON_ABOVE_CENTS,
 } from '@riparo/domain/payment/give-back.ts';
+import { secondPersonInWords } from '@riparo/domain/payment/second-person.ts';
 import { refundToldInMail } from '@riparo/domain/payment/refund-mail-words.ts';
 import type { DeskRefundReason } from '@riparo/domain/payment/refund-reasons.ts';
-import { cents, formatEuro, formatWholeEuro, parseAmount } from '@riparo/domain/values/money.ts';
+import { cents, formatEuro, parseAmount } from '@riparo/domain/values/money.ts';
 import type { DealPayments } from './use-deal-payments.ts';
 
 /** What may be given back: the payment that counts, or another of which something is left. */
@@ -17,10 +18,13 @@ export const refundable = (payments: readonly PaymentOfDeal[], wanted?: string) 
 
 export const isDisputed = ({ disputes }: PaymentOfDeal) => disputes.some(({ state }) => state === 'open');
 
-const sumOf = ({ amountCents, refunds, lostCents }: PaymentOfDeal): PaidSum => ({
-  paidCents: amountCents,
-  refunds: refunds.map((refund) => ({ ...refund, isAskedAtDesk: refund.askedBy !== null })),
-  lostCents,
+const givenBack = ({ refunds }: PaymentOfDeal): GivenBack[] =>
+  refunds.map((refund) => ({ ...refund, isAskedAtDesk: refund.askedBy !== null }));
+
+const sumOf = (payment: PaymentOfDeal): PaidSum => ({
+  paidCents: payment.amountCents,
+  refunds: givenBack(payment),
+  lostCents: payment.lostCents,
 });
 
 export type Wanted = { readonly isWhole: boolean; readonly typed: string };
@@ -33,20 +37,21 @@ export function amountOf({ isWhole, typed }: Wanted, leftCents: number): number 
   return amount > leftCents ? `Al massimo ${formatEuro(cents(leftCents))}: è quello che resta.` : amount;
 }
 
-type Deal = DealPayments['deal'];
 type Told = { readonly reason: DeskRefundReason; readonly words: string };
 
 /** Everything that will happen, said before it does. */
-export function planOf(payment: PaymentOfDeal, deal: Deal, amountCents: number, { reason, words }: Told) {
-  const sum = sumOf(payment);
-  const effect = refundEffect({ ...sum, order: deal.order, stage: deal.stage }, amountCents);
-  const waits = needsSecondPerson(sum.refunds, amountCents);
+export function planOf(
+  payment: PaymentOfDeal,
+  { deal, data, confirmers }: DealPayments,
+  amountCents: number,
+  { reason, words }: Told,
+) {
+  const effect = refundEffect({ ...sumOf(payment), order: deal.order, stage: deal.stage }, amountCents);
+  const waits = needsSecondPerson(data.flatMap(givenBack), amountCents);
   return {
     waits,
     effect: effectInWords(effect, deal.stage),
-    second: waits
-      ? `In tutto sono più di ${formatWholeEuro(SECOND_PERSON_ABOVE_CENTS)}: prima lo conferma un’altra persona responsabile.`
-      : null,
+    second: waits ? secondPersonInWords(confirmers) : null,
     mail: refundToldInMail({ reason, words: words.trim() || null, effect }),
   };
 }

@@ -15,7 +15,7 @@ import { readsNothing } from '../desk-log/reads.ts';
 const base = '/api/v1/desk/customers';
 const moment = z.iso.datetime();
 const byId = z.object({ id: personIdSchema });
-const { NotTheirMailbox, AlreadyTogether } = personErrors;
+const { MoneyNeedsSecondPerson, NotTheirMailbox, AlreadyTogether } = personErrors;
 
 /** Somebody who wrote to us under a mailbox, with an account or without. */
 export const deskPersonSchema = z.object({
@@ -249,6 +249,6 @@ export const eraseCustomerCall = defineCall({
   params: byId,
   body: z.object({ email: z.string().max(254) }),
   answer: { status: 204, schema: null },
-  errors: [NotTheirMailbox],
+  errors: [NotTheirMailbox, MoneyNeedsSecondPerson],
   timeoutMs: serviceTimeoutMs,
 });

@@ -148,7 +148,14 @@ export const deskDealSchema = z.object({
     }),
   ),
   /** What whoever reads may do with it now, and what the customer will be told of it. */
-  actions: z.array(z.object({ action: z.enum(DEAL_ACTIONS), told: z.string().nullable() })),
+  actions: z.array(
+    z.object({
+      action: z.enum(DEAL_ACTIONS),
+      told: z.string().nullable(),
+      /** Where a second person has to confirm it: who may, in words. */
+      second: z.string().nullable(),
+    }),
+  ),
   /** What else there is of the same mailbox. */
   others: z.object({
     deals: z.array(z.object({ uuid: dealUuidSchema, title: z.string(), stage, createdAt: moment })),
@@ -277,6 +284,7 @@ export const correctDealAtDeskCall = defineCall({
     DealDataChanged,
     dealErrors['deal-changed'],
     dealErrors['deal-in-progress'],
+    paymentErrors['card-provider-unavailable'],
   ],
   timeoutMs: serviceTimeoutMs,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { type DealStage, dealOrders, dealStages } from '../deal/stages.ts';
+import { deskDealErrors } from '../desk-deals/errors.ts';
 import { CARD_ACCOUNTS } from '../payment/card-accounts.ts';
 import { DISPUTE_STATES } from '../payment/disputes.ts';
 import { LEAST_REFUND_CENTS } from '../payment/give-back.ts';
@@ -12,7 +13,9 @@ import { dealUuidSchema, paymentIdSchema, refundIdSchema, staffIdSchema } from '
 import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk';
-const { RefundTooMuch, PaymentDisputed, RefundDecided, OwnRefund } = refundErrors;
+const { RefundTooMuch, PaymentDisputed, RefundDecided, OwnRefund, LetInByAsker } = refundErrors;
+
+const { DealMovedOn } = deskDealErrors;
 
 const moment = z.iso.datetime();
 const member = z.object({ id: staffIdSchema, name: z.string() });
@@ -35,6 +38,8 @@ export const deskRefundSchema = z.object({
   decidedAt: moment.nullable(),
   /** Why it was declined. */
   decisionNote: z.string().nullable(),
+  /** Who may confirm it, as long as it waits. */
+  confirmers: z.array(member),
   doneAt: moment.nullable(),
 });
 
@@ -102,6 +107,8 @@ export const dealPaymentsCall = defineCall({
       }),
       /** The one that counts first, then the latest. */
       data: z.array(paymentOfDealSchema),
+      /** Who could confirm what the reader asks for now: their names. */
+      confirmers: z.array(z.string()),
     }),
   },
   errors: [],
@@ -139,10 +146,11 @@ export const confirmRefundCall = defineCall({
   path: `${base}/refunds/:id/confirm`,
   access: staff('refund'),
   reads: readsNothing('Amounts and references of payments, without names.'),
-  summary: 'Conferma un rimborso che un’altra persona ha chiesto.',
+  summary:
+    'Conferma un rimborso, o un recesso, che un’altra persona ha chiesto; non chi è entrato al banco per mano sua negli ultimi 30 giorni.',
   params: byId,
   answer: { status: 200, schema: oneRefund },
-  errors: [RefundDecided, OwnRefund, PaymentDisputed],
+  errors: [RefundDecided, OwnRefund, LetInByAsker, PaymentDisputed, DealMovedOn],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -153,7 +161,7 @@ export const declineRefundCall = defineCall({
   access: staff('refund'),
   reads: readsNothing('Amounts and references of payments, without names.'),
   summary:
-    'Non approva un rimborso che aspetta; chi l’ha chiesto può così ritirarlo. Al cliente non si scrive nulla.',
+    'Non approva un rimborso che aspetta; chi l’ha chiesto può così ritirarlo. Al cliente non si scrive nulla, se non era un recesso: allora legge come recedere da sé.',
   params: byId,
   body: z.object({ note: z.string().trim().min(1).max(500) }),
   answer: { status: 200, schema: oneRefund },

@@ -21,6 +21,7 @@ export type DealOrder = (typeof dealOrders)[number];
 
 export type DealEvent =
   | 'data-completed'
+  | 'mailbox-changed'
   | 'purchase-requested'
   | 'payment-opened'
   | 'payment-confirmed'
@@ -46,6 +47,10 @@ type Transition = {
 /** The only way to change a stage. Whatever is not here does not happen. */
 export const dealTransitions: readonly Transition[] = [
   { from: 'quotation', event: 'data-completed', to: 'qualified_lead' },
+  // Whoever has the new mailbox agrees for themselves.
+  { order: 'pay-first', from: 'qualified_lead', event: 'mailbox-changed', to: 'quotation' },
+  { order: 'sign-first', from: 'qualified_lead', event: 'mailbox-changed', to: 'quotation' },
+  { order: 'pay-first', from: 'pay_intent', event: 'mailbox-changed', to: 'quotation' },
 
   { order: 'pay-first', from: 'qualified_lead', event: 'payment-opened', to: 'pay_intent' },
   { order: 'pay-first', from: 'paid', event: 'documents-sent', to: 'documentation_send' },

@@ -5,6 +5,7 @@ type Manner = { readonly order: DealOrder; readonly isRenewal: boolean };
 /** What an owner reads about an event of their purchase. */
 const words: Readonly<Record<DealEvent, string>> = {
   'data-completed': 'Hai completato i tuoi dati',
+  'mailbox-changed': 'L’acquisto è passato a un altro indirizzo e-mail',
   'purchase-requested': 'Hai chiesto la polizza: prepariamo i documenti da firmare',
   'payment-opened': 'Hai aperto la pagina di pagamento',
   'payment-confirmed': 'Il pagamento è arrivato',

@@ -21,6 +21,7 @@ const standing = (order: DealOrder, stage: DealStage, more: Partial<DealStanding
   hasRunOut: false,
   isPaid: false,
   withdrawal: 'too-late',
+  isWithdrawalAsked: false,
   isErased: false,
   ...more,
 });
@@ -36,6 +37,7 @@ describe('what a responsabile is offered', () => {
     ['pay-first', 'pay_intent', { hasRunOut: true }, 'close-lost'],
     ['pay-first', 'qualified_lead', { isComplete: false }, 'correct new-link close-lost'],
     ['pay-first', 'paid', { isPaid: true, withdrawal: 'open' }, 'refund withdraw'],
+    ['pay-first', 'paid', { isPaid: true, withdrawal: 'open', isWithdrawalAsked: true }, 'refund'],
     [
       'pay-first',
       'documentation_send',

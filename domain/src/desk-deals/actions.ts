@@ -32,6 +32,8 @@ export type DealStanding = {
   readonly isPaid: boolean;
   /** By `withdrawalState`, as on the site. */
   readonly withdrawal: WithdrawalState;
+  /** The desk asked for it, and a second person or the customer has yet to confirm it. */
+  readonly isWithdrawalAsked: boolean;
   /** Its owner asked to be forgotten: nobody writes to them any more. */
   readonly isErased: boolean;
 };
@@ -109,7 +111,7 @@ export const dealActionTable: readonly Row[] = [
   {
     action: 'withdraw',
     permission: 'work-deals',
-    when: (deal) => isThere(deal) && deal.withdrawal === 'open',
+    when: (deal) => isThere(deal) && deal.withdrawal === 'open' && !deal.isWithdrawalAsked,
   },
   {
     action: 'close-lost',

@@ -37,6 +37,7 @@ export const actorOfCause = (cause: string, actors: ReadonlyMap<string, string>)
 /** What the desk reads about an event, after whoever made it happen. */
 const events: Readonly<Record<DealEvent, string>> = {
   'data-completed': 'ha completato i dati',
+  'mailbox-changed': 'ha cambiato indirizzo e-mail alla pratica: i consensi vanno ridati',
   'purchase-requested': 'ha chiesto la polizza: si preparano i documenti',
   'payment-opened': 'ha aperto la pagina di pagamento',
   'payment-confirmed': 'ha confermato il pagamento',
@@ -71,6 +72,9 @@ export const actsAtDesk: Readonly<Record<DealAction, string>> = {
   note: 'ha scritto una nota',
   task: 'ha aggiunto un promemoria',
 };
+
+/** What only waits for a second person, or for the customer. */
+export const WITHDRAWAL_ASKED = 'ha chiesto il recesso per il cliente: aspetta una conferma';
 
 /** The latest first; what happened in the same moment stays in the order in which it was told. */
 export const mergeTimeline = (...sources: readonly (readonly TimelineLine[])[]): readonly TimelineLine[] =>

@@ -3,7 +3,7 @@ import type { DealOrder, DealStage } from '../deal/stages.ts';
 import type { DealAction } from './actions.ts';
 import { toldByAction } from './told.ts';
 
-const about = { email: 'ada@example.it', product: 'MiMuovo', price: '80 €' };
+const about = { email: 'ada@example.it', product: 'MiMuovo', price: '80 €', withdrawalWaits: false };
 
 test.each<[DealAction, DealOrder, DealStage, string]>([
   ['new-link', 'pay-first', 'documentation_send', 'il link per firmare'],
@@ -14,4 +14,9 @@ test.each<[DealAction, DealOrder, DealStage, string]>([
   ['withdraw', 'pay-first', 'documentation_signed', 'il contratto «MiMuovo» è sciolto'],
 ])('%s of what is %s, at %s: «%s»', (action, order, stage, words) => {
   expect(toldByAction(action, { order, stage, ...about })).toContain(words);
+});
+
+test('what more than one person has to decide is confirmed by the customer, or by a second one', () => {
+  const deal = { order: 'pay-first', stage: 'paid', ...about, withdrawalWaits: true } as const;
+  expect(toldByAction('withdraw', deal)).toContain('il link per confermare da sé il recesso');
 });

@@ -50,6 +50,7 @@ export const LOG_ACTIONS = {
   'deal.link-renewed': 'ha rinnovato il link di una pratica',
   'deal.documents-sent': 'ha rimandato i documenti di una pratica',
   'deal.mail-sent': 'ha rimandato un’e-mail di una pratica',
+  'deal.withdrawal-asked': 'ha chiesto il recesso per un cliente: aspetta una conferma',
   'deal.withdrawn': 'ha esercitato il recesso per un cliente',
   'deal.closed-lost': 'ha chiuso una pratica come persa',
   'deal.note': 'ha scritto una nota su una pratica',
@@ -102,6 +103,7 @@ export const LOG_ACTIONS = {
   'payments.exported': 'ha esportato i pagamenti',
   'log.read': 'ha letto il registro',
   'log.exported': 'ha esportato il registro',
+  'log.end-changed': 'ha trovato cambiata la fine del registro',
   'log.shortened': 'ha tolto le righe più vecchie di 24 mesi',
 } as const;
 

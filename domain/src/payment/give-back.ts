@@ -33,7 +33,10 @@ const isTaken = (refund: GivenBack) => refund.state === 'waiting' || isDecided(r
 export const leftToRefund = ({ paidCents, refunds, lostCents }: PaidSum): Cents =>
   cents(Math.max(0, paidCents - sum(refunds.filter(isTaken)) - lostCents));
 
-/** All that one payment's refunds sum up to counts, so that no sum can be cut into pieces that one person decides. */
+/**
+ * Whether money leaves on the word of one person: a refund, or a withdrawal that the desk asks for. `refunds` are all of the
+ * deal: what was asked for at the desk sums up, so that no sum can be cut into pieces that one person decides.
+ */
 export const needsSecondPerson = (refunds: readonly GivenBack[], amountCents: number) =>
   sum(refunds.filter((each) => each.isAskedAtDesk && isTaken(each))) + amountCents >
   SECOND_PERSON_ABOVE_CENTS;

@@ -15,4 +15,9 @@ export const refundErrors = defineErrors({
     status: 409,
     message: 'Questo rimborso l’hai chiesto tu: deve confermarlo un’altra persona.',
   },
+  LetInByAsker: {
+    status: 409,
+    message:
+      'Chi ha chiesto questo rimborso ti ha fatto entrare al banco da meno di 30 giorni: deve confermarlo un’altra persona responsabile.',
+  },
 });

@@ -224,6 +224,8 @@ describe('the data of an account', () => {
       'staff_sign_in',
       // What they did, by ids.
       'desk_log',
+      'desk_log_end',
+      'desk_log_head',
       // What they decided.
       'opening_hours',
       // Filters without words.

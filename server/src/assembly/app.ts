@@ -77,6 +77,7 @@ import { registerOwnPolicies } from '../policies/routes.ts';
 import { registerStaff } from '../staff/routes.ts';
 import { findStaffSession } from '../staff/staff-sessions.ts';
 import type { Tracing } from '../traces/tracing.ts';
+import { withdrawalFollowers } from '../withdrawal/ask-withdrawal.ts';
 import { registerWithdrawal } from '../withdrawal/routes.ts';
 
 export type AppParts = PaymentDependencies & {
@@ -209,7 +210,7 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerDealDocuments(app, dependencies);
   registerPrecontract(app, dependencies);
   registerPayments(app, dependencies);
-  registerDeskPayments(app, dependencies);
+  registerDeskPayments(app, dependencies, withdrawalFollowers);
   registerSignature(app, dependencies);
   registerWithdrawal(app, dependencies);
   registerOwnPolicies(app, dependencies);

@@ -1,6 +1,7 @@
 import { failedSignInsHandler } from '../account-events/failed-sign-ins.ts';
 import { accountRemoval } from '../accounts/remove-account.ts';
 import { logMonthsHandler } from '../desk-log/log-months.ts';
+import { noteHeadHandler } from '../desk-log/note-head.ts';
 import { complaintWarner } from '../complaints/warn-about-complaints.ts';
 import { consentsNow } from '../consents/consent-status.ts';
 import { confirmedForwarding, consentForwarding } from '../consents/forward-consent.ts';
@@ -47,6 +48,7 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     renewalHandler(parts),
     retentionHandler(parts),
     logMonthsHandler(parts),
+    noteHeadHandler(parts),
     peopleKeeper(parts),
     complaintWarner(parts),
     failedSignInsHandler(parts),

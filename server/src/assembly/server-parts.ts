@@ -23,6 +23,7 @@ import { openCards } from '../providers/card/open-cards.ts';
 import { openBuiltInForms } from '../providers/forms/built-in-forms.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { openHttpForms } from '../providers/forms/http-forms.ts';
+import { logKeysOf, setLogKeys } from '../desk-log/log-keys.ts';
 import { openDeskNotices } from '../desk-live/notices.ts';
 import { openBuiltInIdentity } from '../providers/identity/built-in/built-in-identity.ts';
 import { createPasswords, type Passwords } from '../passwords/passwords.ts';
@@ -74,6 +75,7 @@ const longestWaitLimitMs = 2_000;
 export async function openParts(options: OpenPartsOptions): Promise<ServerParts> {
   const { config, log, clock, databaseUrl } = options;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  setLogKeys(logKeysOf(config.deskLog, options.appSecret));
   const connection = connect(databaseUrl, log, { isPooled: config.databaseDirectUrl !== null });
   const { db } = connection;
   const standby = openStandby(config.databaseReadUrl, db, log);
@@ -206,5 +208,5 @@ async function openMail(config: Config, db: Database): Promise<MailProvider> {
   if (config.mail.provider === 'sandbox') return openSandboxMail(db);
   // Loaded only where it is used: it takes a tenth of the server's memory.
   const { openSmtpMail } = await import('../providers/mail/smtp-mail.ts');
-  return openSmtpMail(config.mail.url);
+  return openSmtpMail(config.mail.url, config.mail);
 }

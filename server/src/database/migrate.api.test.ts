@@ -13,9 +13,9 @@ import { createEmptyDatabase } from '../../test/test-database.ts';
 import { testLog } from '../../test/test-log.ts';
 import { appendToLog, product } from '../desk-log/append.ts';
 import { checkLog } from '../desk-log/check-log.ts';
-import { BEFORE_ALL, hashOf } from '../desk-log/hash.ts';
+import { BEFORE_ALL, hashOf, NO_KEY } from '../desk-log/hash.ts';
+import { logKeysOf, setLogKeys } from '../desk-log/log-keys.ts';
 import { readyLogMonths } from '../desk-log/log-months.ts';
-import { deskLog } from '../desk-log/tables.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { migrationsFolder, projectFolder } from '../settings/paths.ts';
 import { connect } from './connection.ts';
@@ -202,13 +202,16 @@ test('the log of the desk that was there before it had months stays as it was, a
   const { log } = testLog();
   const { db, close } = connect(database.url, log);
   onTestFinished(close);
+  setLogKeys(logKeysOf({ key: null, otherKeys: [] }, 'a secret of this test'));
   const at = new Date();
   let previousHash = BEFORE_ALL;
   for (let number = 1; number <= 5; number += 1) {
     const row = { number, at, actorId: null, actorName: 'Riparo', address: '', subject: 'log', previousHash };
-    const whole = { ...row, action: 'log.exported' as const, details: '{}' };
-    previousHash = hashOf(whole);
-    await db.insert(deskLog).values({ ...whole, hash: previousHash });
+    const hash = hashOf({ ...row, action: 'log.exported', details: '{}', keyId: NO_KEY });
+    await db.execute(sql`
+      insert into desk_log (number, at, actor_name, address, action, subject, details, previous_hash, hash)
+      values (${number}, ${at.toISOString()}, 'Riparo', '', 'log.exported', 'log', '{}', ${previousHash}, ${hash})`);
+    previousHash = hash ?? '';
   }
 
   await migrateDatabase(database.url);

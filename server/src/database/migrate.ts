@@ -46,16 +46,25 @@ async function takeTurn(client: Client, longestWaitMs: number): Promise<void> {
 
 /** What was done is kept as the library keeps it, so that databases of earlier releases go on. */
 async function runPending(client: Client, folder: string, longestWaitMs: number): Promise<void> {
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
+  await makeList(client);
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   );
   const last = Number(rows[0]?.last ?? 0);
   for (const migration of readMigrationFiles({ migrationsFolder: folder }))
     if (migration.folderMillis > last) await runMigration(client, migration, longestWaitMs);
+}
+
+/** A role that only serves requests may not make it, and need not where the owner of the tables was here before. */
+async function makeList(client: Client): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere) return;
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
 }
 
 async function whoHolds(client: Client, longestWaitMs: number): Promise<string> {

@@ -23,7 +23,7 @@ import { advanceDeal } from './advance-deal.ts';
 import { closePagesOfOthers } from './close-pages-of-others.ts';
 import { consentsGiven, tickedFor } from './consents-given.ts';
 import { addressColumns, openerAddress } from './deal-address.ts';
-import { mailDealAddress } from './deal-mails.ts';
+import { mailDealAddress, mailMoved } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import {
   type Asked,
@@ -127,6 +127,8 @@ export async function correctDeal(parts: Parts, asked: Asked, correction: Correc
     const isOwned = asked.account !== null && corrected.accountId === asked.account.id;
     const mailClass = corrected.accountId === null ? 'stranger' : 'owner';
     const mailed = isMoved && isMailed && (await mailDealAddress(tx, parts, corrected, { mailClass }));
+    // Only a mailbox whose owner has proved it: to any other this browser could send mails at will.
+    if (isMoved && deal.accountId !== null) await mailMoved(tx, parts.sendMailLater, deal);
     if (isMoved || corrected.consents.givenAt !== deal.consents.givenAt)
       await askForConsent(tx, enqueue, tickedFor(corrected));
     return {
@@ -140,14 +142,19 @@ export async function correctDeal(parts: Parts, asked: Asked, correction: Correc
   });
 }
 
-type LockedCorrection = Correction & Corrected & { cause: string };
+type LockedCorrection = Correction &
+  Corrected & {
+    cause: string;
+    /** The owner of the new mailbox, should it change, agrees and answers again: nothing that was said before stays. */
+    asksAgainIfMoved?: boolean;
+  };
 
 /** The same for whoever has locked the deal already, and writes to its buyer themselves. */
 export async function correctLockedDeal(
   tx: Transaction,
   parts: Pick<Dependencies, 'clock' | 'places' | 'keyedHash' | 'enqueue'>,
   deal: DealRow,
-  { owner, right, cause, ...correction }: LockedCorrection,
+  { owner, right, cause, asksAgainIfMoved = false, ...correction }: LockedCorrection,
 ) {
   const { clock, keyedHash } = parts;
   const buyable = findBuyableProduct(deal.productKey);
@@ -156,13 +163,14 @@ export async function correctLockedDeal(
   if (deal.version !== correction.version) return failure(dealErrors['deal-changed']);
   const attributes =
     deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
-  const isWaiting = deal.stage === 'quotation';
-  const answered = suitabilityAnsweredIn(deal);
+  const asksAgain = asksAgainIfMoved && emailKey(correction.buyer.email) !== deal.emailKey;
+  const isWaiting = deal.stage === 'quotation' || asksAgain;
+  const answered = asksAgain ? {} : suitabilityAnsweredIn(deal);
   const ticked = (isWaiting && correction.consents) || {};
   const read = readPurchase(parts, buyable, {
     buyer: correction.buyer,
     ...(attributes ? { attributes } : {}),
-    consents: { ...deal.consents.given, ...ticked },
+    consents: { ...(asksAgain ? {} : deal.consents.given), ...ticked },
     suitability: { ...correction.suitability, ...answered },
   });
   if (read instanceof Failure) return read;
@@ -180,8 +188,8 @@ export async function correctLockedDeal(
     .update(deals)
     .set({
       ...correctedColumns(keyedHash, deal, read.data, { owner, right }),
-      ...(Object.keys(ticked).length > 0 ? { consents } : {}),
-      ...(isAnsweredNow ? { suitability } : {}),
+      ...(asksAgain || Object.keys(ticked).length > 0 ? { consents } : {}),
+      ...(asksAgain ? { suitability: null } : isAnsweredNow ? { suitability } : {}),
       version: sql`${deals.version} + 1`,
     })
     .where(eq(deals.uuid, deal.uuid))
@@ -189,6 +197,7 @@ export async function correctLockedDeal(
   if (!changed) throw new Error('a locked deal is gone');
   await tellDesksOfDeal(tx, changed);
   await closePagesOfOthers(tx, parts, [changed]);
+  if (asksAgain) return (await advanceDeal(tx, changed, 'mailbox-changed', { cause, at: now })) ?? changed;
   if (!isWaiting || !isComplete(read.missing)) return changed;
   return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
 }

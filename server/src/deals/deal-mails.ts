@@ -4,7 +4,7 @@ import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { NO_PROOF } from '../mail/kept-mail.ts';
-import type { Mailed, MailedBy } from '../mail/mailing.ts';
+import type { Mailed, MailedBy, SendMailLater } from '../mail/mailing.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { mailedAddress } from './deal-address.ts';
 import type { DealRow } from './tables.ts';
@@ -80,3 +80,17 @@ export const mailPaymentLink = mailWayOn('payment-link');
 
 /** To whoever asked for a policy before everything was told. */
 export const mailStepMissing = mailWayOn('purchase-to-complete');
+
+/** To the mailbox that a deal was under until now; it is told nothing about the new one. */
+export async function mailMoved(
+  tx: Transaction,
+  sendMailLater: SendMailLater,
+  before: DealRow,
+): Promise<void> {
+  await sendMailLater(tx, {
+    to: before.email,
+    dealUuid: before.uuid,
+    template: 'purchase-moved',
+    data: { product: titleOf(before) },
+  });
+}

@@ -8,6 +8,7 @@ import type { Transaction } from '../database/connection.ts';
 import { type Actor, appendToLog } from '../desk-log/append.ts';
 import { tellDesks } from '../desk-live/notices.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import { doesForgettingWait } from '../own-deals/forget-deals.ts';
 import { failure } from '../http/problem-answers.ts';
 import { findPerson, mailboxOf } from './mailboxes.ts';
 
@@ -37,6 +38,7 @@ export async function eraseCustomer(parts: Dependencies, id: PersonId, typed: st
     await appendToLog(tx, actor, { action: 'customer.erased', subject: `person ${id}` }, clock());
   };
   const mailbox = await mailboxOf(db, person);
+  if (await doesForgettingWait(db, mailbox)) return failure(personErrors.MoneyNeedsSecondPerson);
   const account = mailbox.hasAccount ? await identity.accountOf(mailbox.id) : null;
   if (account) {
     await removeAccount(parts, account, writeDown);

@@ -77,7 +77,7 @@ export async function writeAct(
     details,
   });
   await tellDesksOfDeal(tx, deal);
-  const logged = loggedAs[action];
+  const logged = action === 'withdraw' && details['waits'] ? 'deal.withdrawal-asked' : loggedAs[action];
   if (logged) await appendToLog(tx, doer.actor, { action: logged, subject: subjectOf(deal), details }, at);
 }
 

@@ -4,9 +4,8 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { deskDealErrors } from '@riparo/domain/desk-deals/errors.ts';
 import type { LostReason } from '@riparo/domain/desk-deals/lost-reasons.ts';
 import { isSendableAgain } from '@riparo/domain/desk-deals/mails-again.ts';
-import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import { type DealUuid, refundIdSchema } from '@riparo/domain/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -16,17 +15,17 @@ import { type DealRow, deals } from '../deals/tables.ts';
 import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { mailMessages } from '../mail/tables.ts';
-import { expirePages } from '../payments/close-unpaid-deals.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
-import { settleCheckout } from '../payments/settle-checkout.ts';
-import { CardProviderFailure } from '../providers/card/card-provider.ts';
 import { mailWelcomeAgain } from '../policies/activate-policies.ts';
 import { mailSigned } from '../signature/seal-documents.ts';
 import { mailLink } from '../signature/send-for-signature.ts';
 import { dealSignatures } from '../signature/tables.ts';
 import { mailIssuedAgain } from '../ski/issued-mail.ts';
+import { moneyLeftOf } from '../payments/second-person.ts';
+import { askWithdrawal } from '../withdrawal/ask-withdrawal.ts';
 import { withdraw } from '../withdrawal/withdraw.ts';
 import { type Act, actOnce, refusalOf, wasDone, writeAct } from './act.ts';
+import { endPages } from './end-pages.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { sendAgain } from './send-again.ts';
 
@@ -104,7 +103,10 @@ export const sendMailAgain = (
     return { details: { template: mail.template } };
   });
 
-/** As its owner does on the site, with the same receipt and the same refund. */
+/**
+ * As its owner does on the site, with the same receipt and the same refund. What is more than one person decides waits for a
+ * second one, or for the customer's own link.
+ */
 export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) {
   const { db, clock } = parts;
   const deal = await findDeskDeal(db, uuid, doer);
@@ -113,12 +115,22 @@ export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUui
   const now = clock();
   const refusal = await refusalOf(db, deal, act, doer, now);
   if (refusal) return refusal;
-  const answer = await withdraw(parts, deal, `desk ${act.key}`, (tx, closed) =>
-    writeAct(tx, closed, act, doer, {}, now),
-  );
+  if ((await moneyLeftOf(db, deal))?.waits) return askForBuyer(parts, uuid, act, doer);
+  const answer = await withdraw(parts, deal, `desk ${act.key}`, {
+    guard: async (tx, held) =>
+      (await moneyLeftOf(tx, held))?.waits ? failure(deskDealErrors.DealMovedOn) : null,
+    also: (tx, closed) => writeAct(tx, closed, act, doer, {}, now),
+  });
   if (answer instanceof Failure || answer.state !== 'withdrawn') return failure(deskDealErrors.DealMovedOn);
   return (await wasDone(db, act)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
 }
+
+const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal, at) => {
+    // The act and what waits have one key: the history of the deal names who asked.
+    await askWithdrawal(tx, parts, deal, { id: refundIdSchema.parse(act.key), by: doer, at });
+    return { details: { waits: true } };
+  });
 
 /** Its page to pay on is closed first, so that nobody pays for nothing; whoever was quicker has bought it. */
 export async function closeAsLost(
@@ -132,17 +144,8 @@ export async function closeAsLost(
   if (await wasDone(parts.db, act)) return 'done' as const;
   const refusal = await refusalOf(parts.db, deal, act, doer, parts.clock());
   if (refusal) return refusal;
-  const pages = await expirePages(parts, uuid).catch((error: unknown) => {
-    if (error instanceof CardProviderFailure) return null;
-    throw error;
-  });
-  if (!pages) return failure(paymentErrors['card-provider-unavailable']);
-  const settle = async (isPaid: boolean) => {
-    for (const { account, checkout } of pages)
-      if ((checkout.state === 'paid') === isPaid)
-        await settleCheckout(parts, account, checkout, 'closing at the desk of');
-  };
-  await settle(true);
+  const pages = await endPages(parts, uuid, 'closing at the desk of');
+  if (pages instanceof Failure) return pages;
   const closed = await actOnce(parts, uuid, act, doer, async (tx, held, at) => {
     const ended = { expiresAt: at };
     const lost = await advanceDeal(tx, held, 'closed-by-desk', { cause: `desk ${act.key}`, at }, ended);
@@ -155,7 +158,6 @@ export async function closeAsLost(
     });
     return { details: { reason } };
   });
-  // Only now: a page that ends while the deal is open reminds its buyer to go on.
-  await settle(false);
+  await pages.settleUnpaid();
   return closed;
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { mayDo } from '@riparo/domain/desk-deals/actions.ts';
 import {
@@ -14,13 +15,15 @@ import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import type { Transaction } from '../database/connection.ts';
 import { correctLockedDeal } from '../deals/correct-deal.ts';
-import { mailedPath, titleOf } from '../deals/deal-mails.ts';
+import { mailedPath, mailMoved, titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
-import { actOnce } from './act.ts';
-import { lockDeskDeal } from './find-desk-deal.ts';
+import type { PaymentDependencies } from '../payments/fulfilment.ts';
+import { actOnce, refusalOf } from './act.ts';
+import { endPages } from './end-pages.ts';
+import { findDeskDeal, lockDeskDeal } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'keyedHash' | 'enqueue'>;
@@ -59,7 +62,27 @@ export async function answersToCorrect(tx: Transaction, uuid: DealUuid, doer: De
  * Corrects a buyer's data with the rules of the site, field by field: what somebody else changed meanwhile is merged, and of what
  * collides the names alone are told. The buyer reads which data are other ones now.
  */
-export const correctAtDesk = (
+export async function correctAtDesk(
+  parts: PaymentDependencies,
+  uuid: DealUuid,
+  correction: { key: SubmissionKey; changes: AnswerChanges },
+  doer: DeskDoer,
+) {
+  const deal = await findDeskDeal(parts.db, uuid, doer);
+  const email = correction.changes['email']?.to;
+  const isMoved = deal !== null && typeof email === 'string' && emailKey(email) !== deal.emailKey;
+  const act = { action: 'correct', key: correction.key } as const;
+  if (!isMoved || (await refusalOf(parts.db, deal, act, doer, parts.clock())))
+    return correctLocked(parts, uuid, correction, doer);
+  // A page to pay on was opened by whoever had the mailbox before.
+  const pages = await endPages(parts, uuid, 'correcting at the desk of');
+  if (pages instanceof Failure) return pages;
+  const corrected = await correctLocked(parts, uuid, correction, doer);
+  await pages.settleUnpaid();
+  return corrected;
+}
+
+const correctLocked = (
   parts: Parts,
   uuid: DealUuid,
   { key, changes }: { key: SubmissionKey; changes: AnswerChanges },
@@ -80,8 +103,10 @@ export const correctAtDesk = (
       owner: null,
       right: null,
       cause: `desk ${key}`,
+      asksAgainIfMoved: true,
     });
     if (corrected instanceof Failure) return corrected;
+    if (corrected.emailKey !== deal.emailKey) await mailMoved(tx, parts.sendMailLater, deal);
     const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => shortLabel(label));
     if (labels.length > 0) await mailCorrected(tx, parts, corrected, labels);
     // What changed, not to what.

@@ -11,7 +11,7 @@ import type { Gathered } from './gather-deal.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const at = (time: string, day = '2026-11-16') => new Date(`${day}T${time}:00Z`);
 const uuid = dealUuidSchema.parse('5d2c0a52-3c4b-4c0f-9a51-0d6f2b7c1e01');
-const none = { deals: [], requests: [], personId: null };
+const none = { deals: [], requests: [], personId: null, confirmers: [] };
 
 /** What is kept about a deal of which nothing but its row is there; the rest as it is given. */
 const gathered = (some: object = {}): Gathered => ({

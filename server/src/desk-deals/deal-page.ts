@@ -17,6 +17,8 @@ import { formatEuro } from '@riparo/domain/values/money.ts';
 import { numberOf } from '../deal-documents/contents/policy.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { missingAnswers } from '../deals/missing-answers.ts';
+import { leftToRefund, needsSecondPerson } from '@riparo/domain/payment/give-back.ts';
+import { secondPersonInWords } from '@riparo/domain/payment/second-person.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { withdrawalDates } from '../deals/withdrawal-dates.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
@@ -27,22 +29,30 @@ import { maskedBirth } from './birth.ts';
 import { timelineOf } from './deal-timeline.ts';
 import type { Gathered } from './gather-deal.ts';
 import { fieldsOf, insuredOf } from './insured.ts';
+import type { RefundRow } from '../payments/refund-tables.ts';
 import { standingOf } from './standing.ts';
 
 /** A deal's page, of everything that is known about it. */
 export function dealPage(
   deal: DealRow,
   gathered: Gathered,
-  { personId, ...others }: DeskDeal['others'] & Pick<DeskDeal, 'personId'>,
+  {
+    personId,
+    confirmers,
+    ...others
+  }: DeskDeal['others'] & Pick<DeskDeal, 'personId'> & { confirmers: readonly string[] },
   { role }: Pick<DeskDoer, 'role'>,
   now: Date,
 ): DeskDeal {
   const { history, paid, acts } = gathered;
+  const givenBack = gathered.givenBack.map(({ refund }) => refund);
   const today = dayInRome(now);
   const dates = withdrawalDates(deal, history);
-  const standing = standingOf(deal, { history, paid }, now);
+  const standing = standingOf(deal, { history, paid, givenBack }, now);
   const { order, stage, email } = deal;
-  const about = { order, stage, email, product: titleOf(deal), price: formatEuro(deal.priceCents) };
+  const withdrawalWaits = doesWithdrawalWait(paid, givenBack);
+  const price = formatEuro(deal.priceCents);
+  const about = { order, stage, email, product: titleOf(deal), price, withdrawalWaits };
   return {
     uuid: deal.uuid,
     number: gathered.ski ? policyNumber(gathered.ski.policy) : numberOf(deal),
@@ -89,9 +99,25 @@ export function dealPage(
     notes: notesOf(gathered),
     tasks: tasksOf(gathered),
     timeline: [...timelineOf(deal, gathered)],
-    actions: actionsFor(role, standing).map((action) => ({ action, told: toldByAction(action, about) })),
+    actions: actionsFor(role, standing).map((action) => ({
+      action,
+      told: toldByAction(action, about),
+      second: action === 'withdraw' && withdrawalWaits ? secondPersonInWords(confirmers) : null,
+    })),
     others,
   };
+}
+
+/** All that was paid goes back: what is left of it, and what was given back at the desk before. */
+function doesWithdrawalWait(paid: Gathered['paid'], givenBack: readonly RefundRow[]): boolean {
+  const payment = paid.find(({ state }) => state === 'received');
+  if (!payment) return false;
+  const refunds = givenBack
+    .filter(({ state }) => state !== 'waiting')
+    .map((refund) => ({ ...refund, isAskedAtDesk: refund.askedBy !== null }));
+  const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
+  const left = leftToRefund({ paidCents: payment.amountCents, refunds: ofPayment, lostCents: 0 });
+  return needsSecondPerson(refunds, left);
 }
 
 const known = (facts: readonly Fact[]) =>

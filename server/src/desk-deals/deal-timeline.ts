@@ -7,6 +7,7 @@ import {
   THE_BUYER,
   THE_PRODUCT,
   type TimelineLine,
+  WITHDRAWAL_ASKED,
 } from '@riparo/domain/desk-deals/timeline.ts';
 import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { refundReasonNames } from '@riparo/domain/payment/refund-reasons.ts';
@@ -41,7 +42,13 @@ export function timelineOf(deal: DealRow, gathered: Gathered): readonly Timeline
         : line('mail', mail.createdAt, THE_PRODUCT, 'ha un’e-mail in partenza', mail.recipient),
     ),
     acts.map(({ action, at, actorName, details }) =>
-      line('desk', at, actorName, actsAtDesk[action], detailOf(details)),
+      line(
+        'desk',
+        at,
+        actorName,
+        details['waits'] ? WITHDRAWAL_ASKED : actsAtDesk[action],
+        detailOf(details),
+      ),
     ),
     notes.map(({ written }) =>
       line(

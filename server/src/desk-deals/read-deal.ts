@@ -8,6 +8,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
+import { secondPeople } from '../payments/second-person.ts';
 import { people } from '../people/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { dealPage } from './deal-page.ts';
@@ -20,17 +21,19 @@ const MOST_OTHERS = 20;
 export async function readDeal(
   db: Database | Transaction,
   uuid: DealUuid,
-  reader: Pick<DeskDoer, 'role'>,
+  reader: Pick<DeskDoer, 'role' | 'id'>,
   now: Date,
 ) {
   const deal = await findDeskDeal(db, uuid, reader);
   if (!deal) return failure(generalErrors['not-found']);
-  const [gathered, others, [person]] = await Promise.all([
+  const [gathered, others, [person], second] = await Promise.all([
     gatherDeal(db, deal),
     othersOf(db, deal),
     db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
+    secondPeople(db, now),
   ]);
-  const around = { ...others, personId: person?.id ?? null };
+  const confirmers = second.confirmersFor(reader.id).map(({ name }) => name);
+  const around = { ...others, personId: person?.id ?? null, confirmers };
   return { data: dealPage(deal, gathered, around, reader, now) };
 }
 

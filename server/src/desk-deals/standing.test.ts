@@ -9,7 +9,7 @@ const now = new Date('2026-11-16T10:00:00Z');
 const lines = suitabilityStatement('pet', suitableAnswers('pet'));
 const waiting = { stage: 'qualified_lead', startsOn: null, endsOn: null } as const;
 const complete = { ...waiting, suitability: { answeredAt: now.toISOString(), lines } };
-const nothing = { history: [], paid: [] };
+const nothing = { history: [], paid: [], givenBack: [] };
 
 test('a deal that waits for its payment stands as it was left', () => {
   expect(standingOf(dealRow({ ...complete, expiresAt: new Date(now.getTime() + 1) }), nothing, now)).toEqual({
@@ -20,6 +20,7 @@ test('a deal that waits for its payment stands as it was left', () => {
     hasRunOut: false,
     isPaid: false,
     withdrawal: 'too-late',
+    isWithdrawalAsked: false,
     isErased: false,
   });
 });
@@ -48,5 +49,5 @@ test.each([
   [['refunded', 'refund-due'], false],
 ] as const)('with payments that are %j it is paid: %s', (states, isPaid) => {
   const paid = states.map((state) => ({ state }));
-  expect(standingOf(dealRow(), { history: [], paid }, now).isPaid).toBe(isPaid);
+  expect(standingOf(dealRow(), { ...nothing, paid }, now).isPaid).toBe(isPaid);
 });

@@ -7,15 +7,21 @@ import { hasRunOut } from '../deals/find-deal.ts';
 import { missingAnswers } from '../deals/missing-answers.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { withdrawalDates } from '../deals/withdrawal-dates.ts';
+import { type RefundRow, refunds } from '../payments/refund-tables.ts';
 import { type Payment, payments } from '../payments/tables.ts';
 
 type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
 type Paid = Pick<Payment, 'state'>;
+type GivenBack = Pick<RefundRow, 'state' | 'reason'>;
 
 /** How a deal stands for the table of actions. */
 export function standingOf(
   deal: DealRow,
-  { history, paid }: { history: readonly Happened[]; paid: readonly Paid[] },
+  {
+    history,
+    paid,
+    givenBack,
+  }: { history: readonly Happened[]; paid: readonly Paid[]; givenBack: readonly GivenBack[] },
   now: Date,
 ): DealStanding {
   const today = dayInRome(now);
@@ -27,6 +33,7 @@ export function standingOf(
     hasRunOut: hasRunOut(deal, now),
     isPaid: paid.some(({ state }) => state === 'received'),
     withdrawal: withdrawalState(withdrawalDates(deal, history), today),
+    isWithdrawalAsked: givenBack.some(({ state, reason }) => state === 'waiting' && reason === 'withdrawn'),
     isErased: deal.erasureAskedAt !== null,
   };
 }
@@ -37,12 +44,16 @@ export async function standingIn(
   deal: DealRow,
   now: Date,
 ): Promise<DealStanding> {
-  const [history, paid] = await Promise.all([
+  const [history, paid, givenBack] = await Promise.all([
     db
       .select({ event: dealHistory.event, at: dealHistory.at })
       .from(dealHistory)
       .where(eq(dealHistory.dealUuid, deal.uuid)),
     db.select({ state: payments.state }).from(payments).where(eq(payments.dealUuid, deal.uuid)),
+    db
+      .select({ state: refunds.state, reason: refunds.reason })
+      .from(refunds)
+      .where(eq(refunds.dealUuid, deal.uuid)),
   ]);
-  return standingOf(deal, { history, paid }, now);
+  return standingOf(deal, { history, paid, givenBack }, now);
 }

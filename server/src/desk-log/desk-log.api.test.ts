@@ -50,13 +50,13 @@ describe('the log of the desk', () => {
     expect([rows, last?.number, faults]).toEqual([40, 40, []]);
     // However many of them are read at once.
     for (const pageSize of [1, 3, 20, 39, 40])
-      expect(await checkLog(server.db, undefined, pageSize)).toEqual({ rows, last, faults });
+      expect(await checkLog(server.db, [], pageSize)).toEqual({ rows, last, faults });
   });
 
   test('of which nothing is written has nothing wrong, unless somebody noted a row', async () => {
     await using server = await testServer({ now });
     expect(await checkLog(server.db)).toEqual({ rows: 0, last: null, faults: [] });
-    expect((await checkLog(server.db, { number: 1, hash: 'noted' })).faults).toEqual([
+    expect((await checkLog(server.db, [{ number: 1, hash: 'noted' }])).faults).toEqual([
       'mancano le righe dopo la 0: era stata annotata la 1',
     ]);
   });
@@ -76,12 +76,12 @@ describe('the log of the desk', () => {
     [
       'a row that was changed',
       `update desk_log set subject = 'request 9' where number = 3`,
-      ['riga 3: è stata cambiata'],
+      ['riga 3: è stata cambiata, o non l’abbiamo scritta noi'],
     ],
     [
       'a moment that was moved',
       `update desk_log set at = at + interval '1 ms' where number = 5`,
-      ['riga 5: è stata cambiata'],
+      ['riga 5: è stata cambiata, o non l’abbiamo scritta noi'],
     ],
     ['a row that was removed', 'delete from desk_log where number = 3', ['mancano le righe dalla 3 alla 3']],
     [
@@ -96,19 +96,24 @@ describe('the log of the desk', () => {
     expect((await checkLog(server.db)).faults).toEqual(faults);
   });
 
-  test('an end that was cut off is found by whoever has noted it', async () => {
+  test('an end that was cut off is found, also once somebody has written on', async () => {
     await using server = await testServer({ now });
     await write(server, 5);
     const { last } = await checkLog(server.db);
     if (!last) throw new Error('nothing was written');
-    expect((await checkLog(server.db, last)).faults).toEqual([]);
+    expect((await checkLog(server.db, [last])).faults).toEqual([]);
     await forge(server, 'delete from desk_log where number > 3');
-    expect((await checkLog(server.db)).faults).toEqual([]);
-    expect((await checkLog(server.db, last)).faults).toEqual([
+    const isMissing = 'mancano le righe dopo la 3: l’ultima scritta è la 5';
+    expect((await checkLog(server.db)).faults).toEqual([isMissing]);
+    expect((await checkLog(server.db, [last])).faults).toEqual([
+      isMissing,
       'mancano le righe dopo la 3: era stata annotata la 5',
     ]);
     await write(server, 3);
-    expect((await checkLog(server.db, last)).faults).toEqual(['riga 5: non è quella che era stata annotata']);
+    expect((await checkLog(server.db, [last])).faults).toEqual([
+      'mancano le righe dalla 4 alla 5',
+      'riga 5: non è quella che era stata annotata',
+    ]);
   });
 
   test('loses what is older than two years, says so, and stays a chain', async () => {

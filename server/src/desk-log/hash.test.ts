@@ -1,18 +1,51 @@
 import { expect, test } from 'vitest';
-import { BEFORE_ALL, hashOf } from './hash.ts';
+import { BEFORE_ALL, endSignature, hashOf, NO_KEY } from './hash.ts';
+import { logKeysOf } from './log-keys.ts';
+
+const at = new Date('2026-11-16T09:00:00Z');
+const row = {
+  number: 7,
+  at,
+  actorId: null,
+  actorName: 'Riparo',
+  address: '',
+  action: 'log.shortened',
+  subject: 'log',
+  details: '{}',
+  previousHash: BEFORE_ALL,
+} as const;
+const keys = (key: string, ...otherKeys: string[]) => logKeysOf({ key, otherKeys }, 'unused');
 
 test('a row is hashed as it always was: logs that are kept stay whole', () => {
   expect(BEFORE_ALL).toBe('0000000000000000000000000000000000000000000000000000000000000000');
-  const row = {
-    number: 7,
-    at: new Date('2026-11-16T09:00:00Z'),
-    actorId: null,
-    actorName: 'Riparo',
-    address: '',
-    action: 'log.shortened',
-    subject: 'log',
-    details: '{}',
-    previousHash: BEFORE_ALL,
-  } as const;
-  expect(hashOf(row)).toBe('25b35b6be623ec7b1be4c4927d7741736d68168a5dffb96cd62316d65af053c3');
+  const unsigned = '25b35b6be623ec7b1be4c4927d7741736d68168a5dffb96cd62316d65af053c3';
+  expect(hashOf({ ...row, keyId: NO_KEY }, keys('one'))).toBe(unsigned);
+  const { current } = keys('one');
+  expect(current.id).toBe('594f384f');
+  expect(hashOf({ ...row, keyId: current.id }, keys('one'))).toBe(
+    '040cc3fc43de386616d47f8328fadfdfa070bb260e0ba0776f907052841834ed',
+  );
+  expect(endSignature({ number: 7, at, hash: unsigned }, current.id, keys('one'))).toBe(
+    '53049afb60787f0ec6db5daa5b9b9001176e7d106aab71f487e1583c1be741c3',
+  );
+});
+
+test('with another key everything is signed differently, and what an unknown key signed is not believed', () => {
+  const { current: one } = keys('one');
+  expect(hashOf({ ...row, keyId: one.id }, keys('two', 'one'))).toBe(
+    hashOf({ ...row, keyId: one.id }, keys('one')),
+  );
+  const { current: two } = keys('two');
+  expect(two.id).not.toBe(one.id);
+  expect(hashOf({ ...row, keyId: two.id }, keys('two'))).not.toBe(
+    hashOf({ ...row, keyId: one.id }, keys('one')),
+  );
+  expect(hashOf({ ...row, keyId: one.id }, keys('two'))).toBeNull();
+});
+
+const derived = (secret: string) => logKeysOf({ key: null, otherKeys: [] }, secret).current.id;
+
+test('without a key of its own the log is signed with one that follows from the secret', () => {
+  expect(derived('a secret')).toBe(derived('a secret'));
+  expect(derived('a secret')).not.toBe(derived('another'));
 });

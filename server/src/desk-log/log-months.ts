@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type MonthlyTable, readyMonths } from '../database/months.ts';
+import type { Database } from '../database/connection.ts';
+import { startOfMonth, waitBriefly } from '../database/months.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
-
-export const logMonths: MonthlyTable = { name: 'desk_log', column: 'at' };
 
 const logMonthsJob = defineJob({
   name: 'ready-log-months',
@@ -15,14 +14,28 @@ const logMonthsJob = defineJob({
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
+/** This one and the next two: a product that stands still for weeks finds its month there. */
+const monthsMade = 3;
+
 export const logMonthsHandler = (parts: Parts): JobHandler =>
   handles(logMonthsJob, async () => void (await readyLogMonths(parts)));
 
-/** A month is not emptied either: what holds for the rows is passed on to it by the database, this is not. */
-export function readyLogMonths({ db, clock }: Parts): Promise<string[]> {
-  return readyMonths(db, logMonths, clock(), (tx, name) =>
-    tx.execute(
-      sql`create trigger desk_log_stays before truncate on ${sql.identifier(name)} for each statement execute function refuse_log_change()`,
-    ),
-  );
+/**
+ * Makes the months that are missing, and tells which. The database does it with the rights of the log's owner, which the
+ * product need not have.
+ */
+export async function readyLogMonths({ db, clock }: Parts): Promise<string[]> {
+  const made: string[] = [];
+  for (let later = 0; later < monthsMade; later += 1)
+    made.push(...(await readyLogMonth(db, startOfMonth(clock(), later))));
+  return made;
 }
+
+export const readyLogMonth = (db: Database, start: Date): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await waitBriefly(tx);
+    const { rows } = await tx.execute<{ made: string | null }>(
+      sql`select ready_log_month(${start.toISOString()}::timestamptz) as made`,
+    );
+    return rows.flatMap(({ made }) => made ?? []);
+  });

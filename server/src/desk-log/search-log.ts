@@ -79,7 +79,7 @@ function cell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-const toLine = ({ previousHash: _previous, at, details, ...row }: LogRow): LogLine => ({
+const toLine = ({ previousHash: _previous, keyId: _key, at, details, ...row }: LogRow): LogLine => ({
   ...row,
   at: at.toISOString(),
   details: JSON.parse(details) as Record<string, unknown>,

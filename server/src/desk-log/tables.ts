@@ -1,5 +1,6 @@
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Who did what at the desk, and whose data they saw. Rows are appended by `append.ts` alone; the database refuses to change
@@ -26,6 +27,8 @@ export const deskLog = pgTable(
     details: text().notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
+    /** Of the key that signed it (`log-keys.ts`); empty for rows of before there were keys. */
+    keyId: text('key_id').notNull().default(''),
   },
   (table) => [
     // The database wants the month among what is unique.
@@ -38,3 +41,35 @@ export const deskLog = pgTable(
 );
 
 export type LogRow = typeof deskLog.$inferSelect;
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull();
+
+/**
+ * Where the chain ends, in one row. Whoever appends locks it; it is signed, so that the last rows can not be cut off by
+ * somebody who has the database and not the key.
+ */
+export const deskLogEnd = pgTable(
+  'desk_log_end',
+  {
+    id: integer().primaryKey().default(1),
+    number: bigint({ mode: 'number' }).notNull().default(0),
+    at: moment().default(sql`'epoch'`),
+    hash: text().notNull().default(''),
+    keyId: text('key_id').notNull().default(''),
+    /** Null as long as nothing was appended. */
+    signature: text(),
+  },
+  (table) => [check('desk_log_end_is_one', sql`${table.id} = 1`)],
+);
+
+/** Where the chain ended at some moments, as it was noted elsewhere too (`note-head.ts`). Only added to. */
+export const deskLogHeads = pgTable('desk_log_head', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment(),
+  number: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  /** How many there were, from the oldest that was kept. */
+  rows: bigint({ mode: 'number' }).notNull(),
+  keyId: text('key_id').notNull(),
+  signature: text().notNull(),
+});

@@ -69,14 +69,16 @@ import {
   paymentLinkTemplate,
   purchaseClosedTemplate,
   purchaseCorrectedTemplate,
+  purchaseMovedTemplate,
   purchaseSavedTemplate,
   purchaseToCompleteTemplate,
   purchaseUnfinishedTemplate,
 } from './templates/purchases.ts';
 import { renewalOfferedTemplate, renewalStoppedTemplate } from './templates/renewal.ts';
-import { withdrawalReceivedTemplate } from './templates/withdrawal.ts';
+import { withdrawalReceivedTemplate, withdrawalToConfirmTemplate } from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 import {
+  logHeadTemplate,
   staffInvitationTemplate,
   staffNewDeviceTemplate,
   staffWrongFactorsTemplate,
@@ -133,6 +135,7 @@ export const templates = {
   'purchase-by-phone': purchaseByPhoneTemplate,
   'purchase-closed': purchaseClosedTemplate,
   'purchase-corrected': purchaseCorrectedTemplate,
+  'purchase-moved': purchaseMovedTemplate,
   'purchase-saved': purchaseSavedTemplate,
   'purchase-to-complete': purchaseToCompleteTemplate,
   'purchase-unfinished': purchaseUnfinishedTemplate,
@@ -145,6 +148,8 @@ export const templates = {
   'signature-code': signatureCodeTemplate,
   'signature-expired': signatureExpiredTemplate,
   'withdrawal-received': withdrawalReceivedTemplate,
+  'withdrawal-to-confirm': withdrawalToConfirmTemplate,
+  'log-head': logHeadTemplate,
   'staff-invitation': staffInvitationTemplate,
   'staff-new-device': staffNewDeviceTemplate,
   'staff-wrong-factors': staffWrongFactorsTemplate,
@@ -167,6 +172,7 @@ export const templatesAboutDeals = [
   'purchase-by-phone',
   'purchase-closed',
   'purchase-corrected',
+  'purchase-moved',
   'purchase-saved',
   'purchase-to-complete',
   'purchase-unfinished',
@@ -176,6 +182,7 @@ export const templatesAboutDeals = [
   'signature-expired',
   'ski-policy-issued',
   'withdrawal-received',
+  'withdrawal-to-confirm',
 ] as const satisfies readonly TemplateKey[];
 
 export type TemplateAboutDeal = (typeof templatesAboutDeals)[number];

@@ -3,7 +3,7 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { consentChanges } from '../consents/tables.ts';
 import type { HeldCustomer } from '../customers/hold-customer.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { forgetClaims } from '../claims/claims-of-deals.ts';
 import { forgetDeskWords } from '../desk-deals/work-of-deals.ts';
 import { forgetMailsAbout } from '../mail/forget-mails.ts';
@@ -14,6 +14,7 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
+import { moneyLeftOf } from '../payments/second-person.ts';
 
 export type ForgettingParts = Pick<Dependencies, 'clock' | 'config' | 'sendMailLater' | 'enqueue'>;
 
@@ -105,4 +106,14 @@ async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: Dea
 async function callOff(tx: Transaction, parts: ForgettingParts, deal: DealRow, at: Date): Promise<void> {
   const closed = await advanceDeal(tx, deal, 'refunded', { cause: 'owner left', at });
   if (closed) await oweRefundOfDeal(tx, parts, closed, 'account-deleted');
+}
+
+/** Whether to forget somebody would send back more than one person of the desk decides. */
+export async function doesForgettingWait(
+  db: Database | Transaction,
+  customer: Parameters<typeof isOf>[0],
+): Promise<boolean> {
+  const own = (await db.select().from(deals).where(isOf(customer))).filter(isPaidUnsigned);
+  const money = await Promise.all(own.map((deal) => moneyLeftOf(db, deal)));
+  return money.some((each) => each?.waits);
 }

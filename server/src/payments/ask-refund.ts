@@ -1,5 +1,7 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { leftToRefund, needsSecondPerson, refundEffect } from '@riparo/domain/payment/give-back.ts';
+import { leftToRefund, refundEffect } from '@riparo/domain/payment/give-back.ts';
+import type { DeskRefund } from '@riparo/domain/contract/refund-calls.ts';
+import type { deskDealErrors } from '@riparo/domain/desk-deals/errors.ts';
 import { refundErrors } from '@riparo/domain/payment/refund-errors.ts';
 import { type DeskRefundReason, refundReasonInWords } from '@riparo/domain/payment/refund-reasons.ts';
 import type { PaymentId, RefundId } from '@riparo/domain/values/ids.ts';
@@ -13,11 +15,12 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { tellDesks } from '../desk-live/notices.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
-import { failure } from '../http/problem-answers.ts';
+import { type Failure, failure } from '../http/problem-answers.ts';
 import { type Afterwards, afterwardsOf, isDisputed, paidSumOf } from './paid-sum.ts';
 import { refundAnswer } from './refund-answer.ts';
 import { type RefundRow, refunds } from './refund-tables.ts';
 import { sendRefund } from './refund.ts';
+import { refusalToConfirm, waitsForSecond } from './second-person.ts';
 import { done } from './steps.ts';
 import { type Payment, payments } from './tables.ts';
 
@@ -43,13 +46,13 @@ export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked
     const earlier = await findRefund(tx, asked.refundId);
     if (earlier)
       return earlier.paymentId === paymentId && earlier.amountCents === asked.amountCents
-        ? refundAnswer(tx, earlier.id)
+        ? refundAnswer(tx, earlier.id, parts.clock())
         : failure(generalErrors.validation, { refundId: KEY_USED });
     if (isDisputed(afterwards)) return failure(refundErrors.PaymentDisputed);
     const sum = paidSumOf(payment, afterwards);
     const amountCents = cents(asked.amountCents);
     if (amountCents > leftToRefund(sum)) return failure(refundErrors.RefundTooMuch);
-    const waits = needsSecondPerson(sum.refunds, amountCents);
+    const waits = await waitsForSecond(tx, deal.uuid, amountCents);
     const at = parts.clock();
     const [refund] = await tx
       .insert(refunds)
@@ -68,7 +71,7 @@ export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked
       .returning();
     if (!refund) throw new Error('a refund was not stored');
     if (!waits) await start(tx, parts, { deal, payment, refund, afterwards });
-    const asAnswered = await refundAnswer(tx, refund.id);
+    const asAnswered = await refundAnswer(tx, refund.id, at);
     await tellDesks(tx, { kind: 'payment' });
     const details = { refund: refund.id, amountCents, reason: asked.reason, waits };
     await appendToLog(tx, by.actor, { action: 'refund.asked', subject: `deal ${deal.uuid}`, details }, at);
@@ -78,8 +81,32 @@ export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked
   return answer;
 }
 
-/** By somebody else than who asked for it. */
-export async function confirmRefund(parts: Dependencies, id: RefundId, by: DeskDoer) {
+/** What the room above does about a withdrawal that the desk asked for: its refund waits here like any other. */
+export type RefundFollowers = {
+  confirmWithdrawal: (
+    parts: Dependencies,
+    asked: RefundRow,
+    by: DeskDoer,
+  ) => Promise<DeskRefund | RefusedConfirmation>;
+  /** Tells the customer that it was not confirmed, and how they withdraw by themselves. */
+  withdrawalDeclined: (tx: Transaction, parts: Dependencies, deal: DealRow) => Promise<void>;
+};
+
+export type RefusedConfirmation = Failure<
+  | (typeof generalErrors)['not-found']
+  | (typeof refundErrors)['RefundDecided' | 'OwnRefund' | 'LetInByAsker' | 'PaymentDisputed']
+  | (typeof deskDealErrors)['DealMovedOn']
+>;
+
+/** By a second person (`second-person.ts`). */
+export async function confirmRefund(
+  parts: Dependencies,
+  { confirmWithdrawal }: Pick<RefundFollowers, 'confirmWithdrawal'>,
+  id: RefundId,
+  by: DeskDoer,
+) {
+  const [asked] = await parts.db.select().from(refunds).where(eq(refunds.id, id));
+  if (asked?.state === 'waiting' && asked.reason === 'withdrawn') return confirmWithdrawal(parts, asked, by);
   const answer = await parts.db.transaction(async (tx) => {
     const held = await holdWaiting(tx, id);
     if (!held) return failure(generalErrors['not-found']);
@@ -87,15 +114,16 @@ export async function confirmRefund(parts: Dependencies, id: RefundId, by: DeskD
     if (refund.state !== 'waiting') {
       // Pressed twice.
       return refund.decidedBy === by.id && refund.state !== 'declined'
-        ? refundAnswer(tx, id)
+        ? refundAnswer(tx, id, parts.clock())
         : failure(refundErrors.RefundDecided);
     }
-    if (refund.askedBy === by.id) return failure(refundErrors.OwnRefund);
+    const refusal = await refusalToConfirm(tx, refund, by.id, parts.clock());
+    if (refusal) return refusal;
     if (isDisputed(afterwards)) return failure(refundErrors.PaymentDisputed);
     const at = parts.clock();
     await tx.update(refunds).set({ state: 'due', decidedBy: by.id, decidedAt: at }).where(eq(refunds.id, id));
     await start(tx, parts, { deal, payment, refund, afterwards });
-    const asAnswered = await refundAnswer(tx, id);
+    const asAnswered = await refundAnswer(tx, id, at);
     await tellDesks(tx, { kind: 'payment' });
     const details = { refund: id, amountCents: refund.amountCents };
     await appendToLog(
@@ -111,14 +139,20 @@ export async function confirmRefund(parts: Dependencies, id: RefundId, by: DeskD
 }
 
 /** By anybody who may refund; who asked for it takes it back this way. */
-export const declineRefund = (parts: Dependencies, id: RefundId, note: string, by: DeskDoer) =>
+export const declineRefund = (
+  parts: Dependencies,
+  { withdrawalDeclined }: Pick<RefundFollowers, 'withdrawalDeclined'>,
+  id: RefundId,
+  note: string,
+  by: DeskDoer,
+) =>
   parts.db.transaction(async (tx) => {
     const held = await holdWaiting(tx, id);
     if (!held) return failure(generalErrors['not-found']);
     const { deal, refund } = held;
     if (refund.state !== 'waiting') {
       return refund.decidedBy === by.id && refund.state === 'declined'
-        ? refundAnswer(tx, id)
+        ? refundAnswer(tx, id, parts.clock())
         : failure(refundErrors.RefundDecided);
     }
     const at = parts.clock();
@@ -126,7 +160,8 @@ export const declineRefund = (parts: Dependencies, id: RefundId, note: string, b
       .update(refunds)
       .set({ state: 'declined', decidedBy: by.id, decidedAt: at, decisionNote: note })
       .where(eq(refunds.id, id));
-    const asAnswered = await refundAnswer(tx, id);
+    if (refund.reason === 'withdrawn') await withdrawalDeclined(tx, parts, deal);
+    const asAnswered = await refundAnswer(tx, id, at);
     await tellDesks(tx, { kind: 'payment' });
     const details = { refund: id, amountCents: refund.amountCents };
     await appendToLog(tx, by.actor, { action: 'refund.declined', subject: `deal ${deal.uuid}`, details }, at);

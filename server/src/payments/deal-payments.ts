@@ -1,7 +1,7 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { Dispute, PaymentOfDeal } from '@riparo/domain/contract/refund-calls.ts';
 import { leftToRefund } from '@riparo/domain/payment/give-back.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealUuid, StaffId } from '@riparo/domain/values/ids.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -11,10 +11,11 @@ import type { DisputeRow } from './dispute-tables.ts';
 import { afterwardsOf, paidSumOf } from './paid-sum.ts';
 import { selectRefunds, toDeskRefund } from './refund-answer.ts';
 import { refunds } from './refund-tables.ts';
+import { secondPeople } from './second-person.ts';
 import { payments } from './tables.ts';
 
 /** All money of one deal, for the desk. */
-export async function dealPayments(db: Database | Transaction, uuid: DealUuid) {
+export async function dealPayments(db: Database | Transaction, uuid: DealUuid, reader: StaffId, now: Date) {
   const [deal] = await db.select().from(deals).where(eq(deals.uuid, uuid));
   if (!deal) return failure(generalErrors['not-found']);
   const paid = await db
@@ -22,12 +23,13 @@ export async function dealPayments(db: Database | Transaction, uuid: DealUuid) {
     .from(payments)
     .where(eq(payments.dealUuid, uuid))
     .orderBy(desc(payments.receivedAt));
-  const [afterwards, named] = await Promise.all([
+  const [afterwards, named, people] = await Promise.all([
     afterwardsOf(
       db,
       paid.map(({ id }) => id),
     ),
     selectRefunds(db).where(eq(refunds.dealUuid, uuid)).orderBy(desc(refunds.askedAt), desc(refunds.id)),
+    secondPeople(db, now),
   ]);
   const data = paid.map((payment): PaymentOfDeal => {
     const { id, account, amountCents, state, receivedAt, providerPaymentId } = payment;
@@ -39,7 +41,9 @@ export async function dealPayments(db: Database | Transaction, uuid: DealUuid) {
       amountCents,
       receivedAt: receivedAt.toISOString(),
       state,
-      refunds: named.filter(({ refund }) => refund.paymentId === id).map(toDeskRefund),
+      refunds: named
+        .filter(({ refund }) => refund.paymentId === id)
+        .map((refund) => toDeskRefund(refund, people)),
       disputes: afterwards(id).disputes.map((dispute) => toDispute(dispute, uuid)),
       leftCents: leftToRefund(sum),
       lostCents: sum.lostCents,
@@ -57,6 +61,7 @@ export async function dealPayments(db: Database | Transaction, uuid: DealUuid) {
     data: data.toSorted(
       (one, other) => Number(other.state === 'received') - Number(one.state === 'received'),
     ),
+    confirmers: people.confirmersFor(reader).map(({ name }) => name),
   };
 }
 

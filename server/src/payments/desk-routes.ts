@@ -28,7 +28,7 @@ import { asData, failure } from '../http/problem-answers.ts';
 import { csvType, sendAttachment } from '../http/send-attachment.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serve } from '../http/serve.ts';
-import { askRefund, confirmRefund, declineRefund } from './ask-refund.ts';
+import { askRefund, confirmRefund, declineRefund, type RefundFollowers } from './ask-refund.ts';
 import { compareDay, readComparedDays } from './compare-day.ts';
 import { dealPayments } from './deal-payments.ts';
 import { explainDifference, readDifferences } from './explain-difference.ts';
@@ -39,7 +39,12 @@ import { paymentsAsCsv } from './payments-csv.ts';
 const linesOfDays = 60;
 
 /** Money, for the desk. */
-export function registerDeskPayments(app: App, parts: Dependencies): void {
+export function registerDeskPayments(
+  app: App,
+  parts: Dependencies,
+  /** What stands above this room. */
+  followers: RefundFollowers,
+): void {
   const { db, standby, clock } = parts;
 
   serve(app, deskPaymentsCall, ({ query, read }) =>
@@ -53,7 +58,7 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
   serve(app, deskRefundsCall, ({ query, read }) =>
     read(
       { subject: 'payments', details: { list: 'refunds', ...query } },
-      (tx) => listRefunds(tx, query),
+      (tx) => listRefunds(tx, query, clock()),
       ({ data }) => ({ ids: data.map(({ dealUuid }) => dealUuid) }),
     ),
   );
@@ -64,7 +69,7 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
       ({ data }) => ({ ids: data.flatMap(({ dealUuid }) => dealUuid ?? []) }),
     ),
   );
-  serve(app, moneyWaitingCall, ({ member }) => moneyWaiting(db, member.id));
+  serve(app, moneyWaitingCall, ({ member }) => moneyWaiting(parts, member.id));
 
   serve(app, comparedDaysCall, async ({ query }) => {
     const before = query.before ? isoDate(query.before) : addDays(dayInRome(clock()), 1);
@@ -108,8 +113,10 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
     });
   });
 
-  serve(app, dealPaymentsCall, ({ params: { uuid }, read }) =>
-    read({ subject: `deal ${uuid}`, details: { part: 'payments' } }, (tx) => dealPayments(tx, uuid)),
+  serve(app, dealPaymentsCall, ({ params: { uuid }, member, read }) =>
+    read({ subject: `deal ${uuid}`, details: { part: 'payments' } }, (tx) =>
+      dealPayments(tx, uuid, member.id, clock()),
+    ),
   );
 
   serve(app, askRefundCall, async (input) => {
@@ -118,12 +125,12 @@ export function registerDeskPayments(app: App, parts: Dependencies): void {
   });
 
   serve(app, confirmRefundCall, async (input) => {
-    const refund = await confirmRefund(parts, input.params.id, doerOf(input));
+    const refund = await confirmRefund(parts, followers, input.params.id, doerOf(input));
     return asData(refund);
   });
 
   serve(app, declineRefundCall, async (input) => {
-    const refund = await declineRefund(parts, input.params.id, input.body.note, doerOf(input));
+    const refund = await declineRefund(parts, followers, input.params.id, input.body.note, doerOf(input));
     return asData(refund);
   });
 }

@@ -10,7 +10,7 @@ import type { RefundState } from '@riparo/domain/payment/refund-states.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { addDays, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
-import { and, asc, desc, eq, gte, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -23,6 +23,7 @@ import { isBefore, pageAfter } from './pages.ts';
 import { type Afterwards, afterwardsOf, isDisputed } from './paid-sum.ts';
 import { selectRefunds, toDeskRefund } from './refund-answer.ts';
 import { refunds } from './refund-tables.ts';
+import { secondPeople } from './second-person.ts';
 import { type Payment, payments } from './tables.ts';
 
 const pageSize = 60;
@@ -157,6 +158,7 @@ export async function paymentTotals(
 export async function listRefunds(
   db: Database | Transaction,
   { state, after }: { state?: RefundState | undefined; after?: string | undefined },
+  now: Date,
 ) {
   const rows = await selectRefunds(db)
     .where(
@@ -178,12 +180,13 @@ export async function listRefunds(
       ),
     );
   const ofPayment = new Map(paid.map((each) => [each.payment.id, each]));
+  const people = await secondPeople(db, now);
   return pageAfter(rows, pageSize, (row): ListedRefund => {
     const found = ofPayment.get(row.refund.paymentId);
     if (!found) throw new Error('a refund without its payment');
     const { payment, customer } = found;
     return {
-      ...toDeskRefund(row),
+      ...toDeskRefund(row, people),
       customer,
       product: productOf(payment.productKey),
       account: payment.account,
@@ -217,20 +220,22 @@ export async function listDisputes(db: Database | Transaction, after: string | u
 }
 
 /** What waits for somebody, of which whoever asks may decide a part. */
-export async function moneyWaiting(db: Database | Transaction, reader: StaffId) {
+export async function moneyWaiting({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, reader: StaffId) {
   const later = alias(refunds, 'later');
   const isWaiting = eq(refunds.state, 'waiting');
   const wasTriedAgain = db
     .select({ one: sql`1` })
     .from(later)
     .where(and(eq(later.paymentId, refunds.paymentId), sql`${later.askedAt} > ${refunds.askedAt}`));
-  const [refundsToConfirm, ownRefunds, refundsFailed, open, differing, failedDays] = await Promise.all([
-    db.$count(refunds, and(isWaiting, ne(refunds.askedBy, reader))),
+  const [waiting, people, ownRefunds, refundsFailed, open, differing, failedDays] = await Promise.all([
+    db.select({ askedBy: refunds.askedBy }).from(refunds).where(isWaiting),
+    secondPeople(db, clock()),
     db.$count(refunds, and(isWaiting, eq(refunds.askedBy, reader))),
     db.$count(refunds, and(eq(refunds.state, 'failed'), notExists(wasTriedAgain))),
     db.$count(disputes, eq(disputes.state, 'open')),
     db.$count(differences, eq(differences.state, 'open')),
     db.$count(comparedDays, eq(comparedDays.state, 'failed')),
   ]);
+  const refundsToConfirm = waiting.filter(({ askedBy }) => people.mayConfirm(askedBy, reader)).length;
   return { refundsToConfirm, ownRefunds, refundsFailed, disputes: open, differences: differing, failedDays };
 }

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/connection.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { type RefundRow, refunds } from './refund-tables.ts';
+import { type SecondPeople, secondPeople } from './second-person.ts';
 
 const asker = alias(staffMembers, 'asker');
 const decider = alias(staffMembers, 'decider');
@@ -26,7 +27,10 @@ export const selectRefunds = (db: Database | Transaction) =>
 
 const member = (id: StaffId | null, name: string | null) => id && { id, name: name ?? '' };
 
-export const toDeskRefund = ({ refund, askerName, deciderName }: NamedRefund): DeskRefund => ({
+export const toDeskRefund = (
+  { refund, askerName, deciderName }: NamedRefund,
+  { confirmersFor }: Pick<SecondPeople, 'confirmersFor'>,
+): DeskRefund => ({
   id: refund.id,
   paymentId: refund.paymentId,
   dealUuid: refund.dealUuid,
@@ -40,11 +44,12 @@ export const toDeskRefund = ({ refund, askerName, deciderName }: NamedRefund): D
   decidedBy: member(refund.decidedBy, deciderName),
   decidedAt: refund.decidedAt?.toISOString() ?? null,
   decisionNote: refund.decisionNote,
+  confirmers: refund.state === 'waiting' ? confirmersFor(refund.askedBy) : [],
   doneAt: refund.doneAt?.toISOString() ?? null,
 });
 
-export async function refundAnswer(tx: Transaction, id: RefundId): Promise<DeskRefund> {
+export async function refundAnswer(tx: Transaction, id: RefundId, now: Date): Promise<DeskRefund> {
   const [found] = await selectRefunds(tx).where(eq(refunds.id, id));
   if (!found) throw new Error('a refund is gone while held');
-  return toDeskRefund(found);
+  return toDeskRefund(found, await secondPeople(tx, now));
 }

@@ -1,8 +1,8 @@
 import { leftToRefund } from '@riparo/domain/payment/give-back.ts';
 import type { AutomaticRefundReason } from '@riparo/domain/payment/refund-reasons.ts';
 import type { RefundFailure } from '@riparo/domain/payment/refund-states.ts';
-import { refundIdSchema } from '@riparo/domain/values/ids.ts';
-import { and, eq } from 'drizzle-orm';
+import { type RefundId, refundIdSchema, type StaffId } from '@riparo/domain/values/ids.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
 import { lockDeal } from '../deals/find-deal.ts';
@@ -30,7 +30,16 @@ const refundJob = defineJob({
 });
 
 export type RefundParts = Pick<Dependencies, 'enqueue' | 'sendMailLater' | 'config' | 'clock'>;
-type Owed = { deal: DealRow; payment: Payment; reason: AutomaticRefundReason };
+type Owed = {
+  deal: DealRow;
+  payment: Payment;
+  reason: AutomaticRefundReason;
+  /** What was asked for at the desk, and who confirmed it. */
+  confirmed?: Confirmed | undefined;
+};
+
+/** Who decided about a refund that waited. */
+export type Confirmed = { refundId: RefundId; decidedBy: StaffId };
 
 /**
  * Gives back what is left of a payment: written down in the caller's transaction, done by a job, told to the desk at once.
@@ -39,10 +48,10 @@ type Owed = { deal: DealRow; payment: Payment; reason: AutomaticRefundReason };
 export async function oweRefund(
   tx: Transaction,
   parts: RefundParts,
-  { deal, payment, reason }: Owed,
+  { deal, payment, reason, confirmed }: Owed,
 ): Promise<void> {
   const sum = paidSumOf(payment, (await afterwardsOf(tx, [payment.id]))(payment.id));
-  await declineWhatWaits(tx, parts, payment);
+  await declineWhatWaits(tx, parts, payment, confirmed?.refundId);
   // Nobody decides any more about what waited for a second person: all of it goes back.
   const undecided = { ...sum, refunds: sum.refunds.filter(({ state }) => state !== 'waiting') };
   const amountCents = leftToRefund(undecided);
@@ -53,18 +62,18 @@ export async function oweRefund(
     .set({ state: isNothing ? 'refunded' : 'refund-due', refundReason: reason })
     .where(eq(payments.id, payment.id));
   if (isNothing) return;
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      paymentId: payment.id,
-      dealUuid: deal.uuid,
-      amountCents,
-      reason,
-      state: 'due',
-      leavesCover: false,
-      askedAt: parts.clock(),
-    })
-    .returning();
+  const owed = { amountCents, reason, state: 'due', leavesCover: false } as const;
+  const now = parts.clock();
+  const [refund] = confirmed
+    ? await tx
+        .update(refunds)
+        .set({ ...owed, decidedBy: confirmed.decidedBy, decidedAt: now })
+        .where(eq(refunds.id, confirmed.refundId))
+        .returning()
+    : await tx
+        .insert(refunds)
+        .values({ ...owed, paymentId: payment.id, dealUuid: deal.uuid, askedAt: now })
+        .returning();
   if (!refund) throw new Error('a refund was not stored');
   await sendRefund(tx, parts, refund);
   await mailRefundToDesk(tx, parts, { deal, payment, reason });
@@ -81,11 +90,22 @@ export async function sendRefund(
 
 const OVERTAKEN = 'Nel frattempo l’intero pagamento torna al cliente.';
 
-const declineWhatWaits = (tx: Transaction, { clock }: Pick<RefundParts, 'clock'>, { id }: Payment) =>
+const declineWhatWaits = (
+  tx: Transaction,
+  { clock }: Pick<RefundParts, 'clock'>,
+  { id }: Payment,
+  but: RefundId | undefined,
+) =>
   tx
     .update(refunds)
     .set({ state: 'declined', decidedAt: clock(), decisionNote: OVERTAKEN })
-    .where(and(eq(refunds.paymentId, id), eq(refunds.state, 'waiting')));
+    .where(
+      and(
+        eq(refunds.paymentId, id),
+        eq(refunds.state, 'waiting'),
+        but === undefined ? undefined : ne(refunds.id, but),
+      ),
+    );
 
 /** Gives back what was paid for a deal, if anything was. The deal must be locked. */
 export async function oweRefundOfDeal(
@@ -93,9 +113,10 @@ export async function oweRefundOfDeal(
   parts: RefundParts,
   deal: DealRow,
   reason: AutomaticRefundReason,
+  confirmed?: Confirmed,
 ): Promise<boolean> {
   const payment = await paymentThatCounts(tx, deal);
-  if (payment) await oweRefund(tx, parts, { deal, payment, reason });
+  if (payment) await oweRefund(tx, parts, { deal, payment, reason, confirmed });
   return payment !== undefined;
 }
 

@@ -1,7 +1,8 @@
 import { buildApp } from '../assembly/app.ts';
 import { keptAppSecret } from '../secrets/app-secret.ts';
 import type { Config } from '../settings/config.ts';
-import { migrateDatabase } from '../database/migrate.ts';
+import { noteHeadAtStop, refuseUnwritableHeads } from '../desk-log/note-head.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { refuseStandbyAt } from '../database/takes-writes.ts';
 import type { App } from '../http/app-instance.ts';
 import { loadSiteFiles } from '../http/site/site-files.ts';
@@ -27,11 +28,13 @@ export async function openServer(
     const [site, appSecret] = await Promise.all([
       config.servesSite ? loadSiteFiles([builtSite, deskFolder], config) : null,
       config.appSecret ?? keptAppSecret(config.dataFolder),
-      migrateDatabase(config.databaseDirectUrl ?? databaseUrl),
+      prepareDatabase(config, databaseUrl, log),
       config.databaseDirectUrl && refuseStandbyAt(databaseUrl),
+      refuseUnwritableHeads(config.deskLog.headsFile),
     ]);
     const parts = await openParts({ config, databaseUrl, appSecret, log, clock: () => new Date() });
     closings.unshift(['jobs and database', () => parts.close()]);
+    closings.unshift(['the end of the log', () => noteHeadAtStop(parts.app)]);
     const app = await buildApp({ ...parts.app, site });
     closings.unshift(['requests', () => finishRequests(app, config.stopNoticeMs + requestsTimeoutMs)]);
     await parts.queue.startWorkers();

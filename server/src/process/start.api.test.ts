@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { prepareRoles } from '../../test/database-roles.ts';
 import { production } from '../../test/production.ts';
 import { spawnServer } from '../../test/server-process.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -65,7 +66,16 @@ describe('the server process', () => {
 });
 
 test('in production every line that the server writes is JSON, from the first to the last', async () => {
-  const server = spawnServer({ ...production, ...settings() });
+  const roles = await prepareRoles();
+  onTestFinished(() => roles.drop());
+  const headsFile = join(dataFolder, 'registro.jsonl');
+  const server = spawnServer({
+    ...production,
+    ...settings(),
+    DATABASE_URL: roles.url,
+    DATABASE_OWNER_URL: roles.ownerUrl,
+    LOG_HEADS_FILE: headsFile,
+  });
   await server.ready;
   server.kill('SIGTERM');
 
@@ -119,6 +129,19 @@ describe('a start that can not succeed', () => {
     expect(errors).toContain('Configurazione non valida:\n  - CARD_PROVIDER: ');
     expect(errors).toContain('  - APP_SECRET: ');
     expect(errors).not.toContain('    at ');
+    expect(code).toBe(1);
+  });
+
+  test('names the role that could change the log of the desk, in production', async () => {
+    const { code, errors } = await spawnServer({ ...production, ...settings() }).exited;
+    expect(errors).toMatch(/^DATABASE_URL: il ruolo «\w+» è superuser, .+ DATABASE_OWNER_URL .+\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('names the file where it can not note the end of the log', async () => {
+    const { code, errors } = await spawnServer({ ...settings(), LOG_HEADS_FILE: '/dev/null/registro' })
+      .exited;
+    expect(errors).toBe('LOG_HEADS_FILE: non riesco a scrivere in /dev/null/registro.\n');
     expect(code).toBe(1);
   });
 

@@ -18,13 +18,18 @@ const production: Environment = {
   SMTP_URL: 'smtps://posta.riparo.example',
   MAIL_FROM: 'Riparo <ciao@riparo.example>',
   DESK_EMAIL: 'consulenti@riparo.example',
-  APP_SECRET: 'kB2zv0Yx7rQe4LtW9sHj1MnC8pDf5GaU',
+  APP_SECRET: 'kB2zv0Yx7rQe4LtW9sHj1MnC8pDf5GaU3xTq6oZiVb0=',
+  LOG_KEY: 'Zq8Lw3nXv1RtY6uKb9MhC2sJp5DgF7aE4oTiQx0WcVk=',
+  LOG_HEADS_FILE: '/var/log/riparo/registro.jsonl',
   CARD_PROVIDER: 'stripe',
   STRIPE_MAIN_SECRET_KEY: 'sk_live_main',
   STRIPE_MAIN_WEBHOOK_SECRET: 'whsec_main',
   STRIPE_PARTNER_SECRET_KEY: 'sk_live_partner',
   STRIPE_PARTNER_WEBHOOK_SECRET: 'whsec_partner',
 };
+
+/** All of IPv4 but one network, in pieces that are narrow enough one by one. */
+const everySlash8 = Array.from({ length: 255 }, (_, first) => `${first}.0.0.0/8`).join(',');
 
 function refusalOf(environment: Environment): string {
   try {
@@ -45,6 +50,7 @@ describe('the configuration', () => {
       publicUrl: new URL('http://localhost:3000'),
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseOwnerUrl: null,
       databaseReadUrl: null,
       dataFolder: join(projectFolder, '.data'),
       card: { provider: 'sandbox' },
@@ -63,6 +69,7 @@ describe('the configuration', () => {
       precontractFolder: null,
       signing: null,
       appSecret: null,
+      deskLog: { key: null, otherKeys: [], headsFile: null, headsEmail: null },
       trustProxy: [],
       staffNetworks: [],
       hstsPreload: false,
@@ -374,7 +381,7 @@ describe('in production', () => {
     expect(decodeConfig(production)).toMatchObject({
       production: true,
       logLevel: 'info',
-      mail: { provider: 'smtp', url: 'smtps://posta.riparo.example' },
+      mail: { provider: 'smtp', url: 'smtps://posta.riparo.example', requiresTls: true },
       databaseDirectUrl: null,
       databaseReadUrl: null,
       signing: null,
@@ -397,6 +404,8 @@ describe('in production', () => {
       'CARD_PROVIDER',
       'DATABASE_URL',
       'APP_SECRET',
+      'LOG_KEY',
+      'LOG_HEADS_FILE',
       'PUBLIC_URL',
       'MAIL_FROM',
       'DESK_EMAIL',
@@ -421,6 +430,22 @@ describe('in production', () => {
     ['APP_SECRET', ''],
     ['APP_SECRET', 'a'.repeat(64)],
     ['APP_SECRET', 'riparo-production-secret-2026-0001'],
+    ['APP_SECRET', 'correct horse battery staple please'],
+    ['APP_SECRET', 'CorrectHorseBatteryStaplePlease2026AndMoreWords'],
+    ['LOG_KEY', ''],
+    ['LOG_KEY', 'correct horse battery staple please'],
+    ['LOG_KEY', 'z'.repeat(64)],
+    ['LOG_KEY', 'kB2zv0Yx7rQe4LtW9sHj1MnC8pDf5GaU3xTq6oZiVb0='],
+    ['LOG_OTHER_KEYS', 'correct horse battery staple please'],
+    ['LOG_HEADS_FILE', undefined],
+    ['SMTP_URL', 'smtp://posta.riparo.example?ignoreTLS=true'],
+    ['SMTP_URL', 'smtp://posta.riparo.example?requireTLS=false'],
+    ['SMTP_URL', 'smtps://posta.riparo.example?tls.rejectUnauthorized=false'],
+    ['STAFF_NETWORKS', '0.0.0.0/0'],
+    ['STAFF_NETWORKS', '0.0.0.0/1,128.0.0.0/1'],
+    ['STAFF_NETWORKS', '10.0.0.0/8, ::/1'],
+    ['STAFF_NETWORKS', everySlash8],
+    ['TRUST_PROXY', everySlash8],
     ['METRICS_TOKEN', '1'.repeat(16)],
     ['PUBLIC_URL', 'http://www.riparo.example'],
     ['SMTP_URL', undefined],
@@ -429,6 +454,18 @@ describe('in production', () => {
     const refusal = refusalOf({ ...production, [name]: value });
     expect(refusal.split('\n')).toHaveLength(2);
     expect(refusal).toMatch(new RegExp(`- ${name}: .+[^ ]$`));
+  });
+
+  test.each([
+    ['smtp://utente:parola@posta.riparo.example:587', true],
+    ['smtp://posta.riparo.example?requireTLS=true', true],
+    ['smtps://posta.riparo.example', true],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://localhost', false],
+    ['smtp://[::1]:1025', false],
+    ['smtp://127.0.0.1.riparo.example', true],
+  ])('mails leave encrypted or not at all: %s, %s', (SMTP_URL, requiresTls) => {
+    expect(decodeConfig({ ...production, SMTP_URL }).mail).toMatchObject({ requiresTls });
   });
 
   test('of cards that only try things out nothing is said but that: their keys do not matter', () => {

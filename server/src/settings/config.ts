@@ -5,6 +5,7 @@ import type { RetentionDays } from '@riparo/domain/retention/periods.ts';
 import { projectFolder } from './paths.ts';
 import { refusedInProduction } from './production-rules.ts';
 import { type CardConfig, cardConfigOf, missingForCards } from './card-config.ts';
+import { type MailConfig, smtpAt } from './mail-config.ts';
 import { type ScannerConfig, scannerAt } from './scanner-config.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -20,6 +21,16 @@ export type SigningConfig = { file: string; password: string | null };
 /** Where OpenTelemetry's collector is, and for which share of all requests it is told. */
 export type TracesConfig = { url: string; token: string | null; share: number };
 
+/** How the log of the desk is signed, and where its end is noted every day. */
+export type DeskLogConfig = {
+  /** Null: one is derived from the product's secret. */
+  key: string | null;
+  /** Keys of before, or about to come: they are believed, and nothing is signed with them. */
+  otherKeys: string[];
+  headsFile: string | null;
+  headsEmail: string | null;
+};
+
 /** What the rest of the server reads; nobody else looks at the environment. */
 export type Config = {
   production: boolean;
@@ -30,11 +41,13 @@ export type Config = {
   databaseUrl: string | null;
   /** Past the pooler that `databaseUrl` leads to, for what needs a session of its own; null: there is none. */
   databaseDirectUrl: string | null;
+  /** By the role that owns the tables, for migrations alone; null: the role that serves requests owns them. */
+  databaseOwnerUrl: string | null;
   /** A standby of the same database, for reads that may be a second old; null: the primary answers them too. */
   databaseReadUrl: string | null;
   dataFolder: string;
   card: CardConfig;
-  mail: { provider: 'sandbox' } | { provider: 'smtp'; url: string };
+  mail: MailConfig;
   mailFrom: string;
   /** Where addresses are completed. */
   places:
@@ -58,6 +71,7 @@ export type Config = {
   signing: SigningConfig | null;
   /** Null: a random one is made and kept in the data folder. */
   appSecret: string | null;
+  deskLog: DeskLogConfig;
   /** Addresses of the proxies in front; empty: none. */
   trustProxy: string[];
   /** Where the desk can be reached from: addresses and networks; empty: from everywhere. */
@@ -149,13 +163,14 @@ function toConfig(settings: Settings): Config {
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     dataFolder: isAbsolute(settings.DATA_FOLDER)
       ? settings.DATA_FOLDER
       : join(projectFolder, settings.DATA_FOLDER),
     mail:
       settings.MAIL_PROVIDER === 'smtp' && settings.SMTP_URL
-        ? { provider: 'smtp', url: settings.SMTP_URL }
+        ? smtpAt(settings.SMTP_URL, production)
         : { provider: 'sandbox' },
     card: cardConfigOf(settings),
     mailFrom: settings.MAIL_FROM,
@@ -167,6 +182,12 @@ function toConfig(settings: Settings): Config {
       ? { file: settings.SIGNING_PEM_FILE, password: settings.SIGNING_PEM_PASSWORD ?? null }
       : null,
     appSecret: settings.APP_SECRET ?? null,
+    deskLog: {
+      key: settings.LOG_KEY ?? null,
+      otherKeys: settings.LOG_OTHER_KEYS ?? [],
+      headsFile: settings.LOG_HEADS_FILE ?? null,
+      headsEmail: settings.LOG_HEADS_EMAIL ?? null,
+    },
     trustProxy: settings.TRUST_PROXY ?? [],
     staffNetworks: settings.STAFF_NETWORKS ?? [],
     hstsPreload: settings.HSTS_PRELOAD,

@@ -3,9 +3,9 @@ import { emailRule } from '@riparo/domain/person/email.ts';
 import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import * as z from 'zod';
 import { databaseAddress } from './database-address.ts';
-import { isNetwork } from './networks.ts';
+import { isNetwork, shareCovered } from './networks.ts';
 import { scannerAt } from './scanner-config.ts';
-import { isTrustable } from './trusted-proxies.ts';
+import { areTrustable } from './trusted-proxies.ts';
 
 /**
  * Every setting of the environment, each with its default and what is said about a wrong value. `.env.example` tells
@@ -19,6 +19,7 @@ export const settingsSchema = z.object({
   PUBLIC_URL: address(['http:', 'https:'], 'https://www.esempio.it').optional(),
   DATABASE_URL: databaseAddress().optional(),
   DATABASE_DIRECT_URL: databaseAddress().optional(),
+  DATABASE_OWNER_URL: databaseAddress().optional(),
   DATABASE_READ_URL: databaseAddress().optional(),
   DATA_FOLDER: z.string().prefault('.data'),
   CARD_PROVIDER: oneOf(['sandbox', 'stripe']).prefault('sandbox'),
@@ -52,6 +53,17 @@ export const settingsSchema = z.object({
   PLACES_URL: ownGeocoder().optional(),
   GOOGLE_PLACES_KEY: z.string().min(20, 'deve essere la chiave di Google Places').optional(),
   APP_SECRET: z.string().min(32, 'deve avere almeno 32 caratteri casuali').optional(),
+  LOG_KEY: z.string().min(32, 'deve avere almeno 32 caratteri casuali').optional(),
+  LOG_OTHER_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().min(32, 'ogni chiave deve avere almeno 32 caratteri casuali')))
+    .optional(),
+  LOG_HEADS_FILE: z.string().optional(),
+  LOG_HEADS_EMAIL: z
+    .string()
+    .refine((text) => emailRule(text).ok, 'deve essere un indirizzo e-mail')
+    .optional(),
   PRECONTRACT_FOLDER: z.string().optional(),
   SIGNING_PEM_FILE: z.string().optional(),
   SIGNING_PEM_PASSWORD: z.string().optional(),
@@ -139,11 +151,11 @@ function yesOrNo() {
 
 function proxies() {
   const message =
-    'devono essere indirizzi, reti non troppo ampie (10.0.0.0/8), loopback o uniquelocal, separati da virgole';
+    'devono essere indirizzi, reti non troppo ampie (10.0.0.0/8), loopback o uniquelocal, separati da virgole, e tutte insieme una piccola parte della rete';
   return z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.string()).refine((parts) => parts.every(isTrustable), message));
+    .pipe(z.array(z.string()).refine(areTrustable, message));
 }
 
 function networks() {
@@ -156,6 +168,13 @@ function networks() {
         .refine(
           (parts) => parts.every(isNetwork),
           'devono essere indirizzi o reti (10.0.0.0/8), separati da virgole',
+        )
+        .refine(
+          (parts) => shareCovered(parts) <= largestStaffShare,
+          'insieme coprono gran parte della rete, e non tengono fuori nessuno: nomina solo le reti da cui si lavora, oppure lascia vuoto',
         ),
     );
 }
+
+/** A quarter of all addresses: no office has so many, and a list that covers more limits nothing. */
+const largestStaffShare = 0.25;

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { isNetwork } from './networks.ts';
+import { isNetwork, shareCovered } from './networks.ts';
 
 const namedNetworks = new Set(['loopback', 'uniquelocal']);
 
@@ -21,3 +21,10 @@ export function isTrustable(proxy: string): boolean {
   const least = privateV6.test(address) ? widestPrivateV6 : isIPv4(address) ? widest.v4 : widest.v6;
   return length === undefined || Number(length) >= least;
 }
+
+// Sixteen networks of the widest kind: more than any provider of proxies has, and far from all visitors.
+const largestShare = 16 / 256;
+
+/** Whether a list is of proxies alone: many narrow networks together must not be everybody either. */
+export const areTrustable = (proxies: readonly string[]): boolean =>
+  proxies.every(isTrustable) && shareCovered(proxies) <= largestShare;

@@ -30,8 +30,37 @@ const obviousWords = [
 const leastLeftOver = 24;
 const enoughDifferent = 10;
 
-/** Whether a secret is one that somebody thought of. Random ones of 32 characters pass, but for one in a few hundred. */
-export function isEasyToGuess(secret: string): boolean {
+const keyBytes = 32;
+/** Random base64 changes between lower case, upper case and digits at two of three places; words written together do not. */
+const leastChanges = 0.4;
+
+/**
+ * Whether a text is what a generator of random bytes wrote: at least 32 of them in hexadecimal or base64, and nothing that
+ * looks thought up. A passphrase is refused however long it is; a random key passes, but for one in a thousand.
+ */
+export function isRandomKey(text: string): boolean {
+  if (/^[\da-f]+$/i.test(text)) return text.length >= keyBytes * 2 && !isEasyToGuess(text);
+  if (!/^[\w+/-]+={0,2}$/.test(text)) return false;
+  const digits = text.replace(/=+$/, '');
+  const isLongEnough = digits.length * 6 >= keyBytes * 8;
+  // Words with dashes between them have many; base64 has one in 32 characters.
+  const separators = digits.replaceAll(/[^_+/-]/g, '').length;
+  return (
+    isLongEnough &&
+    separators <= digits.length / 8 &&
+    !isEasyToGuess(digits) &&
+    changesOfKind(digits) >= leastChanges
+  );
+}
+
+function changesOfKind(text: string): number {
+  const kinds = [...text].map((character) =>
+    /[a-z]/.test(character) ? 'a' : /[A-Z]/.test(character) ? 'A' : /\d/.test(character) ? '0' : '-',
+  );
+  return kinds.slice(1).filter((kind, place) => kind !== kinds[place]).length / (text.length - 1);
+}
+
+function isEasyToGuess(secret: string): boolean {
   return isMonotonous(secret) || isMadeOfWords(secret);
 }
 

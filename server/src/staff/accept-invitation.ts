@@ -128,7 +128,7 @@ export async function acceptInvitation(
     const factor = await proveFactor(parts, invitation, secondFactor, now);
     if (!('store' in factor)) return factor;
 
-    const { staffId: id, email, emailKey, role } = invitation;
+    const { staffId: id, email, emailKey, role, invitedBy } = invitation;
     const { firstName, lastName } = newcomer;
     const values = {
       firstName: firstName.trim(),
@@ -136,6 +136,8 @@ export async function acceptInvitation(
       passwordHash,
       wrongFactors: 0,
       wrongFactorAt: null,
+      admittedBy: invitedBy,
+      admittedAt: now,
       ...factor.columns,
     };
     const [row] = known

@@ -54,7 +54,12 @@ export async function changeColleague(
     const isStopped = after.disabledAt !== null;
     const staysManager = may(after.role, 'manage-staff') && !isStopped;
     if (others.length === 0 && !staysManager) return failure(staffErrors.LastResponsabile);
-    const [changed] = await tx.update(staffMembers).set(after).where(eq(staffMembers.id, id)).returning();
+    const isLetIn = after.role !== before.role || (before.disabledAt !== null && after.disabledAt === null);
+    const [changed] = await tx
+      .update(staffMembers)
+      .set({ ...after, ...(isLetIn && { admittedBy: doer.id, admittedAt: now }) })
+      .where(eq(staffMembers.id, id))
+      .returning();
     if (!changed) throw new Error('a member of the desk is gone while held');
     if (isStopped) {
       await closeAllOf(tx, id);

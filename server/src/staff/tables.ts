@@ -35,6 +35,9 @@ export const staffMembers = pgTable('staff_member', {
   wrongFactorAt: moment('wrong_factor_at'),
   joinedAt: moment('joined_at').notNull(),
   disabledAt: moment('disabled_at'),
+  /** Who let them in last: by an invitation, by a role, or after they were stopped. Null for the command line. */
+  admittedBy: uuid('admitted_by').$type<StaffId>(),
+  admittedAt: moment('admitted_at'),
 });
 
 export type StaffRow = typeof staffMembers.$inferSelect;

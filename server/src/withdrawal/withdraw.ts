@@ -12,11 +12,12 @@ import { lockOpenDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { withdrawalDates } from '../deals/withdrawal-dates.ts';
-import { failure } from '../http/problem-answers.ts';
-import { oweRefundOfDeal } from '../payments/refund.ts';
+import { type Failure, failure } from '../http/problem-answers.ts';
+import { type Confirmed, oweRefundOfDeal } from '../payments/refund.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { storeDocument } from '../deal-documents/deal-documents.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import { findAskedWithdrawal, receivedAt } from './asked-withdrawal.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
 
 /** `desk …`: by the desk, for whoever asked it to; with the key of what it did. */
@@ -32,51 +33,66 @@ export async function withdrawalAnswer(
     .select({ event: dealHistory.event, at: dealHistory.at })
     .from(dealHistory)
     .where(eq(dealHistory.dealUuid, deal.uuid));
-  const refunds = await refundsOfDeals(db, [deal.uuid]);
+  const [refunds, asked] = await Promise.all([
+    refundsOfDeals(db, [deal.uuid]),
+    findAskedWithdrawal(db, deal.uuid),
+  ]);
   const own = refunds.get(deal.uuid);
   const withdrawn = history.find(({ event }) => event === 'withdrawn');
   const dates = withdrawalDates(deal, history);
   return {
-    state: withdrawalState(dates, dayInRome(now)),
+    state: withdrawalState(dates, dayInRome(receivedAt(asked, now))),
     product: { key: deal.productKey, title: titleOf(deal) },
     refundCents: own?.refund?.amountCents ?? deal.priceCents - (own?.partRefund?.amountCents ?? 0),
     lastDay: lastWithdrawalDay(dates),
-    withdrawnAt: withdrawn?.at.toISOString() ?? null,
+    withdrawnAt: withdrawn ? receivedAt(asked, withdrawn.at).toISOString() : null,
     refund: own?.refund ?? null,
   };
 }
 
+export type Withdrawing<Refusal extends Failure> = {
+  /** Under the deal's lock, before anything is written: what speaks against it. */
+  guard?: (tx: Transaction, deal: DealRow) => Promise<Refusal | null>;
+  /** What the desk asked for and a second person confirms. */
+  confirmed?: Confirmed;
+  /** What else is written down with it, last of all. */
+  also?: (tx: Transaction, closed: DealRow) => Promise<void>;
+};
+
 /**
  * Ends a contract within its fourteen days: the deal is closed, everything paid is owed back, a receipt leaves. All
- * in one transaction; asked for again it answers the same and does nothing more.
+ * in one transaction; asked for again it answers the same and does nothing more. What the desk had asked for before counts from
+ * then on.
  */
-export async function withdraw(
+export async function withdraw<Refusal extends Failure = never>(
   parts: Dependencies,
   found: DealRow,
   by: WithdrawalBy,
-  /** What else is written down with it, last of all. */
-  also?: (tx: Transaction, closed: DealRow) => Promise<void>,
+  { guard, confirmed, also }: Withdrawing<Refusal> = {},
 ) {
   const { db, clock, documents } = parts;
-  const at = clock();
-  const before = await withdrawalAnswer(db, found, at);
+  const now = clock();
+  const before = await withdrawalAnswer(db, found, now);
   if (before.state === 'withdrawn') return before;
   if (before.state === 'too-late') return failure(withdrawalErrors['withdrawal-too-late']);
+  const at = receivedAt(await findAskedWithdrawal(db, found.uuid), now);
   const content = await documents.render(withdrawalReceipt(found, cents(before.refundCents), at));
 
   const answer = await db.transaction(async (tx) => {
     const deal = await lockOpenDeal(tx, found.uuid);
     if (!deal) return failure(generalErrors['not-found']);
-    const { state, refundCents } = await withdrawalAnswer(tx, deal, at);
-    const closed = state === 'open' && (await advanceDeal(tx, deal, 'withdrawn', { cause: by, at }));
+    const { state, refundCents } = await withdrawalAnswer(tx, deal, now);
+    const refusal = state === 'open' ? await guard?.(tx, deal) : null;
+    if (refusal) return refusal;
+    const closed = state === 'open' && (await advanceDeal(tx, deal, 'withdrawn', { cause: by, at: now }));
     if (closed) {
       await storeDocument(
         tx,
         deal.uuid,
         { kind: 'recesso', title: withdrawalTitle, content, isShared: false },
-        at,
+        now,
       );
-      await oweRefundOfDeal(tx, parts, deal, 'withdrawn');
+      await oweRefundOfDeal(tx, parts, deal, 'withdrawn', confirmed);
       await parts.sendMailLater(tx, {
         to: deal.email,
         dealUuid: deal.uuid,
@@ -91,7 +107,7 @@ export async function withdraw(
       });
       dealStepDone('withdrawal-written');
     }
-    const answered = await withdrawalAnswer(tx, closed || deal, at);
+    const answered = await withdrawalAnswer(tx, closed || deal, now);
     if (closed) await also?.(tx, closed);
     return answered;
   });

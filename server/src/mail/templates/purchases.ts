@@ -108,6 +108,28 @@ export const purchaseCorrectedTemplate = defineTemplate({
   }),
 });
 
+/** To the mailbox that a purchase was under until now. It says nothing about the new one, nor about anybody. */
+export const purchaseMovedTemplate = defineTemplate({
+  mailClass: 'contract',
+  picture: 'open-umbrella',
+  data: z.object({ product: z.string() }),
+  content: ({ product }) => ({
+    subject: `Un acquisto è passato a un altro indirizzo: ${product}`,
+    preview: 'I link che ti avevamo mandato non funzionano più',
+    title: 'Questo acquisto non è più legato al tuo indirizzo',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `L’acquisto di «${product}» che era legato a questo indirizzo e-mail, e che non è stato pagato, ora è legato a un altro indirizzo. I link che ti avevamo mandato per questo acquisto non funzionano più.`,
+      },
+      {
+        kind: 'note',
+        text: `Non l’hai chiesto tu? Scrivici subito ${toMailbox(brand.support.email)}.`,
+      },
+    ],
+  }),
+});
+
 /** Closed at the desk before anything was paid. */
 export const purchaseClosedTemplate = defineTemplate({
   mailClass: 'contract',

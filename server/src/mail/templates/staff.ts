@@ -122,3 +122,40 @@ export const staffWrongFactorsTemplate = defineTemplate({
     ],
   }),
 });
+
+/** To whoever runs the product, every day: what the log of the desk is compared with later. */
+export const logHeadTemplate = defineTemplate({
+  mailClass: 'contract',
+  picture: 'key',
+  data: z.object({
+    at: z.iso.datetime(),
+    number: z.int(),
+    hash: z.string(),
+    rows: z.int(),
+    keyId: z.string(),
+    signature: z.string(),
+  }),
+  content: (head) => ({
+    subject: `Registro del banco di ${brand.name}: riga ${head.number}`,
+    preview: 'Conserva questa e-mail: serve a controllare il registro',
+    title: 'Dove finisce oggi il registro del banco',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Il registro dice chi ha fatto che cosa al banco, e quali dati ha visto. Conserva questa e-mail lontano dal database: se qualcuno togliesse le ultime righe, il confronto con questa lo direbbe.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Momento', momentInWords(new Date(head.at))],
+          ['Ultima riga', String(head.number)],
+          ['Righe conservate', String(head.rows)],
+          ['Impronta', head.hash],
+          ['Chiave', head.keyId],
+          ['Firma', head.signature],
+        ],
+      },
+      { kind: 'note', text: `Per controllare: npm run log:check -- ${head.number}:${head.hash}` },
+    ],
+  }),
+});

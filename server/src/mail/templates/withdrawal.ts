@@ -44,3 +44,38 @@ export const withdrawalReceivedTemplate = defineTemplate({
     ],
   }),
 });
+
+/** Asked for at the desk, and for more money than one person there decides: the customer's own link does it at once. */
+export const withdrawalToConfirmTemplate = defineTemplate({
+  mailClass: 'contract',
+  picture: 'open-door',
+  data: z.object({
+    firstName: z.string(),
+    product: z.string(),
+    withdrawalPath: z.string().nullable(),
+    /** Nobody confirmed it: the contract goes on, unless the customer does. */
+    isDeclined: z.boolean(),
+  }),
+  content: ({ firstName, product, withdrawalPath, isDeclined }, { url }) => ({
+    subject: isDeclined ? `Il recesso non è stato confermato: ${product}` : `Conferma il recesso: ${product}`,
+    preview: isDeclined ? 'Il contratto continua' : 'Con il tuo link è fatto subito',
+    title: isDeclined
+      ? `Ciao ${firstName}, il contratto continua`
+      : `Ciao ${firstName}, conferma il tuo recesso`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: isDeclined
+          ? `Avevamo registrato per te il recesso da «${product}», ma non è stato confermato: il contratto e la copertura continuano. Se vuoi davvero recedere, puoi farlo da te con questo link: vale la data in cui ce l’avevi chiesto.`
+          : `Abbiamo registrato la tua richiesta di recedere da «${product}», con la data di oggi. Confermala con questo link: il contratto si scioglie subito e ti restituiamo quello che hai pagato. Se non lo usi, la controlla una seconda persona qui da noi: la data non cambia.`,
+      },
+      ...(withdrawalPath === null
+        ? []
+        : [{ kind: 'button' as const, label: 'Vai al recesso', url: new URL(withdrawalPath, url).href }]),
+      {
+        kind: 'note',
+        text: `Non ce l’hai chiesto tu? Non aprire il link e scrivici subito ${toMailbox(brand.support.email)}.`,
+      },
+    ],
+  }),
+});

@@ -185,6 +185,15 @@ describe('SMTP', () => {
     await inbox.close();
   });
 
+  test('sends nothing in the clear where encryption is required and the server offers none', async () => {
+    const inbox = await openSmtpInbox();
+    const provider = openSmtpMail(inbox.url, { requiresTls: true });
+    await expect(provider.send(message())).rejects.toMatchObject({ command: 'STARTTLS' });
+    expect(inbox.received).toEqual([]);
+    await provider.close();
+    await inbox.close();
+  });
+
   test('rejects when no mail server answers', async () => {
     const inbox = await openSmtpInbox();
     await inbox.close();
@@ -197,7 +206,7 @@ describe('SMTP', () => {
     'gives up on a mail server that is %s, so that it is tried again',
     async (manner) => {
       await using host = await openBadHost(manner);
-      const provider = openSmtpMail(`smtp://127.0.0.1:${host.port}`, shortTimeoutMs);
+      const provider = openSmtpMail(`smtp://127.0.0.1:${host.port}`, { timeoutMs: shortTimeoutMs });
       await expect(provider.send(message())).rejects.toThrow(/./);
       await provider.close();
     },

@@ -3,9 +3,16 @@ import { type MailAttachment, type MailMessage, messageIdOf, type MailProvider }
 
 const defaultTimeoutMs = 20_000;
 
-export function openSmtpMail(url: string, timeoutMs = defaultTimeoutMs): MailProvider {
+type SmtpOptions = { requiresTls?: boolean; timeoutMs?: number };
+
+export function openSmtpMail(
+  url: string,
+  { requiresTls = false, timeoutMs = defaultTimeoutMs }: SmtpOptions = {},
+): MailProvider {
   const transport = createTransport({
     url,
+    // A server that does not offer encryption, or somebody in between who hides that it does, gets nothing.
+    requireTLS: requiresTls,
     pool: true,
     maxConnections: 3,
     connectionTimeout: timeoutMs,

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { correctDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { correctDealAtDeskCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+import { submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { describe, expect, test } from 'vitest';
+import type { DealRow } from '../src/deals/tables.ts';
+import { mailsTo, newEmail, signedInHolder } from '../test/account-holder.ts';
+import { paidDeal } from '../test/after-purchase.ts';
+import { type Browser, openBrowser } from '../test/browser.ts';
+import { openDealOf } from '../test/contracts.ts';
+import { askToPay, booksOf, payWith, runJobs } from '../test/deals.ts';
+import { atDesk } from '../test/desk.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+
+const now = new Date('2026-11-16T14:00:00Z');
+
+const move = (browser: Browser, deal: DealRow, to: string) =>
+  browser.call(
+    correctDealAtDeskCall,
+    { key: submissionKeySchema.parse(randomUUID()), changes: { email: { from: deal.email, to } } },
+    { uuid: deal.uuid },
+  );
+
+const subjectsTo = async (server: TestServer, email: string) =>
+  (await mailsTo(server, email)).map(({ subject }) => subject);
+
+const movedMail = (subject: string) => subject.startsWith('Un acquisto è passato a un altro indirizzo');
+
+describe('a deal that the desk moves to another mailbox', () => {
+  test.each(['pet', 'rc-terzi-10'])(
+    'is told to the old one, and asks the new one for consents: %s',
+    async (key) => {
+      await using server = await testServer({ now });
+      const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+      const [old, next] = [newEmail(), newEmail()];
+      const deal = await openDealOf(server, key, old);
+      expect(deal.stage).toBe('qualified_lead');
+      expect((await move(dora, deal, next)).status).toBe(200);
+      await runJobs(server);
+
+      const { deal: moved } = await booksOf(server, deal);
+      expect([moved.email, moved.stage, moved.consents.given, moved.suitability]).toEqual([
+        next,
+        'quotation',
+        {},
+        null,
+      ]);
+      const [told] = (await mailsTo(server, old)).filter(({ subject }) => movedMail(subject));
+      expect(told?.text).toContain('I link che ti avevamo mandato');
+      for (const secret of [next, deal.firstName, deal.lastName, deal.uuid])
+        expect(told?.text).not.toContain(secret);
+      expect((await subjectsTo(server, next)).some((subject) => subject.startsWith('Abbiamo corretto'))).toBe(
+        true,
+      );
+      // Nothing is paid for on the word of whoever agreed before.
+      expect((await askToPay(server, moved)).status).not.toBe(200);
+    },
+  );
+
+  test('has no page left that the owner of the old mailbox could pay on', async () => {
+    await using server = await testServer({ now });
+    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+    const deal = await openDealOf(server, 'pet', newEmail());
+    const { answer } = await askToPay(server, deal);
+    expect((await move(dora, deal, newEmail())).status).toBe(200);
+    await payWith(server, answer.url.split('/').at(-1) ?? '');
+    await runJobs(server);
+    const books = await booksOf(server, deal);
+    expect([books.deal.stage, books.payments, books.sessions.map(({ state }) => state)]).toEqual([
+      'quotation',
+      [],
+      ['expired'],
+    ]);
+  });
+
+  test('is not moved once it is paid, nor by whoever was quicker than the desk', async () => {
+    await using server = await testServer({ now });
+    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+    const paid = await paidDeal(server);
+    expect((await move(dora, paid, newEmail())).problem?.code).toBe('DealMovedOn');
+    const deal = await openDealOf(server, 'pet', newEmail());
+    const { answer } = await askToPay(server, deal);
+    await payWith(server, answer.url.split('/').at(-1) ?? '');
+    expect((await move(dora, deal, newEmail())).problem?.code).toBe('DealMovedOn');
+    const { deal: kept, payments } = await booksOf(server, deal);
+    expect([kept.email, payments.map(({ state }) => state)]).toEqual([deal.email, ['received']]);
+  });
+
+  test('keeps its consents when only the spelling of the same mailbox changes', async () => {
+    await using server = await testServer({ now });
+    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+    const deal = await openDealOf(server, 'pet', newEmail());
+    expect((await move(dora, deal, deal.email.toUpperCase())).status).toBe(200);
+    const { deal: kept } = await booksOf(server, deal);
+    expect([kept.stage, kept.consents.given]).toEqual(['qualified_lead', deal.consents.given]);
+    await runJobs(server);
+    expect((await subjectsTo(server, deal.email)).filter(movedMail)).toEqual([]);
+  });
+});
+
+describe('a buyer who changes the mailbox of their own purchase', () => {
+  const correct = (browser: Browser, deal: DealRow, email: string) => {
+    const { firstName, lastName, profile, attributes } = deal;
+    const body = {
+      version: deal.version,
+      buyer: { email, firstName, lastName, profile },
+      ...(attributes ? { attributes } : {}),
+    };
+    return browser.call(correctDealCall, body as never, { uuid: deal.uuid });
+  };
+
+  test('is told at the old one if its owner had proved it', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const deal = await openDealOf(server, 'pet', email, browser);
+    expect((await correct(browser, deal, newEmail())).status).toBe(200);
+    await runJobs(server);
+    expect((await subjectsTo(server, email)).filter(movedMail)).toHaveLength(1);
+  });
+
+  test('sends nothing to a mailbox that nobody has proved', async () => {
+    await using server = await testServer({ now });
+    const browser = openBrowser(server);
+    const victim = newEmail();
+    const deal = await openDealOf(server, 'pet', victim, browser);
+    expect((await correct(browser, deal, newEmail())).status).toBe(200);
+    await runJobs(server);
+    expect((await subjectsTo(server, victim)).filter(movedMail)).toEqual([]);
+  });
+});

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { eraseCustomerCall } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { actOnDealCall, deskDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+import { deskRefundsCall } from '@riparo/domain/contract/desk-payment-calls.ts';
+import {
+  askRefundCall,
+  confirmRefundCall,
+  dealPaymentsCall,
+  declineRefundCall,
+} from '@riparo/domain/contract/refund-calls.ts';
+import {
+  changeColleagueCall,
+  renewAccessCall,
+  staffSessionCall,
+} from '@riparo/domain/contract/staff-calls.ts';
+import { withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
+import {
+  type PaymentId,
+  type RefundId,
+  refundIdSchema,
+  submissionKeySchema,
+} from '@riparo/domain/values/ids.ts';
+import { cents } from '@riparo/domain/values/money.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { keepEverybody } from '../src/people/keep-people.ts';
+import { people } from '../src/people/tables.ts';
+import { refunds } from '../src/payments/refund-tables.ts';
+import { payments, paymentSessions } from '../src/payments/tables.ts';
+import { sandboxRefunds } from '../src/providers/card/sandbox/tables.ts';
+import type { DealRow } from '../src/deals/tables.ts';
+import { mailsTo } from '../test/account-holder.ts';
+import { mailedToken, paidDeal, signFor } from '../test/after-purchase.ts';
+import type { Browser } from '../test/browser.ts';
+import { booksOf, runJobs } from '../test/deals.ts';
+import { arrive, atDesk, broughtBy, type Consultant, tokenTo } from '../test/desk.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const dear = { priceCents: cents(240_00) };
+
+const withdrawFor = (browser: Browser, { uuid }: DealRow, key: string = randomUUID()) =>
+  browser.call(
+    actOnDealCall,
+    { action: 'withdraw', key: submissionKeySchema.parse(key), lastAct: 0 },
+    { uuid },
+  );
+
+async function askRefund(server: TestServer, browser: Browser, deal: DealRow, amountCents: number) {
+  const [payment] = await server.db.select().from(payments).where(eq(payments.dealUuid, deal.uuid));
+  const body = { refundId: refundIdSchema.parse(randomUUID()), amountCents, reason: 'mistake' as const };
+  return browser.call(askRefundCall, body, { id: payment?.id as PaymentId });
+}
+
+const confirm = (browser: Browser, id: RefundId | string | undefined) =>
+  browser.call(confirmRefundCall, undefined, { id: id as RefundId });
+
+const waitingFor = async (server: TestServer, deal: DealRow) =>
+  (await server.db.select().from(refunds).where(eq(refunds.dealUuid, deal.uuid))).find(
+    ({ state }) => state === 'waiting',
+  )?.id;
+
+/** How the deal stands once everything that could run has run. */
+async function stateOf(server: TestServer, deal: DealRow) {
+  await runJobs(server);
+  const { deal: row, payments: paid } = await booksOf(server, deal);
+  return [row.stage, paid[0]?.state, await server.db.$count(sandboxRefunds)];
+}
+
+const kept = ['documentation_send', 'received', 0];
+const gone = ['closed_lost', 'refunded', 1];
+
+describe('a withdrawal of more than 200 euro that the desk asks for', () => {
+  test('gives nothing back before a second person or the customer says so', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+    const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
+    const key = randomUUID();
+    const asked = await Promise.all([1, 2].map(() => withdrawFor(dora, deal, key)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stateOf(server, deal)).toEqual(kept);
+    // Asked for once, and not offered again while it waits.
+    const { actions } = (await dora.call(deskDealCall, undefined, { uuid: deal.uuid })).answer.data;
+    expect(actions.map(({ action }) => action)).not.toContain('withdraw');
+    expect((await withdrawFor(dora, deal)).status).toBe(409);
+    expect(await server.db.$count(refunds)).toBe(1);
+
+    const id = await waitingFor(server, deal);
+    const { answer } = await bianca.call(deskRefundsCall, undefined, undefined, { state: 'waiting' });
+    expect(answer.data).toMatchObject([
+      { id, reason: 'withdrawn', amountCents: 240_00, confirmers: [{ name: 'Bianca Neri' }] },
+    ]);
+    expect((await confirm(dora, id)).status, 'a consulente').toBe(403);
+    expect((await confirm(bianca, id)).answer.data).toMatchObject({
+      state: 'due',
+      decidedBy: { name: 'Bianca Neri' },
+    });
+    expect((await confirm(bianca, id)).status, 'pressed twice').toBe(200);
+    expect(await stateOf(server, deal)).toEqual(gone);
+    const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Ricevuta di recesso'))).toHaveLength(1);
+  });
+
+  test('is not confirmed by the responsabile who asked for it', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
+    expect((await withdrawFor(bianca, deal)).status).toBe(200);
+    const refused = await confirm(bianca, await waitingFor(server, deal));
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'OwnRefund']);
+    expect(await stateOf(server, deal)).toEqual(kept);
+  });
+
+  test('is done at once when the customer confirms it by their own link', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+    await withdrawFor(dora, deal);
+    await runJobs(server);
+    const [mail] = await mailsTo(server, deal.email);
+    expect(mail?.subject).toBe('Conferma il recesso: Sussidio Pet');
+    const token = /\/recesso\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await server.call(withdrawCall, { params: { token } })).answer.data.state).toBe('withdrawn');
+    expect(await stateOf(server, deal)).toEqual(gone);
+    const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
+    const [asked] = await server.db.select().from(refunds).where(eq(refunds.reason, 'withdrawn'));
+    expect((await confirm(bianca, asked?.id)).status).toBe(409);
+  });
+
+  test('is of the day on which it was asked for, however long the second person takes', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    await signFor(server, deal);
+    const token = await mailedToken(server, deal.email, 'recesso');
+    const { lastDay } = (await server.call(withdrawalCall, { params: { token } })).answer.data;
+    server.setNow(new Date(`${lastDay}T18:00:00Z`));
+    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+    expect((await withdrawFor(dora, deal)).status).toBe(200);
+    server.setNow(later(20));
+    const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
+    expect((await confirm(bianca, await waitingFor(server, deal))).status).toBe(200);
+    expect(await stateOf(server, deal)).toEqual(gone);
+    const told = (await server.call(withdrawalCall, { params: { token } })).answer.data;
+    expect(told.withdrawnAt).toBe(`${lastDay}T18:00:00.000Z`);
+    const receipt = (await mailsTo(server, deal.email)).find(({ subject }) => subject.startsWith('Ricevuta'));
+    expect(receipt?.text).toContain(`${Number(lastDay?.slice(-2))} novembre`);
+  });
+
+  test.each(['waits', 'was declined'])(
+    'can be confirmed by the link after the last day while it %s',
+    async (how) => {
+      await using server = await testServer({ now });
+      const deal = await paidDeal(server, dear);
+      await signFor(server, deal);
+      const token = await mailedToken(server, deal.email, 'recesso');
+      server.setNow(later(13));
+      const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+      await withdrawFor(dora, deal);
+      server.setNow(later(20));
+      if (how === 'was declined') {
+        const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
+        const id = (await waitingFor(server, deal)) as RefundId;
+        await bianca.call(declineRefundCall, { note: 'Al telefono non era il cliente' }, { id });
+        await runJobs(server);
+        const [mail] = await mailsTo(server, deal.email);
+        expect(mail?.subject).toBe('Il recesso non è stato confermato: Sussidio Pet');
+        expect(mail?.text).toContain('/recesso/');
+      }
+      expect((await server.call(withdrawCall, { params: { token } })).answer.data.state).toBe('withdrawn');
+      expect(await stateOf(server, deal)).toEqual(gone);
+    },
+  );
+
+  test('counts what went back in parts before', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
+    expect((await askRefund(server, bianca, deal, 150_00)).answer.data.state).toBe('due');
+    await runJobs(server);
+    await withdrawFor(bianca, deal);
+    await runJobs(server);
+    expect(await server.db.$count(sandboxRefunds)).toBe(1);
+    expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
+  });
+
+  test('of 200 euro or less goes on as before', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, { priceCents: cents(200_00) });
+    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+    await withdrawFor(dora, deal);
+    expect(await stateOf(server, deal)).toEqual(gone);
+  });
+});
+
+describe('what somebody asked for is not confirmed', () => {
+  async function asked() {
+    const server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
+    const { answer } = await askRefund(server, bianca.browser, deal, 240_00);
+    return {
+      server,
+      deal,
+      bianca,
+      id: answer.data.id,
+      [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+    };
+  }
+
+  const idOf = async ({ browser }: Consultant) => (await browser.call(staffSessionCall)).answer.id;
+
+  test('by a colleague whom they have just invited, until thirty days have passed', async () => {
+    await using on = await asked();
+    const { server, deal, bianca, id } = on;
+    const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
+    const refused = await confirm(eva.browser, id);
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'LetInByAsker']);
+    expect(JSON.stringify(refused.problem)).toContain('da meno di 30 giorni');
+    expect(await stateOf(server, deal)).toEqual(kept);
+    const shown = await bianca.browser.call(dealPaymentsCall, undefined, { uuid: deal.uuid });
+    expect(shown.answer.data[0]?.refunds[0]?.confirmers).toEqual([]);
+    expect(shown.answer.confirmers).toEqual([]);
+    server.setNow(later(31));
+    const again = await atDesk(server, 'responsabile', 'Carlo Verdi');
+    expect((await confirm(again.browser, id)).status).toBe(200);
+  });
+
+  test('by somebody whom their guest invited', async () => {
+    await using on = await asked();
+    const { server, bianca, id } = on;
+    const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
+    const fabio = await broughtBy(server, eva, 'responsabile', 'Fabio Viola');
+    expect((await confirm(fabio.browser, id)).problem?.code).toBe('LetInByAsker');
+  });
+
+  test.each([
+    ['whom they made a responsabile', { role: 'responsabile' }],
+    ['whom they let back in', { isDisabled: false }],
+  ] as const)('by a colleague %s', async (_, change) => {
+    await using on = await asked();
+    const { server, deal, bianca, id } = on;
+    const role = 'role' in change ? 'consulente' : 'responsabile';
+    const dora = await atDesk(server, role, 'Dora Gialli');
+    const params = { id: await idOf(dora) };
+    if ('isDisabled' in change) await bianca.browser.call(changeColleagueCall, { isDisabled: true }, params);
+    await bianca.browser.call(changeColleagueCall, change, params);
+    const names = (await bianca.browser.call(dealPaymentsCall, undefined, { uuid: deal.uuid })).answer
+      .confirmers;
+    expect(names).toEqual([]);
+    if ('role' in change) expect((await confirm(dora.browser, id)).problem?.code).toBe('LetInByAsker');
+    expect(await waitingFor(server, deal)).toBe(id);
+  });
+
+  test('by a colleague who comes in with an access that they renewed', async () => {
+    await using on = await asked();
+    const { server, deal, bianca } = on;
+    const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
+    const confirmers = async () =>
+      (await bianca.browser.call(dealPaymentsCall, undefined, { uuid: deal.uuid })).answer.confirmers;
+    expect(await confirmers()).toEqual(['Carlo Verdi']);
+    await bianca.browser.call(renewAccessCall, undefined, { id: await idOf(carlo) });
+    await arrive(server, await tokenTo(server, carlo.email), carlo.email, 'Carlo Verdi');
+    expect(await confirmers()).toEqual([]);
+  });
+
+  test('in pieces from several payments of one deal', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, { priceCents: cents(150_00) });
+    const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
+    const [first] = await server.db.select().from(payments).where(eq(payments.dealUuid, deal.uuid));
+    if (!first) throw new Error('nothing was paid');
+    // Paid twice, and the bank sent back what the product returned by itself: a person gives it back another way.
+    const [session] = await server.db.select().from(paymentSessions);
+    if (!session) throw new Error('nothing was opened');
+    const again = { ...session, id: randomUUID(), attempt: 9, checkoutId: 'cs_second' };
+    await server.db.insert(paymentSessions).values(again);
+    const [second] = await server.db
+      .insert(payments)
+      .values({
+        ...first,
+        id: randomUUID() as PaymentId,
+        sessionId: again.id,
+        providerPaymentId: 'pi_second',
+        state: 'refund-due',
+      })
+      .returning();
+    const ask = (id: PaymentId | undefined) =>
+      bianca.browser.call(
+        askRefundCall,
+        { refundId: refundIdSchema.parse(randomUUID()), amountCents: 140_00, reason: 'mistake' },
+        { id: id as PaymentId },
+      );
+    expect((await ask(first.id)).answer.data.state).toBe('due');
+    expect((await ask(second?.id)).answer.data.state).toBe('waiting');
+  });
+});
+
+test('a responsabile does not get 240 euro out by erasing whoever paid them', async () => {
+  await using server = await testServer({ now });
+  const deal = await paidDeal(server, dear);
+  const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
+  await keepEverybody(server.parts);
+  const [person] = await server.db
+    .select()
+    .from(people)
+    .where(eq(people.emailKey, emailKey(deal.email)));
+  if (!person) throw new Error('nobody is known by this mailbox');
+  const erased = await bianca.call(eraseCustomerCall, { email: deal.email }, { id: person.id });
+  expect([erased.status, erased.problem?.code]).toEqual([409, 'MoneyNeedsSecondPerson']);
+  expect(await stateOf(server, deal)).toEqual(kept);
+});

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { NotedEnd } from './check-log.ts';
+import { logHeadSchema } from './note-head.ts';
+
+/** What operators noted elsewhere: `NUMBER:HASH` from a mail, or the name of a file with a signed line for each day. */
+export async function notedEnds(named: readonly string[]): Promise<NotedEnd[]> {
+  const ends = await Promise.all(
+    named.map(async (text) => {
+      const [, number, hash] = /^(\d+):([\da-f]{64})$/.exec(text) ?? [];
+      return number && hash ? [{ number: Number(number), hash }] : readHeads(await readFile(text, 'utf8'));
+    }),
+  );
+  return ends.flat();
+}
+
+/** A line that can not be read is an end that nobody signed, and is told as such. */
+const readHeads = (file: string): NotedEnd[] =>
+  file
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => logHeadSchema.safeParse(asJson(line)).data ?? unreadable);
+
+const unreadable = { at: '', number: 0, hash: '', rows: 0, keyId: '', signature: '?' };
+
+function asJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

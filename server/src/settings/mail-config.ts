@@ -1,0 +1,36 @@
+import { isIPv4 } from 'node:net';
+
+/** Where mails are handed over. `requiresTls`: nothing is said to a server that does not encrypt first (STARTTLS). */
+export type MailConfig = { provider: 'sandbox' } | { provider: 'smtp'; url: string; requiresTls: boolean };
+
+/** On this machine nobody listens in; everywhere else production insists on TLS. */
+export const smtpAt = (url: string, production: boolean): MailConfig => ({
+  provider: 'smtp',
+  url,
+  requiresTls: production && !isOnThisMachine(url),
+});
+
+function isOnThisMachine(url: string): boolean {
+  const host = URL.parse(url)?.hostname.toLowerCase() ?? '';
+  return host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** What an address can say to the mail library that would switch encryption or the check of certificates off. */
+const aboutTls = /^(?:ignoretls|requiretls|opportunistictls|secure|tls\..*)$/i;
+
+export function refusedForMail(environment: Record<string, string | undefined>): string[] {
+  if (environment['MAIL_PROVIDER'] !== 'smtp')
+    return ['MAIL_PROVIDER: in produzione la posta di prova (sandbox) non è ammessa, usa smtp'];
+  const url = environment['SMTP_URL'];
+  if (!url) return [];
+  const address = URL.parse(url);
+  if (!address) return ['SMTP_URL: non si legge'];
+  const named = [...address.searchParams].filter(
+    ([name, value]) => aboutTls.test(name) && !(name === 'requireTLS' && value === 'true'),
+  );
+  return named.length > 0
+    ? [
+        `SMTP_URL: in produzione la posta viaggia solo cifrata, togli ${named.map(([name]) => name).join(', ')}`,
+      ]
+    : [];
+}
