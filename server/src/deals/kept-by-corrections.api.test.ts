@@ -120,7 +120,7 @@ test('of two windows that name the same new mailbox, one after the other, the fi
     attributes: null,
     account: null,
   });
-  expect(second).toMatchObject({ email, version: opened.version + 2 });
+  expect(second).toMatchObject({ corrected: { email, version: opened.version + 2 } });
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 
