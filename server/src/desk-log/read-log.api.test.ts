@@ -7,6 +7,7 @@ import { atDesk, newStaffEmail } from '../../test/desk.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { appendToLog } from './append.ts';
 import { logAsCsv } from './search-log.ts';
+import { deskLog } from './tables.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 
@@ -83,10 +84,16 @@ describe('a revisore', () => {
       'Rita Rossi: staff.joined',
       'Bianca Neri: staff.joined',
     ]);
-    expect(await found({ actor })).toEqual(['Bianca Neri: staff.invited', 'Bianca Neri: staff.joined']);
+    const done = ['Bianca Neri: staff.invited', 'Bianca Neri: staff.joined'];
+    expect(await found({ actor, kind: 'changes' })).toEqual(done);
+    const readings = ['Bianca Neri: log.read', 'Bianca Neri: log.read'];
+    expect(await found({ actor, kind: 'reads' })).toEqual(readings);
+    expect((await found({ actor })).toSorted()).toEqual(
+      ['Bianca Neri: log.read', ...readings, ...done].toSorted(),
+    );
     // An address that somebody typed: what it does not say well counts as not said.
     const file = await server.request({ url: `${logFilePath}?from=domani`, headers: { cookie } });
-    expect(file.body.split('\r\n')).toHaveLength(1 + 6 + 1);
+    expect(file.body.split('\r\n')).toHaveLength(1 + (await server.db.$count(deskLog)) + 1);
   });
 
   test('takes it along as a file, which is written down, and in which nothing is a formula', async () => {
