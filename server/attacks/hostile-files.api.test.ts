@@ -29,13 +29,7 @@ import type { Browser } from '../test/browser.ts';
 import { beginClaim, coveredDeal, reportedClaim } from '../test/claims.ts';
 import { complains } from '../test/complaints.ts';
 import { atDesk } from '../test/desk.ts';
-import {
-  activeNames,
-  activePapers,
-  crowdedPaper,
-  structureOf,
-  stutteringPaper,
-} from '../test/files/hostile-papers.ts';
+import { activeNames, activePapers, slowPaper, structureOf } from '../test/files/hostile-papers.ts';
 import { photo } from '../test/files/pictures.ts';
 import { newFileId, putPieces } from '../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -104,20 +98,20 @@ const get = (server: TestServer, browser: Browser, url: string) =>
 describe('a stranger who sends hostile PDFs', () => {
   test('twenty of them do not keep the photo of another customer waiting', async () => {
     await using server = await testServer({ now });
-    const attack = async (bytes: Buffer) => {
-      const { send, announce } = uploader(server, await newClaim(server), stranger);
-      const ids: string[] = [];
-      for (let count = 0; count < 10; count += 1) ids.push(await send(bytes));
-      return Promise.all(ids.map((id) => announce(id, bytes.length)));
-    };
-    const attacks = [attack(crowdedPaper()), attack(stutteringPaper())];
+    const hostile = slowPaper();
+    const claims = [await newClaim(server), await newClaim(server)];
+    const asked = claims.flatMap((token) => {
+      const { send, announce } = uploader(server, token, stranger);
+      return Array.from({ length: 10 }, async () => announce(await send(hostile), hostile.length));
+    });
+    await Promise.race(asked);
     const { upload } = uploader(server, await newClaim(server), customer);
     const began = performance.now();
     expect(await upload(await photo('jpeg'))).toMatchObject({ status: 200 });
     // Two seconds on an idle machine; 149 s before.
     expect(performance.now() - began).toBeLessThan(30_000);
-    await Promise.all(attacks);
-  }, 300_000);
+    await Promise.all(asked);
+  });
 
   test('whose files a slow checker opens one at a time, however many claims they use: others pass', async () => {
     const opened: string[] = [];
