@@ -27,30 +27,35 @@ const subjectsTo = async (server: TestServer, email: string) =>
 const movedMail = (subject: string) => subject.startsWith('Un acquisto è passato a un altro indirizzo');
 
 describe('a deal that the desk moves to another mailbox', () => {
-  test.each(['pet', 'rc-terzi-10'])('is told to the old one, and asks the new one for consents: %s', async (key) => {
-    await using server = await testServer({ now });
-    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
-    const [old, next] = [newEmail(), newEmail()];
-    const deal = await openDealOf(server, key, old);
-    expect(deal.stage).toBe('qualified_lead');
-    expect((await move(dora, deal, next)).status).toBe(200);
-    await runJobs(server);
+  test.each(['pet', 'rc-terzi-10'])(
+    'is told to the old one, and asks the new one for consents: %s',
+    async (key) => {
+      await using server = await testServer({ now });
+      const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+      const [old, next] = [newEmail(), newEmail()];
+      const deal = await openDealOf(server, key, old);
+      expect(deal.stage).toBe('qualified_lead');
+      expect((await move(dora, deal, next)).status).toBe(200);
+      await runJobs(server);
 
-    const { deal: moved } = await booksOf(server, deal);
-    expect([moved.email, moved.stage, moved.consents.given, moved.suitability]).toEqual([
-      next,
-      'quotation',
-      {},
-      null,
-    ]);
-    const [told] = (await mailsTo(server, old)).filter(({ subject }) => movedMail(subject));
-    expect(told?.text).toContain('I link che ti avevamo mandato');
-    for (const secret of [next, deal.firstName, deal.lastName, deal.uuid])
-      expect(told?.text).not.toContain(secret);
-    expect((await subjectsTo(server, next)).some((subject) => subject.startsWith('Abbiamo corretto'))).toBe(true);
-    // Nothing is paid for on the word of whoever agreed before.
-    expect((await askToPay(server, moved)).status).not.toBe(200);
-  });
+      const { deal: moved } = await booksOf(server, deal);
+      expect([moved.email, moved.stage, moved.consents.given, moved.suitability]).toEqual([
+        next,
+        'quotation',
+        {},
+        null,
+      ]);
+      const told = (await mailsTo(server, old)).find(({ subject }) => movedMail(subject));
+      expect(told?.text).toContain('I link che ti avevamo mandato');
+      for (const secret of [next, deal.firstName, deal.lastName, deal.uuid])
+        expect(told?.text).not.toContain(secret);
+      expect((await subjectsTo(server, next)).some((subject) => subject.startsWith('Abbiamo corretto'))).toBe(
+        true,
+      );
+      // Nothing is paid for on the word of whoever agreed before.
+      expect((await askToPay(server, moved)).status).not.toBe(200);
+    },
+  );
 
   test('has no page left that the owner of the old mailbox could pay on', async () => {
     await using server = await testServer({ now });
@@ -93,17 +98,17 @@ describe('a deal that the desk moves to another mailbox', () => {
   });
 });
 
-describe('a buyer who changes the mailbox of their own purchase', () => {
-  const correct = (browser: Browser, deal: DealRow, email: string) => {
-    const { firstName, lastName, profile, attributes } = deal;
-    const body = {
-      version: deal.version,
-      buyer: { email, firstName, lastName, profile },
-      ...(attributes ? { attributes } : {}),
-    };
-    return browser.call(correctDealCall, body as never, { uuid: deal.uuid });
+const correct = (browser: Browser, deal: DealRow, email: string) => {
+  const { firstName, lastName, profile, attributes } = deal;
+  const body = {
+    version: deal.version,
+    buyer: { email, firstName, lastName, profile },
+    ...(attributes ? { attributes } : {}),
   };
+  return browser.call(correctDealCall, body as never, { uuid: deal.uuid });
+};
 
+describe('a buyer who changes the mailbox of their own purchase', () => {
   test('is told at the old one if its owner had proved it', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
