@@ -35,8 +35,10 @@ const kinds = [
   'quote',
   'report',
   'unpaidDeal',
-  'liabilityDeal',
+  'unpaidAddress',
+  'liabilityAddress',
   'paidDeal',
+  'paidAddress',
   'skiPolicy',
   'signatureToken',
   'withdrawalToken',
@@ -86,12 +88,12 @@ const ownedByAccount: Readonly<Record<string, { by: Kind; ask: Ask }>> = {
 
 /** Every call that an id opens, with the kinds of id that may open it. A call that is missing here is found out. */
 const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
-  dealByUuid: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
-  correctDeal: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
-  purchaseLiability: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
-  createPaymentSession: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
-  paymentState: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
-  purchaseProgress: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
+  dealByUuid: ['unpaidAddress', 'paidAddress', 'liabilityAddress'],
+  correctDeal: ['unpaidAddress', 'paidAddress', 'liabilityAddress'],
+  purchaseLiability: ['unpaidAddress', 'paidAddress', 'liabilityAddress'],
+  createPaymentSession: ['unpaidAddress', 'paidAddress', 'liabilityAddress'],
+  paymentState: ['unpaidAddress', 'paidAddress', 'liabilityAddress'],
+  purchaseProgress: ['unpaidAddress', 'paidAddress', 'liabilityAddress'],
   lifeQuote: ['quote'],
   lifePrices: ['quote'],
   varyLifeQuote: ['quote'],
@@ -344,7 +346,7 @@ describe('what an address opens', () => {
   );
 
   test('a paid deal tells nothing about its buyer to who holds its address', async () => {
-    const { body } = await ask({ method: 'GET', url: `/api/v1/deal/uuid/${world.paidDeal}` });
+    const { body } = await ask({ method: 'GET', url: `/api/v1/deal/uuid/${world.paidAddress}` });
     expect(JSON.parse(body)).toMatchObject({ data: { buyer: null, attributes: null } });
     expect(body).not.toContain(world.email);
   });

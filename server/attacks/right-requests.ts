@@ -126,7 +126,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     },
   }),
   confirmSignUp: () => ({ body: { email: newEmail(), code: wrongCode } }),
-  resendSignUpCode: ({ unpaidDeal }) => ({ body: { email: newEmail(), dealUuid: unpaidDeal } }),
+  resendSignUpCode: ({ unpaidAddress }) => ({ body: { email: newEmail(), dealUuid: unpaidAddress } }),
   signIn: ({ password }) => ({ body: { email: newEmail(), password } }),
   signOut: () => ({}),
   session: () => ({ needsSession: true }),
@@ -175,25 +175,25 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     const { buyer, attributes, consents } = purchaseOf('pet');
     return { params: { productKey: 'pet' }, body: { buyer, attributes, consents } };
   },
-  dealByUuid: ({ unpaidDeal }) => ({ params: { uuid: unpaidDeal } }),
-  correctDeal: ({ unpaidDeal, email }) => ({
-    params: { uuid: unpaidDeal },
+  dealByUuid: ({ unpaidAddress }) => ({ params: { uuid: unpaidAddress } }),
+  correctDeal: ({ unpaidAddress, email }) => ({
+    params: { uuid: unpaidAddress },
     body: { version: 1, buyer: { ...ada, email }, attributes: fido },
   }),
   ownDeals: () => ({ needsSession: true }),
-  purchaseLiability: ({ liabilityDeal, liabilityBuyer }) => ({
-    params: { uuid: liabilityDeal },
+  purchaseLiability: ({ liabilityAddress, liabilityBuyer }) => ({
+    params: { uuid: liabilityAddress },
     body: liabilityPurchaseOf('rc-terzi-10', liabilityBuyer),
   }),
-  createPaymentSession: ({ unpaidDeal }) => ({
+  createPaymentSession: ({ unpaidAddress }) => ({
     body: {
-      dealUuid: unpaidDeal,
-      successCallbackUrl: `${site}/acquisto/pet/${unpaidDeal}/success`,
-      failureCallbackUrl: `${site}/acquisto/pet/${unpaidDeal}/cancel`,
+      dealUuid: unpaidAddress,
+      successCallbackUrl: `${site}/acquisto/pet/${unpaidAddress}/success`,
+      failureCallbackUrl: `${site}/acquisto/pet/${unpaidAddress}/cancel`,
     },
   }),
-  purchaseProgress: ({ unpaidDeal }) => ({ params: { uuid: unpaidDeal } }),
-  paymentState: ({ unpaidDeal }) => ({ params: { uuid: unpaidDeal } }),
+  purchaseProgress: ({ unpaidAddress }) => ({ params: { uuid: unpaidAddress } }),
+  paymentState: ({ unpaidAddress }) => ({ params: { uuid: unpaidAddress } }),
   paymentNotice: () => ({
     params: { account: 'main' },
     body: { id: 'evt_1', type: 'checkout.session.completed' },

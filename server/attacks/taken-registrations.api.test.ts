@@ -10,6 +10,7 @@ import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { codesTo, latestCode, mailsTo, newEmail, password, registration } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
+import { mailedAddressOf } from '../test/deals.ts';
 import { accounts } from '../src/providers/identity/built-in/tables.ts';
 import { ada, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -177,7 +178,9 @@ test('our mail never leads to a purchase of somebody else, whatever key or addre
   await stranger.call(resendSignUpCodeCall, { email, dealUuid: opened.answer.data });
   const mails = await mailsTo(server, email);
   expect(mails).toHaveLength(2);
-  for (const { text, html } of mails) expect(text + html).not.toContain(opened.answer.data);
+  const bought = { uuid: opened.answer.data };
+  for (const secret of [bought.uuid, await mailedAddressOf(server, bought)])
+    for (const { text, html } of mails) expect(text + html).not.toContain(secret);
 });
 
 test('no registration tells whose browser it was: a made-up proof is worth nothing', async () => {

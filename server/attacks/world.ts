@@ -37,10 +37,14 @@ export type World = {
   password: string;
   quote: string;
   report: string;
+  /** What the desk calls their deals, and what opens them for the customer. */
   unpaidDeal: string;
-  liabilityDeal: string;
+  unpaidAddress: string;
+  liabilityAddress: string;
   liabilityBuyer: Buyer;
   paidDeal: string;
+  paidAddress: string;
+  /** The address of a ski policy. */
   skiPolicy: string;
   signatureToken: string;
   withdrawalToken: string;
@@ -90,9 +94,11 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     quote,
     report: quiz.answer.id,
     unpaidDeal: unpaid.uuid,
-    liabilityDeal: liability.answer.data,
+    unpaidAddress: unpaid.address,
+    liabilityAddress: liability.answer.data,
     liabilityBuyer,
     paidDeal: paid.uuid,
+    paidAddress: paid.address,
     skiPolicy: ski.answer.policy.id,
     signatureToken: await mailedToken(server, email, 'firma'),
     withdrawalToken: await mailedToken(server, email, 'recesso'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealAddress, DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import type { DealRow } from '../src/deals/tables.ts';
 import { rateLimits } from '../src/http/rate-limit/tables.ts';
@@ -15,6 +15,8 @@ import type { TestServer } from './test-server.ts';
 /** Something bought, with every link that was mailed about it. */
 export type Contract = {
   uuid: DealUuid;
+  /** What its customer opened it with last. */
+  address: DealAddress;
   signatureToken: string | null;
   withdrawalToken: string;
   skiPolicy: string | null;
@@ -24,6 +26,11 @@ const tokensOf = async (server: TestServer, email: string, isSigned: boolean) =>
   signatureToken: isSigned ? await mailedToken(server, email, 'firma') : null,
   withdrawalToken: await mailedToken(server, email, 'recesso'),
 });
+
+async function namesOf(server: TestServer, bought: TestDeal) {
+  const { uuid, address } = (await booksOf(server, bought)).deal;
+  return { uuid, address };
+}
 
 /** Opens a deal as the browser does that is given: of somebody signed in, or of a guest. */
 export async function openDealOf(
@@ -50,7 +57,7 @@ export async function buyUnsigned(
 ): Promise<Contract> {
   const deal = await openDealOf(server, productKey, email, browser);
   await payFor(server, deal, browser);
-  return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
+  return { ...(await namesOf(server, deal)), ...(await tokensOf(server, email, true)), skiPolicy: null };
 }
 
 /** Whoever signs several in a row would have to wait for each code. */
@@ -68,7 +75,7 @@ export async function buyAndSign(
   const deal = await openDealOf(server, productKey, email, browser);
   await payFor(server, deal, browser);
   await signSoon(server, deal);
-  return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
+  return { ...(await namesOf(server, deal)), ...(await tokensOf(server, email, true)), skiPolicy: null };
 }
 
 /** Signed first, then paid. */
@@ -79,7 +86,7 @@ export async function buyLiability(server: TestServer, email: string, browser?: 
   await runJobs(server);
   await signSoon(server, deal);
   await payFor(server, deal, browser);
-  return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
+  return { ...(await namesOf(server, deal)), ...(await tokensOf(server, email, true)), skiPolicy: null };
 }
 
 /** A season for a family. */
@@ -96,6 +103,7 @@ export async function buySkiSeason(
   const { deal } = await booksOf(server, { uuid: answer.policy.id });
   return {
     uuid: deal.uuid,
+    address: answer.policy.id,
     ...(await tokensOf(server, email, false)),
     skiPolicy: answer.policy.id,
   };

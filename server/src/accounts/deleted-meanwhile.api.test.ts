@@ -49,12 +49,12 @@ const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
       browser.call(openDealCall, purchaseOf('pet', { buyer: { ...ada, email } }), { productKey: 'pet' });
   },
   async 'corrects the address of a deal to their own'(server) {
-    const { uuid, version } = await openDealOf(server, 'pet', newEmail());
+    const { address: uuid, version } = await openDealOf(server, 'pet', newEmail());
     return ({ browser, email }) =>
       browser.call(correctDealCall, { version, buyer: { ...ada, email }, attributes: fido }, { uuid });
   },
   async 'asks for third-party liability'(server) {
-    const { uuid } = await openDealOf(server, 'rc-terzi-10', newEmail());
+    const { address: uuid } = await openDealOf(server, 'rc-terzi-10', newEmail());
     return ({ browser, email }) =>
       browser.call(purchaseLiabilityCall, liabilityPurchaseOf('rc-terzi-10', { ...ada, email }), { uuid });
   },

@@ -6,6 +6,7 @@ import {
 import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import {
   latestCode,
@@ -16,17 +17,18 @@ import {
   unconfirmedHolder,
 } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
+import { mailedAddressOf } from '../../test/deals.ts';
 import { newSubmissionKey } from '../../test/ids.ts';
 import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { dealUuidFor } from '../deals/deal-address.ts';
+import { dealUuidFor, mailedAddress } from '../deals/deal-address.ts';
 import { mailMessages } from '../mail/tables.ts';
 import { accountCodes, accounts, registrations } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const email = 'Ada.DAngelo+casa@example.it';
 
-async function openDealFor(server: TestServer, buyerEmail: string): Promise<string> {
+async function openDealFor(server: TestServer, buyerEmail: string): Promise<DealAddress> {
   const { answer } = await server.call(openDealCall, {
     params: { productKey: 'pet' },
     body: purchaseOf('pet', { buyer: { ...ada, email: buyerEmail } }),
@@ -121,7 +123,8 @@ describe('a registration', () => {
     const submissionKey = newSubmissionKey();
     const { password: _none, ...guest } = registration(email);
     await browser.call(signUpCall, { ...guest, isPurchase: true, submissionKey });
-    const address = dealUuidFor(server.parts.keyedHash, submissionKey, email);
+    const uuid = dealUuidFor(server.parts.keyedHash, submissionKey, email);
+    const address = mailedAddress(server.parts.keyedHash, { uuid, linkVersion: 0 });
     const [mail] = await mailsTo(server, email);
     expect(mail?.text).toContain(`/confirm-account/Ada.DAngelo%2Bcasa%40example.it/deal/${address}#`);
     expect(mail?.text).toContain('http://localhost:3000/forgot-password');
@@ -209,7 +212,9 @@ describe('an address registered but never confirmed', () => {
     await browser.call(resendSignUpCodeCall, { email, dealUuid: own });
     const [mail] = await mailsTo(server, email);
     expect(mail?.subject).toBe('Il tuo nuovo codice Riparo');
-    expect(mail?.text).toContain(`/confirm-account/Ada.DAngelo%2Bcasa%40example.it/deal/${own}#`);
+    expect(mail?.text).toContain(
+      `/confirm-account/Ada.DAngelo%2Bcasa%40example.it/deal/${await mailedAddressOf(server, { uuid: own })}#`,
+    );
 
     for (const foreign of [await openDealFor(server, newEmail()), crypto.randomUUID()]) {
       const other = await unconfirmedHolder(server);

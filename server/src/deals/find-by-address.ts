@@ -2,6 +2,7 @@ import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
+import { ski } from '@riparo/domain/products/ski/product.ts';
 import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { holdCustomer } from '../customers/hold-customer.ts';
@@ -23,7 +24,12 @@ import { type DealRow, deals } from './tables.ts';
 /** By what somebody may open a deal. `opener`: the browser that opened it; `mailed`: the link in its mails. */
 export type Right = 'owner' | 'opener' | 'mailed';
 
-export type Asked = { address: DealAddress; account: Account | null };
+export type Asked = {
+  address: DealAddress;
+  account: Account | null;
+  /** The address of a ski deal opens the outcome of its payment, and no page of a deal. */
+  isOutcomeOfSki?: boolean;
+};
 
 export type Opened<Deal = DealRow> = { deal: Deal; right: Right };
 
@@ -34,7 +40,14 @@ export type NotOpened = Failure<
 /** What decides who may open it. */
 type Kept = Pick<
   DealRow,
-  'uuid' | 'submissionKey' | 'accountId' | 'emailKey' | 'linkVersion' | 'browserVersion' | 'expiresAt'
+  | 'uuid'
+  | 'productKey'
+  | 'submissionKey'
+  | 'accountId'
+  | 'emailKey'
+  | 'linkVersion'
+  | 'browserVersion'
+  | 'expiresAt'
 >;
 
 /** The deal of an address, also of one that has ended, or of its own id: only `openedBy` says whether it opens it. */
@@ -64,7 +77,8 @@ export function openedBy<Deal extends Kept>(
   asked: Asked,
   now: Date,
 ): Opened<Deal> | NotOpened {
-  if (!deal || hasRunOut(deal, now)) return failure(generalErrors['not-found']);
+  const isFound = deal && (deal.productKey === ski.key) === (asked.isOutcomeOfSki ?? false);
+  if (!isFound || hasRunOut(deal, now)) return failure(generalErrors['not-found']);
   const right = rightTo(keyedHash, deal, asked);
   if (right) return { deal, right };
   const isOnlyNamed = asked.address.toLowerCase() === deal.uuid;

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
 import { atDesk } from '../../test/desk.ts';
+import { mailedAddressOf } from '../../test/deals.ts';
 import { answersByPhone } from '../../test/phone-sales.ts';
 import { fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -47,9 +48,12 @@ describe.each(purchasableProducts.map(({ key }) => key))('%s on the phone', (pro
     expect(sale).toMatchObject({ actorName: 'Bianca Neri' });
     const [mail] = await mailsTo(server, email);
     expect(mail?.subject).toContain('Da leggere e completare');
-    expect(mail?.text).toContain(answer.uuid);
+    const address = await mailedAddressOf(server, answer);
+    expect(mail?.text).toContain(address);
+    // What the desk calls it opens nothing.
+    expect((await server.call(dealByUuidCall, { params: { uuid: answer.uuid } })).status).toBe(404);
     expect(mail?.text).toContain('Bianca');
-    const { answer: seen } = await server.call(dealByUuidCall, { params: { uuid: answer.uuid } });
+    const { answer: seen } = await server.call(dealByUuidCall, { params: { uuid: address } });
     expect(seen.data.missing).toEqual(expect.arrayContaining(['privacy', 'regulation']));
     expect(seen.data.missing).not.toContain('firstname');
   });
@@ -61,11 +65,12 @@ test('what the caller then says for themselves moves it on', async () => {
     ...answersByPhone(email),
     ...suitabilityByField(suitableAnswers('mimuovo')),
   });
-  const { data } = (await server.call(dealByUuidCall, { params: { uuid: answer.uuid } })).answer;
+  const uuid = await mailedAddressOf(server, answer);
+  const { data } = (await server.call(dealByUuidCall, { params: { uuid } })).answer;
   expect(data.missing?.some((name) => name.startsWith('suitability.'))).toBe(false);
   const { consents, buyer } = purchaseOf('mimuovo');
   const { status } = await server.call(correctDealCall, {
-    params: { uuid: answer.uuid },
+    params: { uuid },
     body: { version: data.version, buyer: { ...buyer, email }, consents },
   });
   expect(status).toBe(200);

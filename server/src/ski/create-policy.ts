@@ -31,7 +31,7 @@ export async function createPolicy(
   const stored = earlier ?? (await storePolicy(parts, submission));
   const returnTo = (status: 'success' | 'failure') => origin + skiReturnPath(address, status);
   const opened = await openCheckout(parts, {
-    enter: enterToPay(parts, { address, account }, { holds: () => true }),
+    enter: enterToPay(parts, { address, account, isOutcomeOfSki: true }, { holds: () => true }),
     address,
     successUrl: returnTo('success'),
     cancelUrl: returnTo('failure'),

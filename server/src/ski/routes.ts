@@ -49,10 +49,10 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
   );
 
   serve(app, skiPaymentCall, async ({ params, optionalCustomer }) => {
-    const opened = await findByAddress(parts, { address: params.id, account: await optionalCustomer() });
+    const account = await optionalCustomer();
+    const opened = await findByAddress(parts, { address: params.id, account, isOutcomeOfSki: true });
     if (opened instanceof Failure) return opened;
     const dealUuid = opened.deal.uuid;
-    if (!(await findPolicy(db, { dealUuid }))) return failure(generalErrors['not-found']);
     const payment = await paymentState(parts, opened.deal);
     if (payment instanceof Failure) return payment;
     // Asking may have brought the news.
