@@ -137,3 +137,9 @@ export function callerOf<A extends Access>(access: A, request: FastifyRequest): 
   if (!caller) throw new Error('nobody has looked at who makes this call');
   return caller as CallerOf<A>;
 }
+
+/** Names who makes the call, where the call asks for it: a member of the staff or a customer; else empty. */
+export function callerIdOf(access: Access, request: FastifyRequest): string {
+  if (access.who === 'staff') return `staff ${callerOf(access, request).member.id}`;
+  return access.who === 'customer' ? `customer ${callerOf(access, request).account.id}` : '';
+}
