@@ -65,6 +65,11 @@ const send = (call: Call, submissionKey: string, body: object, params: Record<st
     remoteAddress: `198.51.100.${Math.floor(Math.random() * 250)}`,
   });
 
+const idIn = (answer: Record<string, never>) =>
+  (answer['data']?.['token'] ?? answer['data']?.['uuid'] ?? answer['policy']?.['id'] ?? answer['id']) as
+    | string
+    | undefined;
+
 describe('a submission key sent again by somebody else', () => {
   const calls: readonly [Call, (email: string) => object][] = [
     [makeComplaintCall, (email) => complaint({ email })],
@@ -91,11 +96,6 @@ describe('a submission key sent again by somebody else', () => {
       expect(idIn(again.json())).toBe(idIn(first.json()));
     },
   );
-
-  const idIn = (answer: Record<string, never>) =>
-    (answer['data']?.['token'] ?? answer['data']?.['uuid'] ?? answer['policy']?.['id'] ?? answer['id']) as
-      | string
-      | undefined;
 
   test('with a call-back about the same quote is a call-back of its own', async () => {
     const uuid = await askForLifeQuote(server);
