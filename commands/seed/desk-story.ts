@@ -150,6 +150,7 @@ async function complain(parts: AppParts, { firstName, lastName, email, phone }: 
     firstName,
     lastName,
     email,
+    mailboxProvedAt: now,
     phone,
   } as const;
   await openComplaint(parts, given, { actor: itself, now });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everybody } from '../call/access.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { CLOSING_REASONS, COMPLAINT_AREAS, COMPLAINT_OUTCOMES } from '../complaints/register.ts';
 import { COMPLAINT_STATES } from '../complaints/states.ts';
@@ -12,7 +12,7 @@ export const makeComplaintCall = defineCall({
   id: 'makeComplaint',
   method: 'POST',
   path: base,
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Presenta un reclamo: lo mette nel registro, manda la ricevuta e fa partire i 45 giorni. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
@@ -35,7 +35,7 @@ export const makeComplaintCall = defineCall({
       data: z.object({
         /** `REC-2026-00012`. */
         number: z.string(),
-        /** Opens `complaint`. */
+        /** Opens `complaint`; what we answer only for who proved the mailbox. */
         token: z.string(),
         /** The last day on which the answer is in time. */
         answerBy: z.iso.date(),
@@ -69,8 +69,10 @@ export const complaintCall = defineCall({
         /** Added to it, or on their way. */
         files: z.array(sentFileSchema),
         outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
-        /** What was answered; null until then. */
+        /** What was answered; null until then, and for who wrote it without proving the mailbox. */
         answer: z.string().nullable(),
+        /** It was answered or closed, and what was said is in the mailbox alone. */
+        isAnswerMailed: z.boolean(),
         closingReason: z.enum(CLOSING_REASONS).nullable(),
         /** What was said when it was closed. */
         closingWords: z.string().nullable(),

@@ -77,6 +77,8 @@ export const deskComplaintSchema = complaintLineSchema.extend({
   /** Whom the desk knows under its mailbox. */
   personId: personIdSchema.nullable(),
   email: z.string(),
+  /** Whether the owner of the mailbox is known to have written it; until then nothing of theirs is tied to it. */
+  isMailboxProved: z.boolean(),
   /** Masked for everybody but the assignee; null where none was left. */
   phone: z.string().nullable(),
   isPhoneMasked: z.boolean(),
@@ -85,7 +87,7 @@ export const deskComplaintSchema = complaintLineSchema.extend({
   story: z.string(),
   wish: z.string(),
   deal: deal.nullable(),
-  /** Those of the same mailbox, to choose from. */
+  /** Those of the same mailbox, to choose from; none until it is proved. */
   theirDeals: z.array(deal),
   claim: claim.nullable(),
   /** The claims of the same mailbox, to choose from. */
@@ -123,7 +125,7 @@ export const deskComplaintsCall = defineCall({
   id: 'deskComplaints',
   method: 'GET',
   path: base,
-  access: staff('read-complaints'),
+  access: staff('read-own-complaints'),
   summary: 'Il registro dei reclami: quelli aperti, prima chi scade prima; gli altri, gli ultimi per primi.',
   query: z.object({
     /** Those that are open where it is not said. */
@@ -158,7 +160,7 @@ export const deskComplaintCall = defineCall({
   id: 'deskComplaint',
   method: 'GET',
   path: `${base}/:id`,
-  access: staff('read-complaints'),
+  access: staff('read-own-complaints'),
   summary: 'Un reclamo, con la sua storia, la pratica di cui parla e la risposta.',
   params: byId,
   answer: { status: 200, schema: oneComplaint },
@@ -227,7 +229,7 @@ export const classifyComplaintCall = defineCall({
     claimId: change(claimIdSchema.nullable()),
   }),
   answer: { status: 200, schema: oneComplaint },
-  errors: [ComplaintChanged],
+  errors: [ComplaintChanged, complaintErrors.MailboxNotProved],
   timeoutMs: serviceTimeoutMs,
 });
 

@@ -71,7 +71,7 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
     [deskComplaintFilePath(':id', ':fileId'), sendStoredFile, 'content'],
     [deskComplaintPreviewPath(':id', ':fileId'), sendPreview, 'preview'],
   ] as const)
-    serveFile(app, { path, access: staff('read-complaints'), params: atDesk }, async (asked) => {
+    serveFile(app, { path, access: staff('read-own-complaints'), params: atDesk }, async (asked) => {
       const { request, reply, params } = asked;
       const doer = doerOf(asked);
       const isTheirs = (await readComplaint(db, params.id, doer)) !== null;

@@ -1,6 +1,7 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
 import { and, eq, gt } from 'drizzle-orm';
+import type { DeskDoer } from '../desk-log/actor.ts';
 import { type Actor, appendToLog } from '../desk-log/append.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -13,10 +14,11 @@ type Parts = Pick<Dependencies, 'db' | 'clock'>;
 /** A page that is open asks again whenever something changes: that is the same look. */
 const oneLookMs = 15 * 60_000;
 
-export async function lookAtCustomer({ db, clock }: Parts, id: PersonId, actor: Actor) {
+export async function lookAtCustomer({ db, clock }: Parts, id: PersonId, reader: DeskDoer) {
+  const { actor } = reader;
   const person = await findPerson(db, id);
   if (!person) return failure(generalErrors['not-found']);
-  const data = await readCustomer(db, person);
+  const data = await readCustomer(db, person, reader);
   const now = clock();
   const subject = `person ${id}`;
   const [before] = await db

@@ -12,7 +12,7 @@ import { customerFilePath } from '@riparo/domain/people-search/paths.ts';
 import { personIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { actorOf } from '../desk-log/actor.ts';
+import { actorOf, doerOf } from '../desk-log/actor.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { sendAttachment } from '../http/send-attachment.ts';
@@ -34,7 +34,7 @@ export function registerDeskCustomers(app: App, parts: Dependencies): void {
 
   serve(app, customerCall, async (input) => {
     await keepPeople();
-    return lookAtCustomer(parts, input.params.id, actorOf(input, input.request));
+    return lookAtCustomer(parts, input.params.id, doerOf(input));
   });
 
   serve(app, showCustomerDataCall, (input) =>

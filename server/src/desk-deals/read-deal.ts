@@ -11,6 +11,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { people } from '../people/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
+import { isVisibleTo, type RequestReader } from '../requests/visible-requests.ts';
 import { dealPage } from './deal-page.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { gatherDeal } from './gather-deal.ts';
@@ -21,13 +22,13 @@ const MOST_OTHERS = 20;
 export async function readDeal(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   uuid: DealUuid,
-  reader: Pick<DeskDoer, 'role'>,
+  reader: Pick<DeskDoer, 'id' | 'role'>,
 ) {
   const deal = await findDeskDeal(db, uuid, reader);
   if (!deal) return failure(generalErrors['not-found']);
   const [gathered, others, [person]] = await Promise.all([
     gatherDeal(db, deal),
-    othersOf(db, deal),
+    othersOf(db, deal, reader),
     db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
   ]);
   const around = { ...others, personId: person?.id ?? null };
@@ -35,7 +36,11 @@ export async function readDeal(
 }
 
 /** Of the same mailbox, the latest first. */
-async function othersOf(db: Database, deal: DealRow): Promise<DeskDeal['others']> {
+async function othersOf(
+  db: Database,
+  deal: DealRow,
+  reader: RequestReader,
+): Promise<DeskDeal['others']> {
   const [ofDeals, ofRequests] = await Promise.all([
     db
       .select()
@@ -46,7 +51,7 @@ async function othersOf(db: Database, deal: DealRow): Promise<DeskDeal['others']
     db
       .select()
       .from(deskRequests)
-      .where(sql`lower(${deskRequests.email}) = ${deal.emailKey}`)
+      .where(and(sql`lower(${deskRequests.email}) = ${deal.emailKey}`, isVisibleTo(reader)))
       .orderBy(desc(deskRequests.createdAt))
       .limit(MOST_OTHERS),
   ]);

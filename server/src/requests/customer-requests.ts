@@ -162,7 +162,7 @@ async function changeByMaker<E extends ErrorDefinition>(
   const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
   if (!request) return failure(generalErrors['not-found']);
   const isMailed = await mayMail(parts.limiter, 'contact', request.email);
-  return withHeldRequest(parts, request.id, async (tx, held) => {
+  return withHeldRequest(parts, request.id, null, async (tx, held) => {
     if (!isCall(held)) return failure(generalErrors['not-found']);
     const change = await decide(tx, held, now);
     if (change instanceof Failure) return change;

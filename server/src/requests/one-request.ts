@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
-import type { QuoteUuid, RequestId, StaffId } from '@riparo/domain/values/ids.ts';
+import type { QuoteUuid, RequestId } from '@riparo/domain/values/ids.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { isNotErased } from '../deals/find-deal.ts';
@@ -10,11 +10,12 @@ import { lifeQuotes } from '../quotations/tables.ts';
 import type { RequestParts } from './change-request.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
+import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
 /** With its history, the first line first, and the quote it is about. */
-export async function readRequest({ db }: Pick<RequestParts, 'db'>, id: RequestId, reader: StaffId) {
+export async function readRequest({ db }: Pick<RequestParts, 'db'>, id: RequestId, reader: RequestReader) {
   const [[found], lines] = await Promise.all([
-    selectRequests(db).where(eq(deskRequests.id, id)),
+    selectRequests(db).where(and(eq(deskRequests.id, id), isVisibleTo(reader))),
     db
       .select()
       .from(deskRequestHistory)
@@ -37,9 +38,9 @@ export async function readRequest({ db }: Pick<RequestParts, 'db'>, id: RequestI
     quoteUuid && quoteSummary(db, quoteUuid),
     taxCodeOf(db, email),
   ]);
-  const isMasked = assigneeId !== reader;
+  const isMasked = assigneeId !== reader.id;
   return {
-    data: toAnswer(found, reader),
+    data: toAnswer(found, reader.id),
     history,
     quote,
     taxCode: taxCode === null ? null : { value: isMasked ? maskTaxCode(taxCode) : taxCode, isMasked },

@@ -29,16 +29,16 @@ import { readToday } from './today.ts';
 import { correctRequest, noteOnRequest, showPhone, showTaxCode, writeOutcome } from './work-requests.ts';
 
 export function registerRequests(app: App, parts: RequestParts): void {
-  serve(app, deskRequestsCall, ({ query, member }) => readQueue(parts, query, member.id));
+  serve(app, deskRequestsCall, ({ query, member }) => readQueue(parts, query, member));
 
-  serve(app, deskTodayCall, () => readToday(parts));
+  serve(app, deskTodayCall, ({ member }) => readToday(parts, member));
 
   serve(app, deskRequestCall, async ({ params, member }) => {
-    const found = await readRequest(parts, params.id, member.id);
+    const found = await readRequest(parts, params.id, member);
     return found ?? failure(generalErrors['not-found']);
   });
 
-  serve(app, requestChangesCall, ({ query, member }) => requestChanges(parts, query.since, member.id));
+  serve(app, requestChangesCall, ({ query, member }) => requestChanges(parts, query.since, member));
 
   serve(app, takeNextRequestCall, (input) => takeNextRequest(parts, input.body.key, doerOf(input)));
 

@@ -52,7 +52,7 @@ export async function writeOutcome(
     const fault = againAt ? callAgainFault(againAt, now, hours) : 'Scegli quando richiamare.';
     if (fault) return failure(generalErrors.validation, { againAt: fault });
   }
-  return withHeldRequest(parts, id, async (tx, held) => {
+  return withHeldRequest(parts, id, doer, async (tx, held) => {
     if (!isCall(held)) return failure(requestErrors.NotACall);
     if (held.state !== 'taken') return failure(requestErrors.RequestMovedOn);
     if (held.assigneeId !== doer.id) return failure(requestErrors.NotYourRequest);
@@ -94,7 +94,7 @@ export const noteOnRequest = (
   { key, text }: { key: SubmissionKey; text: string },
   doer: DeskDoer,
 ) =>
-  withHeldRequest(parts, id, async (tx, held) => {
+  withHeldRequest(parts, id, doer, async (tx, held) => {
     if (await requestChangedBy(tx, key)) return answerFor(tx, id, doer.id);
     return changeRequest(tx, held, doer, { action: 'note', note: text, key }, parts.clock());
   });
@@ -117,7 +117,7 @@ export async function correctRequest(
 ) {
   const { changes, faults } = checkFields(written);
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
-  return withHeldRequest(parts, id, async (tx, held) => {
+  return withHeldRequest(parts, id, doer, async (tx, held) => {
     if (!isCall(held)) return failure(requestErrors.NotACall);
     const { changed, collisions } = mergeFields(held, changes);
     if (collisions.length > 0) {
@@ -146,21 +146,21 @@ function checkFields(written: FieldChanges) {
 }
 
 /** To anybody who asks for it, and the log says so. */
-export const showPhone = (parts: RequestParts, id: RequestId, { actor }: DeskDoer) =>
-  withHeldRequest(parts, id, async (tx, held) => {
+export const showPhone = (parts: RequestParts, id: RequestId, doer: DeskDoer) =>
+  withHeldRequest(parts, id, doer, async (tx, held) => {
     if (held.phone === null) return failure(generalErrors['not-found']);
     const entry = {
       action: 'personal-data.shown',
       subject: `request ${id}`,
       details: { field: 'phone' },
     } as const;
-    await appendToLog(tx, actor, entry, parts.clock());
+    await appendToLog(tx, doer.actor, entry, parts.clock());
     return { phone: held.phone };
   });
 
 /** The same for the tax code of whoever bought something with the same mailbox. */
-export const showTaxCode = (parts: RequestParts, id: RequestId, { actor }: DeskDoer) =>
-  withHeldRequest(parts, id, async (tx, held) => {
+export const showTaxCode = (parts: RequestParts, id: RequestId, doer: DeskDoer) =>
+  withHeldRequest(parts, id, doer, async (tx, held) => {
     const taxCode = await taxCodeOf(tx, held.email);
     if (!taxCode) return failure(generalErrors['not-found']);
     const entry = {
@@ -168,6 +168,6 @@ export const showTaxCode = (parts: RequestParts, id: RequestId, { actor }: DeskD
       subject: `request ${id}`,
       details: { field: 'taxCode' },
     } as const;
-    await appendToLog(tx, actor, entry, parts.clock());
+    await appendToLog(tx, doer.actor, entry, parts.clock());
     return { taxCode };
   });
