@@ -212,6 +212,7 @@ function lifeQuote() {
   return {
     ...facts,
     uuid: quoteUuidSchema.parse(uuid),
+    addressHash: null,
     submissionKey,
     firstName,
     lastName,

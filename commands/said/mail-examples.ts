@@ -1,4 +1,5 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
+import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
 import { complaintPath } from '@riparo/domain/complaints/paths.ts';
 import { closingReasonTold } from '@riparo/domain/complaints/register.ts';
@@ -111,7 +112,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'call-cancelled': { firstName, about: 'La casa', calendar },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-missed': { firstName, phone, product, hours: describeHours() },
-  'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid, requestPath },
+  'call-back-received': { firstName, phone, callBy: soon, quotePath: quotePagePath(uuid), requestPath },
   'claim-link': { firstName, product, number: '8F14E45F', path: claimPath },
   'claim-news': { ...claim, kind: 'papers' },
   'claim-papers-missing': claim,

@@ -108,7 +108,8 @@ async function askFor(parts: AppParts, kind: Kind, person: Person, number: numbe
     const facts = { birthDate, smoker: false, sumAssuredCents: cents(15_000_000), years: 20 };
     const quote = await lifeQuoteCreation(parts)({ firstName, lastName, ...facts }, newKey());
     const source = '/preventivo/contattatemi';
-    await requestCallBack(parts, quote, { email, phone, ...consents, source, submissionKey: newKey() });
+    const asked = { email, phone, ...consents, source, submissionKey: newKey(), byMaker: true };
+    await requestCallBack(parts, quote, asked);
   } else if (kind === 'claim') {
     await reportClaim(parts, person, number);
   } else if (kind === 'complaint') {
@@ -149,6 +150,7 @@ async function complain(parts: AppParts, { firstName, lastName, email, phone }: 
     firstName,
     lastName,
     email,
+    mailboxProvedAt: now,
     phone,
   } as const;
   await openComplaint(parts, given, { actor: itself, now });

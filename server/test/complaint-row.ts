@@ -12,6 +12,7 @@ export const complaintRow = (changes: Partial<ComplaintRow> = {}): ComplaintRow 
   id: complaintIdSchema.parse('0f8fad5b-d9cb-469f-a165-70867728950e'),
   number: 'REC-2026-00001',
   submissionKey: newKey(),
+  mailboxProvedAt: null,
   state: 'received',
   version: 1,
   channel: 'site',

@@ -1,8 +1,21 @@
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { type QuoteUuid, quoteUuidSchema } from '@riparo/domain/values/ids.ts';
+import { type QuoteAddress, quoteAddressSchema } from '@riparo/domain/values/ids.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { eq } from 'drizzle-orm';
+import { hashOfAddress } from '../src/quotations/quote-address.ts';
+import { type LifeQuoteRow, lifeQuotes } from '../src/quotations/tables.ts';
+import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
+
+const browsers = new WeakMap<TestServer, Browser>();
+
+/** The browser in which quotes of a test are made and calls about them asked for. */
+export function quotingBrowser(server: TestServer): Browser {
+  const browser = browsers.get(server) ?? openBrowser(server);
+  browsers.set(server, browser);
+  return browser;
+}
 
 /** Ada at the age of the tariff's worked example, 35. */
 export const lifeAnswers = {
@@ -18,12 +31,22 @@ export const lifeAnswers = {
 export async function askForLifeQuote(
   server: TestServer,
   answers: Partial<typeof lifeAnswers> = {},
-): Promise<QuoteUuid> {
+): Promise<QuoteAddress> {
   const body = { ...lifeAnswers, ...answers };
-  const { status, answer, problem } = await server.call(createLifeQuoteCall, { body });
+  const { status, answer, problem } = await quotingBrowser(server).call(createLifeQuoteCall, body);
   const uuid = status === 200 ? answer.data.uuid : problem.uuid;
   if (!uuid) throw new Error(`no quote, and no refused one: ${status} ${JSON.stringify(problem)}`);
-  return quoteUuidSchema.parse(uuid);
+  return quoteAddressSchema.parse(uuid);
+}
+
+/** The row that opens at an address. */
+export async function quoteAt({ db }: Pick<TestServer, 'db'>, address: QuoteAddress): Promise<LifeQuoteRow> {
+  const [quote] = await db
+    .select()
+    .from(lifeQuotes)
+    .where(eq(lifeQuotes.addressHash, hashOfAddress(address)));
+  if (!quote) throw new Error('no quote at this address');
+  return quote;
 }
 
 export const contact = {
@@ -40,7 +63,8 @@ export const askForCall = (
   uuid: string,
   given: Partial<typeof contact & { submissionKey: string }> = {},
 ) =>
-  server.call(requestCallBackCall, {
-    params: { uuid },
-    body: { submissionKey: crypto.randomUUID(), ...contact, ...given },
-  });
+  quotingBrowser(server).call(
+    requestCallBackCall,
+    { submissionKey: crypto.randomUUID(), ...contact, ...given },
+    { uuid },
+  );

@@ -5,7 +5,6 @@ import { callOutcomeNames } from '@riparo/domain/requests/outcomes.ts';
 import { requestStateNames } from '@riparo/domain/requests/states.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
-import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { Link } from 'react-router';
 import { Panel } from '../parts/Panel.tsx';
 import { Pill, type PillTone } from '../parts/Pill.tsx';
@@ -109,9 +108,7 @@ export function AskedPanel({
         {quotes.map((quote) => (
           <li key={quote.uuid}>
             <span className={styles['what']}>
-              <a href={quotePagePath(quote.uuid)} target="_blank" rel="noreferrer">
-                Preventivo vita: {formatWholeEuro(cents(quote.sumAssuredCents))} per {quote.years} anni
-              </a>
+              Preventivo vita: {formatWholeEuro(cents(quote.sumAssuredCents))} per {quote.years} anni
             </span>
             <Pill>
               {quote.monthlyCents === null
@@ -124,7 +121,7 @@ export function AskedPanel({
           </li>
         ))}
         {checkups.map((report) => (
-          <li key={report.id}>
+          <li key={`${report.questionnaire} ${report.createdAt}`}>
             <span className={styles['what']}>
               {report.questionnaire === 'quiz' ? 'Quiz della copertura' : 'Checkup'}
             </span>

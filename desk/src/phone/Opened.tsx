@@ -1,4 +1,3 @@
-import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -36,21 +35,10 @@ export function Opened({ uuid, price, email, product }: OpenedProps) {
           : 'dal link controlla i dati, legge i documenti, acconsente, firma e paga.'}
       </p>
       <Stack direction="row" gap={3}>
-        {isQuote ? (
-          <a
-            className={buttonClass('secondary', false)}
-            href={quotePagePath(uuid)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Guarda il preventivo
-          </a>
-        ) : (
-          mayRead && (
-            <Link to={paths.deal(uuid)} className={buttonClass('primary', false)}>
-              Vai alla pratica
-            </Link>
-          )
+        {!isQuote && mayRead && (
+          <Link to={paths.deal(uuid)} className={buttonClass('primary', false)}>
+            Vai alla pratica
+          </Link>
         )}
         <Link to={paths.customers} className={buttonClass('quiet', false)}>
           Torna ai clienti

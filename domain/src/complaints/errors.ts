@@ -17,6 +17,11 @@ export const complaintErrors = defineErrors({
     status: 409,
     message: 'Chi segue il reclamo ha già questo file: resta con il reclamo.',
   },
+  MailboxNotProved: {
+    status: 409,
+    message:
+      'La casella del reclamo non è ancora confermata: la pratica e il sinistro si collegano quando la persona apre il link che le abbiamo mandato.',
+  },
   AnswerMissing: {
     status: 409,
     message: 'La risposta non è ancora scritta: salvala con il suo esito, poi mandala.',

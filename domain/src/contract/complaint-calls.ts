@@ -36,7 +36,7 @@ export const makeComplaintCall = defineCall({
       data: z.object({
         /** `REC-2026-00012`. */
         number: z.string(),
-        /** Opens `complaint`. */
+        /** Opens `complaint`; what we answer only for who proved the mailbox. */
         token: z.string(),
         /** The last day on which the answer is in time. */
         answerBy: z.iso.date(),
@@ -71,8 +71,10 @@ export const complaintCall = defineCall({
         /** Added to it, or on their way. */
         files: z.array(sentFileSchema),
         outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
-        /** What was answered; null until then. */
+        /** What was answered; null until then, and for who wrote it without proving the mailbox. */
         answer: z.string().nullable(),
+        /** It was answered or closed, and what was said is in the mailbox alone. */
+        isAnswerMailed: z.boolean(),
         closingReason: z.enum(CLOSING_REASONS).nullable(),
         /** What was said when it was closed. */
         closingWords: z.string().nullable(),

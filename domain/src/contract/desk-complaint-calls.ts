@@ -78,6 +78,8 @@ export const deskComplaintSchema = complaintLineSchema.extend({
   /** Whom the desk knows under its mailbox. */
   personId: personIdSchema.nullable(),
   email: z.string(),
+  /** Whether the owner of the mailbox is known to have written it; until then nothing of theirs is tied to it. */
+  isMailboxProved: z.boolean(),
   /** Masked for everybody but the assignee; null where none was left. */
   phone: z.string().nullable(),
   isPhoneMasked: z.boolean(),
@@ -86,7 +88,7 @@ export const deskComplaintSchema = complaintLineSchema.extend({
   story: z.string(),
   wish: z.string(),
   deal: deal.nullable(),
-  /** Those of the same mailbox, to choose from. */
+  /** Those of the same mailbox, to choose from; none until it is proved. */
   theirDeals: z.array(deal),
   claim: claim.nullable(),
   /** The claims of the same mailbox, to choose from. */
@@ -124,7 +126,7 @@ export const deskComplaintsCall = defineCall({
   id: 'deskComplaints',
   method: 'GET',
   path: base,
-  access: staff('read-complaints'),
+  access: staff('read-own-complaints'),
   reads: 'complaints.listed',
   summary: 'Il registro dei reclami: quelli aperti, prima chi scade prima; gli altri, gli ultimi per primi.',
   query: z.object({
@@ -160,7 +162,7 @@ export const deskComplaintCall = defineCall({
   id: 'deskComplaint',
   method: 'GET',
   path: `${base}/:id`,
-  access: staff('read-complaints'),
+  access: staff('read-own-complaints'),
   reads: 'complaint.read',
   summary: 'Un reclamo, con la sua storia, la pratica di cui parla e la risposta.',
   params: byId,
@@ -233,7 +235,7 @@ export const classifyComplaintCall = defineCall({
     claimId: change(claimIdSchema.nullable()),
   }),
   answer: { status: 200, schema: oneComplaint },
-  errors: [ComplaintChanged],
+  errors: [ComplaintChanged, complaintErrors.MailboxNotProved],
   timeoutMs: serviceTimeoutMs,
 });
 

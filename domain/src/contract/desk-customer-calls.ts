@@ -120,9 +120,9 @@ export const customerSchema = z.object({
       createdAt: moment,
     }),
   ),
+  /** Without an id: the one they have opens the report. */
   checkups: z.array(
     z.object({
-      id: z.uuid(),
       questionnaire: z.enum(['checkup', 'quiz']),
       result: z.int(),
       createdAt: moment,

@@ -3,12 +3,12 @@ import { checkupReportSchema } from '../checkup/report-schema.ts';
 import { consentErrors } from '../consent/errors.ts';
 import { changeableConsents } from '../consent/standing.ts';
 import { customerRequestSchema } from '../requests/standing-schema.ts';
-import { quoteUuidSchema } from '../values/ids.ts';
+import { quoteAddressSchema } from '../values/ids.ts';
 import { customer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 const lifeQuoteSchema = z.object({
-  uuid: quoteUuidSchema,
+  uuid: quoteAddressSchema,
   sumAssuredCents: z.int(),
   years: z.int(),
   /** Null where there was no price. */

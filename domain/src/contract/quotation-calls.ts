@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { quoteUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
+import { quoteAddressSchema, submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { defineErrors } from '../call/problem.ts';
@@ -12,7 +12,7 @@ export const quotationErrors = defineErrors({
   },
 });
 
-export const quotationParams = z.object({ uuid: quoteUuidSchema });
+export const quotationParams = z.object({ uuid: quoteAddressSchema });
 
 const choiceSchema = { sum_assured: z.number(), duration: z.number() };
 
@@ -28,7 +28,7 @@ export const lifeQuoteRequestSchema = z.object({
 });
 
 export const lifeQuoteSchema = z.object({
-  uuid: quoteUuidSchema,
+  uuid: quoteAddressSchema,
   firstname: z.string(),
   /** Euro with cents, each month. */
   total_amount: z.number(),
@@ -127,7 +127,7 @@ export const quotationCall = defineCall({
   answer: {
     status: 200,
     schema: z.object({
-      uuid: quoteUuidSchema,
+      uuid: quoteAddressSchema,
       data: z.string(),
       result: z.string(),
       product: z.object({ name: z.string(), quotationFormUuid: z.string() }),
@@ -144,7 +144,7 @@ export const registerPurchaseRequestCall = defineCall({
   alsoAt: ['/api/v1/quotation/'],
   access: everybody,
   summary: 'Registra che una persona vuole comprare ciò che il preventivo offre. Ripeterla non cambia nulla.',
-  body: z.object({ uuid: quoteUuidSchema, userEmail: z.string() }),
+  body: z.object({ uuid: quoteAddressSchema, userEmail: z.string() }),
   answer: { status: 204, schema: null },
   errors: [],
   timeoutMs: serviceTimeoutMs,

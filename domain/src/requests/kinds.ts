@@ -1,4 +1,4 @@
-import type { Permission } from '../roles/roles.ts';
+import { may, type Permission, type Role } from '../roles/roles.ts';
 
 /** What somebody may want of the desk. The names are stored with each request: they stay. */
 export const REQUEST_KINDS = [
@@ -33,6 +33,10 @@ export const permissionToWork: Readonly<Record<RequestKind, Permission>> = {
   claim: 'work-claims',
   complaint: 'work-complaints',
 };
+
+/** Who may be given a request of a kind. A complaint may be given to a consulente, who then reads it; to answer it takes more. */
+export const mayBeGiven = (role: Role, kind: RequestKind): boolean =>
+  may(role, kind === 'complaint' ? 'work-requests' : permissionToWork[kind]);
 
 /** As the desk names them. */
 export const requestKindNames: Readonly<Record<RequestKind, string>> = {

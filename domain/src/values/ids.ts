@@ -43,9 +43,13 @@ export type PaymentId = z.output<typeof paymentIdSchema>;
 export const refundIdSchema = z.uuid().brand<'RefundId'>();
 export type RefundId = z.output<typeof refundIdSchema>;
 
-/** Of a life quote, with a price or without. */
+/** Names a life quote, with a price or without: at the desk, on its PDF, in the log. It opens nothing. */
 export const quoteUuidSchema = z.uuid().brand<'QuoteUuid'>();
 export type QuoteUuid = z.output<typeof quoteUuidSchema>;
+
+/** Opens a life quote on the site: a secret of the visitor who made it, and of the mailbox it was sent to. */
+export const quoteAddressSchema = z.uuid().brand<'QuoteAddress'>();
+export type QuoteAddress = z.output<typeof quoteAddressSchema>;
 
 /** `SCI-3F2A9C-88D01B`: what is said on the phone. */
 export const policyNumberSchema = z

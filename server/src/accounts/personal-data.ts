@@ -46,7 +46,13 @@ export async function dataUnderMailbox(
   db: Database,
   owner: Pick<Account, 'id' | 'email'>,
 ): Promise<Record<string, unknown>> {
-  const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
+  // Its id opens the report; the desk makes this file too.
+  const {
+    id: _address,
+    submissionKey: _checkupKey,
+    emailKey: _emailKey,
+    ...checkup
+  } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
   const { id: _request, emailKey: _asked, ...consentRequest } = getTableColumns(consentRequests);

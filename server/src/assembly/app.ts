@@ -51,6 +51,7 @@ import { registerSecurityHeaders, securityHeaders } from '../http/security-heade
 import { repeatAnswers } from '../http/site/repeated-answers.ts';
 import type { SiteFiles } from '../http/site/site-files.ts';
 import { patternAt, registerSite } from '../http/site/site-routes.ts';
+import { registerSubmissionKeys } from '../http/submission-key.ts';
 import { createUnreadableRequests } from '../http/unreadable-requests.ts';
 import { registerOpeningHours } from '../opening-hours/routes.ts';
 import { registerLiability } from '../liability/routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     findStaffSession: (...asked) => findStaffSession(parts, ...asked),
     readLog: createReadLog(parts),
   });
+  registerSubmissionKeys(app, parts);
 
   const checks = {
     database: () => databaseState(db),

@@ -1,5 +1,5 @@
 import { type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
-import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
+import { GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { compareFeeling, describeCover, describeNeed } from '@riparo/domain/checkup/verdict.ts';
 import type { CheckupReport, SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
 import { planTotalInWords } from '@riparo/domain/checkup/plan-total.ts';
@@ -60,7 +60,8 @@ export function checkupReportDocument(
         kind: 'callout',
         title: 'Il prossimo passo',
         text: 'Rileggi il report con calma e comincia da una cosa sola: la prima della lista è quella che oggi fa più differenza. Se preferisci parlarne, chiedi un preventivo: ti chiama un consulente, senza impegno.',
-        link: { label: 'Apri il report sul sito', url: absolute(reportPagePath(report.id)) },
+        // Not the report's own address: a document is passed on, and the address is a secret.
+        link: { label: 'Chiedi un preventivo', url: absolute(`/preventivo/${GENERIC_PRODUCT.key}`) },
       },
       { kind: 'heading', text: 'Come leggere questi numeri' },
       {

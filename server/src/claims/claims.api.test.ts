@@ -97,21 +97,24 @@ describe('a claim is begun', () => {
       params: { token: policyToken(server, stranger) },
       body,
     });
-    expect(stolen.status).toBe(404);
+    expect(stolen.status).toBe(201);
+    expect(stolen.answer.data.token).not.toBe(claimToken);
     const { browser, email } = await signedInHolder(server);
     const mine = await coveredDeal(server, { email });
     const policy = (await coveredDeal(server, { email })).uuid;
     const own = { submissionKey: newKey(), policy };
     const begunOwn = await browser.call(beginOwnClaimCall, own);
     expect((await browser.call(beginOwnClaimCall, own)).answer).toEqual(begunOwn.answer);
-    // Before it is said for which it may be that one.
-    const open = await browser.call(beginOwnClaimCall, { submissionKey: own.submissionKey });
-    expect(open.answer).toEqual(begunOwn.answer);
-    for (const taken of [
+    // The same key for something else begins something else.
+    for (const other of [
+      { submissionKey: own.submissionKey },
       { ...own, policy: mine.uuid },
       { ...own, submissionKey: body.submissionKey },
-    ])
-      expect((await browser.call(beginOwnClaimCall, taken)).status).toBe(404);
+    ]) {
+      const begunOther = await browser.call(beginOwnClaimCall, other);
+      expect(begunOther.status).toBe(201);
+      expect(begunOther.answer).not.toEqual(begunOwn.answer);
+    }
   });
 
   test('never for what was not bought', async () => {

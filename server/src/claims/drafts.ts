@@ -84,7 +84,7 @@ export async function linkedPolicy({ db, keyedHash }: Parts, token: string) {
 
 const isReportable = async (db: Database, deal: DealRow) => (await claimablePolicies(db, [deal])).length > 0;
 
-/** The same key begins once; null where another one's was taken, which nobody can guess. */
+/** The same key begins once. */
 async function storeDraft(
   tx: Transaction,
   {
@@ -109,8 +109,7 @@ async function storeDraft(
     .returning();
   if (stored) return stored;
   const [earlier] = await tx.select().from(claims).where(eq(claims.submissionKey, submissionKey));
-  const isSame = earlier?.accountId === accountId && (deal === null || earlier.dealUuid === deal.uuid);
-  return earlier && isSame ? earlier : null;
+  return earlier ?? null;
 }
 
 /** Those that a draft may be about: the one it was begun for, or all of whoever began it. */

@@ -21,7 +21,7 @@ import { fileFailure, ownFilesOf, takeBackFile, takeFile } from '../files/take-f
 import { takePiece } from '../files/take-piece.ts';
 import { failure } from '../http/problem-answers.ts';
 import { changeComplaint, holdComplaint } from './change-complaint.ts';
-import { findLinkedComplaint } from './complaint-token.ts';
+import { findLinkedComplaint, mayReadFiles } from './complaint-token.ts';
 import { itsMaker } from './note-complaint.ts';
 import { complaintHistory, type ComplaintRow } from './tables.ts';
 
@@ -65,8 +65,9 @@ export async function announceFile(
   id: FileId,
   { address, ...announced }: Announced,
 ) {
-  const complaint = await findLinkedComplaint(parts.db, parts.keyedHash, token);
-  if (!complaint) return failure(generalErrors['not-found']);
+  const linked = await findLinkedComplaint(parts.db, parts.keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  const { complaint } = linked;
   if (!isOpenComplaint(complaint.state)) return failure(complaintErrors.ComplaintEnded);
   const owner = { kind: 'complaint', id: complaint.id, subjectId: complaint.id, address } as const;
   const taken = await takeFile(parts, owner, { id, ...announced });
@@ -97,8 +98,8 @@ export async function takeFilePiece(
   token: string,
   piece: { id: FileId; from: number; content: Buffer },
 ) {
-  const complaint = await findLinkedComplaint(parts.db, parts.keyedHash, token);
-  const taken = complaint && (await takePiece(parts, complaint.id, piece));
+  const linked = await findLinkedComplaint(parts.db, parts.keyedHash, token);
+  const taken = linked && (await takePiece(parts, linked.complaint.id, piece));
   return taken ?? failure(generalErrors['not-found']);
 }
 
@@ -108,16 +109,16 @@ export async function findOwnFile(
   token: string,
   id: FileId,
 ): Promise<StoredFile | null> {
-  const complaint = await findLinkedComplaint(db, keyedHash, token);
-  return complaint && findFile(db, complaint.id, id);
+  const linked = await findLinkedComplaint(db, keyedHash, token);
+  return linked && mayReadFiles(linked) ? findFile(db, linked.complaint.id, id) : null;
 }
 
 /** What is still on its way, and what nobody at the desk has taken on yet. */
 export async function removeFile({ db, keyedHash }: Dependencies, token: string, id: FileId) {
   const linked = await findLinkedComplaint(db, keyedHash, token);
-  if (!linked) return failure(generalErrors['not-found']);
+  if (!linked || !mayReadFiles(linked)) return failure(generalErrors['not-found']);
   return db.transaction(async (tx) => {
-    const held = await holdComplaint(tx, linked.id);
+    const held = await holdComplaint(tx, linked.complaint.id);
     if (!held) return failure(generalErrors['not-found']);
     const isKept = held.state !== 'received' && (await findFile(tx, held.id, id)) !== null;
     if (isKept) return failure(complaintErrors.ComplaintFileKept);

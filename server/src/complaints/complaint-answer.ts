@@ -5,12 +5,13 @@ import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
 import { may, type Role } from '@riparo/domain/roles/roles.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId, PersonId, RequestId, StaffId } from '@riparo/domain/values/ids.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { claims } from '../claims/tables.ts';
 import { deals } from '../deals/tables.ts';
 import { people } from '../people/tables.ts';
 import { titleOf } from '../requests/request-answer.ts';
+import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { filesAtDesk } from './added-files.ts';
@@ -41,6 +42,12 @@ type Found = {
   assigneeName: string | null;
 };
 
+/** The line of a complaint in the queue. */
+export const isRequestOf = and(
+  eq(deskRequests.kind, 'complaint'),
+  eq(deskRequests.sourceId, complaints.id),
+) as SQL;
+
 /** Complaints with who has them, as the queue knows. */
 export const selectComplaints = (db: Database | Transaction) =>
   db
@@ -51,7 +58,7 @@ export const selectComplaints = (db: Database | Transaction) =>
       assigneeName: sql<string | null>`${staffMembers.firstName} || ' ' || ${staffMembers.lastName}`,
     })
     .from(complaints)
-    .leftJoin(deskRequests, and(eq(deskRequests.kind, 'complaint'), eq(deskRequests.sourceId, complaints.id)))
+    .leftJoin(deskRequests, isRequestOf)
     .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
     .$dynamic();
 
@@ -59,13 +66,15 @@ export const selectComplaints = (db: Database | Transaction) =>
 const isNamedTo = (role: Role, { erasureAskedAt }: ComplaintRow) =>
   erasureAskedAt === null || may(role, 'export-complaints');
 
-const FORGOTTEN = { firstName: 'Persona', lastName: 'cancellata' };
-
 export type Reader = { id: StaffId; role: Role };
+
+/** Which complaints somebody at the desk reads: the whole register, or those that were assigned to them. */
+export const readableBy = ({ id, role }: Reader): SQL | undefined =>
+  may(role, 'read-complaints') ? undefined : eq(deskRequests.assigneeId, id);
 
 export function toLine({ complaint, assigneeId, assigneeName }: Found, { role }: Reader): ComplaintLine {
   const { id, number, state, version, complainant, area, channel, product, receivedOn } = complaint;
-  const { firstName, lastName } = isNamedTo(role, complaint) ? complaint : FORGOTTEN;
+  const { firstName, lastName } = isNamedTo(role, complaint) ? complaint : FORGOTTEN_PERSON;
   return {
     id,
     number,
@@ -92,7 +101,7 @@ export async function readComplaint(
   id: ComplaintId,
   reader: Reader,
 ): Promise<DeskComplaint | null> {
-  const [found] = await selectComplaints(db).where(eq(complaints.id, id));
+  const [found] = await selectComplaints(db).where(and(eq(complaints.id, id), readableBy(reader)));
   if (!found || !isNamedTo(reader.role, found.complaint)) return null;
   const { complaint, requestId, assigneeId } = found;
   const history = await db
@@ -100,7 +109,8 @@ export async function readComplaint(
     .from(complaintHistory)
     .where(eq(complaintHistory.complaintId, id))
     .orderBy(asc(complaintHistory.number));
-  const theirs = await dealsOfMailbox(db, complaint.email);
+  const isMailboxProved = complaint.mailboxProvedAt !== null;
+  const theirs = isMailboxProved ? await dealsOfMailbox(db, complaint.email) : [];
   const [person] = await db
     .select({ id: people.id })
     .from(people)
@@ -110,7 +120,7 @@ export async function readComplaint(
     (complaint.dealUuid
       ? (await db.select().from(deals).where(eq(deals.uuid, complaint.dealUuid)))[0]
       : undefined);
-  const theirClaims = (await claimsOfMailbox(db, complaint.email)).map(claimAnswer);
+  const theirClaims = isMailboxProved ? (await claimsOfMailbox(db, complaint.email)).map(claimAnswer) : [];
   const claim =
     theirClaims.find((each) => each.id === complaint.claimId) ??
     (complaint.claimId
@@ -123,6 +133,7 @@ export async function readComplaint(
     requestId,
     personId: (person?.id ?? null) as PersonId | null,
     email: complaint.email,
+    isMailboxProved,
     phone: isPhoneMasked ? maskPhone(phone) : phone,
     isPhoneMasked,
     onBehalfOf: complaint.onBehalfOf,

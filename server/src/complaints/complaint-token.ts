@@ -10,30 +10,47 @@ import { type ComplaintRow, complaints } from './tables.ts';
 
 type Linked = Pick<ComplaintRow, 'id' | 'email'>;
 
-const proofOf = (keyedHash: KeyedHash, { id, email }: Linked) =>
-  keyedHash('complaint link', id, emailKey(email));
+/** What was mailed proves the mailbox; what was only shown to whoever wrote the complaint does not. */
+type Way = 'mailed' | 'shown';
 
-/** Names a complaint and proves that we gave it to whoever made it; nothing of it is kept. */
-export const complaintToken = (keyedHash: KeyedHash, complaint: Linked): string =>
-  linkToken(complaint.id, proofOf(keyedHash, complaint));
+const proofOf = (keyedHash: KeyedHash, { id, email }: Linked, way: Way) =>
+  keyedHash(way === 'mailed' ? 'complaint link' : 'complaint page', id, emailKey(email));
+
+/** Names a complaint and proves that we gave it to whoever made it, and how; nothing of it is kept. */
+export const complaintToken = (keyedHash: KeyedHash, complaint: Linked, way: Way = 'mailed'): string =>
+  linkToken(complaint.id, proofOf(keyedHash, complaint, way));
 
 export const complaintLink = (keyedHash: KeyedHash, complaint: Linked): string =>
   complaintPath(complaintToken(keyedHash, complaint));
+
+export type LinkedComplaint = {
+  complaint: ComplaintRow;
+  /** By the mailed link: the mailbox is theirs. */
+  isMailed: boolean;
+};
 
 /** What a link leads to; null for one that we never made, and for whoever asked to be forgotten. */
 export async function findLinkedComplaint(
   db: Database | Transaction,
   keyedHash: KeyedHash,
   token: string,
-): Promise<ComplaintRow | null> {
+): Promise<LinkedComplaint | null> {
   const { data: id } = complaintIdSchema.safeParse(uuidNamedBy(token));
   if (!id) return null;
   const [complaint] = await db
     .select()
     .from(complaints)
     .where(and(eq(complaints.id, id), isNull(complaints.erasureAskedAt)));
-  return complaint && isProofIn(token, proofOf(keyedHash, complaint)) ? complaint : null;
+  if (!complaint) return null;
+  const isMailed = isProofIn(token, proofOf(keyedHash, complaint, 'mailed'));
+  return isMailed || isProofIn(token, proofOf(keyedHash, complaint, 'shown'))
+    ? { complaint, isMailed }
+    : null;
 }
+
+/** Once the mailbox is proved, what was added to a complaint may come from its owner: no other link shows it. */
+export const mayReadFiles = ({ complaint, isMailed }: LinkedComplaint) =>
+  isMailed || complaint.mailboxProvedAt === null;
 
 /** Complaints go with their maker to the new mailbox. Gives the tokens that are void now, with those in their place. */
 export async function moveComplaints(

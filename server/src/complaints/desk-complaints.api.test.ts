@@ -66,6 +66,7 @@ async function putIn(server: TestServer, email: string): Promise<ComplaintId> {
     firstName: firstname,
     lastName: lastname,
     submissionKey: newKey(),
+    mailboxProvedAt: at,
     receivedOn: dayInRome(at),
   } as const;
   return (await openComplaint(server.parts, given, { actor: product, now: at })).complaint.id;

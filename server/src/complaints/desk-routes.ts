@@ -97,6 +97,8 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const given = {
       ...complaintOf(answers),
       submissionKey: body.submissionKey,
+      // Whoever registers a letter has looked at whom it comes from.
+      mailboxProvedAt: now,
       channel: body.channel,
       receivedOn: body.receivedOn as IsoDate,
     };
@@ -154,7 +156,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
 
   const preview = {
     path: answerPreviewPath(':id'),
-    access: staff('read-complaints'),
+    access: staff('read-own-complaints'),
     reads: 'complaint.answer-previewed',
     params: z.object({ id: complaintIdSchema }),
   } as const;

@@ -89,7 +89,7 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
     [deskComplaintFilePath(':id', ':fileId'), sendStoredFile, 'complaint.file-read'],
     [deskComplaintPreviewPath(':id', ':fileId'), sendPreview, 'complaint.preview-seen'],
   ] as const) {
-    const served = { path, access: staff('read-complaints'), reads, params: atDesk };
+    const served = { path, access: staff('read-own-complaints'), reads, params: atDesk };
     serveFile(app, served, async ({ params, member, deliver }) =>
       deliver({ subject: subjectOf(params.id), details: { file: params.fileId } }, async () => {
         const file = await findAtDesk(params, member);
@@ -100,7 +100,7 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
 
   const page = {
     path: deskComplaintPagePath(':id', ':fileId', ':page'),
-    access: staff('read-complaints'),
+    access: staff('read-own-complaints'),
     reads: 'complaint.file-read',
     params: atDesk.extend({ page: pageNumber }),
   } as const;

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { batchSize } from '../database/in-batches.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { forgetFiles, forgetUnfinished } from '../files/take-file.ts';
+import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { complaintHistory, complaints } from './tables.ts';
 
@@ -72,7 +73,8 @@ export async function forgetComplaints(tx: Transaction, email: string, now: Date
   await forgetUnfinished(tx, ids);
   const ended = kept.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
   await tx.delete(deskRequests).where(areOf(ended));
-  await tx.update(deskRequests).set({ phone: null }).where(areOf(ids));
+  // What is still answered waits in the queue without the name and the mailbox by which it was found.
+  await tx.update(deskRequests).set(FORGOTTEN_PERSON).where(areOf(ids));
 }
 
 const areOf = (ids: ComplaintId[]) =>

@@ -20,7 +20,8 @@ import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { openRequest } from '../requests/open-request.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import type { ComplaintParts } from './change-complaint.ts';
+import { tellDesks } from '../desk-live/notices.ts';
+import { type ComplaintParts, holdComplaint } from './change-complaint.ts';
 import { claimMeant } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
 import { dealMeant } from './deals-of-complaint.ts';
@@ -40,6 +41,8 @@ export type NewComplaint = {
   firstName: string;
   lastName: string;
   email: string;
+  /** Null while the mailbox may be another person's: then nothing that its owner has is tied to the complaint. */
+  mailboxProvedAt: Date | null;
   phone: string | null;
 };
 
@@ -73,8 +76,7 @@ export async function openComplaint(
       .where(eq(complaints.submissionKey, given.submissionKey));
     if (earlier) return { complaint: earlier };
     const number = await nextNumber(tx, yearOf(given.receivedOn));
-    const claim = await claimMeant(tx, given);
-    const deal = await dealMeant(tx, given, claim);
+    const ties = given.mailboxProvedAt ? await whatIsMeant(tx, given) : NOTHING_TIED;
     const [complaint] = await tx
       .insert(complaints)
       .values({
@@ -83,9 +85,7 @@ export async function openComplaint(
         number,
         state: 'received',
         emailKey: emailKey(given.email),
-        product: deal?.productKey ?? null,
-        dealUuid: deal?.uuid ?? null,
-        claimId: claim?.id ?? null,
+        ...ties,
         createdAt: now,
       })
       .returning();
@@ -121,6 +121,37 @@ export async function openComplaint(
     return { complaint, ...withheldMail({ isMailed: isMailed && mailed.isMailed }) };
   });
 }
+
+const NOTHING_TIED = { product: null, dealUuid: null, claimId: null };
+
+/** The purchase and the claim of the mailbox's owner that a complaint is about. */
+async function whatIsMeant(
+  tx: Transaction,
+  given: Pick<ComplaintRow, 'email' | 'area' | 'reference'>,
+): Promise<Pick<ComplaintRow, 'product' | 'dealUuid' | 'claimId'>> {
+  const claim = await claimMeant(tx, given);
+  const deal = await dealMeant(tx, given, claim);
+  return { product: deal?.productKey ?? null, dealUuid: deal?.uuid ?? null, claimId: claim?.id ?? null };
+}
+
+/** Its mailed link was opened: from now on it is its owner's, with what it is about unless the desk has said so already. */
+export const proveMailbox = ({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, id: ComplaintId) =>
+  db.transaction(async (tx) => {
+    const held = await holdComplaint(tx, id);
+    if (!held || held.mailboxProvedAt) return;
+    const meant = await whatIsMeant(tx, held);
+    const { product } = held;
+    await tx
+      .update(complaints)
+      .set({
+        ...meant,
+        product: product ?? meant.product,
+        mailboxProvedAt: clock(),
+        version: sql`${complaints.version} + 1`,
+      })
+      .where(eq(complaints.id, id));
+    await tellDesks(tx, { kind: 'complaint', id, version: held.version + 1 });
+  });
 
 export const receiptMail = (
   { keyedHash }: Pick<ComplaintParts, 'keyedHash'>,

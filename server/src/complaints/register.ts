@@ -10,8 +10,9 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
 import { mailboxesOf } from '../people/mailboxes-of.ts';
 import { titleOf } from '../requests/request-answer.ts';
+import { deskRequests } from '../requests/tables.ts';
 import type { ComplaintParts } from './change-complaint.ts';
-import { type Reader, selectComplaints, toLine } from './complaint-answer.ts';
+import { isRequestOf, readableBy, type Reader, selectComplaints, toLine } from './complaint-answer.ts';
 import { type ComplaintRow, complaints, isOpen } from './tables.ts';
 
 const pageSize = 50;
@@ -52,6 +53,7 @@ export async function readRegister(
     selectComplaints(db)
       .where(
         and(
+          readableBy(reader),
           which[state],
           year === undefined ? undefined : inYear(year),
           area && eq(complaints.area, area),
@@ -69,7 +71,7 @@ export async function readRegister(
           : [desc(complaints.receivedOn), desc(complaints.id)]),
       )
       .limit(pageSize + 1),
-    countOpen(db, today),
+    countOpen(db, today, reader),
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1)?.complaint;
@@ -82,7 +84,7 @@ export async function readRegister(
 
 const among = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-async function countOpen(db: Database | Transaction, today: IsoDate) {
+async function countOpen(db: Database | Transaction, today: IsoDate, reader: Reader) {
   const [counts] = await db
     .select({
       open: sql<number>`count(*)::int`,
@@ -92,7 +94,8 @@ async function countOpen(db: Database | Transaction, today: IsoDate) {
       late: among(sql`${complaints.receivedOn} < ${lateBefore(today)}`),
     })
     .from(complaints)
-    .where(isOpen);
+    .leftJoin(deskRequests, isRequestOf)
+    .where(and(isOpen, readableBy(reader)));
   if (!counts) throw new Error('nothing was counted');
   return counts;
 }

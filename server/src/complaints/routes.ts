@@ -1,3 +1,4 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { everybody } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { answerBy } from '@riparo/domain/complaints/clock.ts';
@@ -17,9 +18,9 @@ import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
 import { filesSeenByMaker } from './added-files.ts';
-import { complaintToken, findLinkedComplaint } from './complaint-token.ts';
+import { complaintToken, findLinkedComplaint, mayReadFiles } from './complaint-token.ts';
 import { itsMaker } from './note-complaint.ts';
-import { type NewComplaint, openComplaint } from './open-complaint.ts';
+import { type NewComplaint, openComplaint, proveMailbox } from './open-complaint.ts';
 
 // Each sends a mail to the address it names: nobody may use that to bother others.
 const perAddress = { max: 10, windowSeconds: 3600 };
@@ -50,19 +51,22 @@ export function registerComplaints(app: App, parts: Dependencies): void {
       const receivedOn = dayInRome(now);
       const { answers, errors } = checkWizard(complaintWizard, body, receivedOn);
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const written = complaintOf(answers);
+      const account = await optionalCustomer();
+      const isProved = account !== null && emailKey(account.email) === emailKey(written.email);
       const given: NewComplaint = {
-        ...complaintOf(answers),
+        ...written,
         submissionKey: submissionKeyOf({ body, request }),
+        mailboxProvedAt: isProved ? now : null,
         channel: 'site',
         receivedOn,
       };
-      const account = await optionalCustomer();
       const opened = await openComplaint(parts, given, { actor: itsMaker, now, account });
       const { complaint, ...withheld } = opened;
       return {
         data: {
           number: complaint.number,
-          token: complaintToken(keyedHash, complaint),
+          token: complaintToken(keyedHash, complaint, isProved ? 'mailed' : 'shown'),
           answerBy: answerBy(complaint.receivedOn),
           ...withheld,
         },
@@ -75,10 +79,12 @@ export function registerComplaints(app: App, parts: Dependencies): void {
     app,
     complaintCall,
     async ({ params }) => {
-      const found = await findLinkedComplaint(db, keyedHash, params.token);
-      if (!found) return failure(generalErrors['not-found']);
+      const linked = await findLinkedComplaint(db, keyedHash, params.token);
+      if (!linked) return failure(generalErrors['not-found']);
+      const { complaint: found, isMailed } = linked;
+      if (isMailed && !found.mailboxProvedAt) await proveMailbox(parts, found.id);
       const { number, state, receivedOn, endedAt, area, reference, story, wish } = found;
-      const isAnswered = state === 'answered';
+      const isAnswered = isMailed && state === 'answered';
       return {
         data: {
           number,
@@ -90,11 +96,12 @@ export function registerComplaints(app: App, parts: Dependencies): void {
           reference,
           story,
           wish,
-          files: await filesSeenByMaker(db, found, params.token),
+          files: mayReadFiles(linked) ? await filesSeenByMaker(db, found, params.token) : [],
           outcome: isAnswered ? found.answerOutcome : null,
           answer: isAnswered ? found.answerText : null,
+          isAnswerMailed: !isMailed && (state === 'answered' || state === 'closed'),
           closingReason: found.closingReason,
-          closingWords: found.closingWords,
+          closingWords: isMailed ? found.closingWords : null,
         },
       };
     },
@@ -108,8 +115,9 @@ export function registerComplaints(app: App, parts: Dependencies): void {
   const params = z.object({ token: z.string().max(100) });
   for (const [path, document] of papers)
     serveFile(app, { path, access: everybody, params, rateLimit: reading }, async (asked) => {
-      const found = await findLinkedComplaint(db, keyedHash, asked.params.token);
-      const file = found && (await makeDocument({ document, id: found.id }));
+      const linked = await findLinkedComplaint(db, keyedHash, asked.params.token);
+      const isTheirs = linked?.isMailed || document === 'complaint-receipt';
+      const file = linked && isTheirs && (await makeDocument({ document, id: linked.complaint.id }));
       return file
         ? sendDocument(asked.reply, file)
         : sendProblem(asked.request, asked.reply, generalErrors['not-found']);

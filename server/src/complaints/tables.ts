@@ -56,6 +56,8 @@ export const complaints = pgTable(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     emailKey: text('email_key').notNull().$type<EmailKey>(),
+    /** When its mailbox was proved: by a signed-in customer, by the mailed link, or by the desk that registered it. */
+    mailboxProvedAt: moment('mailbox_proved_at'),
     phone: text(),
     /** What they wrote of their policy. */
     reference: text(),

@@ -106,6 +106,8 @@ export const classifyComplaint = (
     const product = written.product?.to;
     if (product && !findSoldProduct(product))
       return failure(generalErrors.validation, { product: 'Scegli un prodotto dell’elenco.' });
+    const isTied = [written.dealUuid, written.claimId].some((change) => change?.to);
+    if (isTied && !held.mailboxProvedAt) return failure(complaintErrors.MailboxNotProved);
     const uuid = written.dealUuid?.to;
     if (uuid && !(await findOwnDeal(tx, held.email, uuid)))
       return failure(generalErrors.validation, { dealUuid: 'Scegli una pratica della stessa persona.' });

@@ -1,7 +1,7 @@
 import { callBackPromiseCall, requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
-import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
+import { askForCall, askForLifeQuote, contact, quoteAt, quotingBrowser } from '../../test/life-quote.ts';
 import { testServer } from '../../test/test-server.ts';
 import { purchaseRequests } from '../quotations/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
@@ -16,15 +16,16 @@ describe('a call about a quote', () => {
     const uuid = await askForLifeQuote(server);
     const { status, answer, headers } = await askForCall(server, uuid);
     expect(status).toBe(201);
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store');
     expect(answer.data).toEqual({
       requestedAt: '2026-11-16T14:00:00.000Z',
       callBy: '2026-11-16T14:30:00.000Z',
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
     const [row] = await server.db.select().from(callBacks);
+    const { uuid: quoteUuid } = await quoteAt(server, uuid);
     expect(row).toMatchObject({
-      quoteUuid: uuid,
+      quoteUuid,
       phone: '+393331234567',
       consents: {
         version: '2026-11-16',
@@ -37,7 +38,7 @@ describe('a call about a quote', () => {
     });
     expect(await server.db.$count(purchaseRequests), 'who wants a call wants to buy').toBe(1);
     expect(await server.db.select().from(deskRequests)).toMatchObject([
-      { kind: 'call-back', sourceId: row?.id, quoteUuid: uuid, deadline: new Date('2026-11-16T14:30:00Z') },
+      { kind: 'call-back', sourceId: row?.id, quoteUuid, deadline: new Date('2026-11-16T14:30:00Z') },
     ]);
 
     const mails = await server.mails();
@@ -108,10 +109,11 @@ describe('a call about a quote', () => {
   test('can be looked at again: a reloaded page says the same', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
-    expect((await server.call(callBackPromiseCall, { params: { uuid } })).status).toBe(404);
+    const promised = () => quotingBrowser(server).call(callBackPromiseCall, undefined, { uuid });
+    expect((await promised()).status).toBe(404);
     const asked = await askForCall(server, uuid);
     server.setNow(new Date('2026-11-16T15:00:00Z'));
-    const { answer } = await server.call(callBackPromiseCall, { params: { uuid } });
+    const { answer } = await promised();
     const { token, ...promise } = asked.answer.data;
     expect(answer.data).toEqual({
       ...promise,
@@ -123,7 +125,7 @@ describe('a call about a quote', () => {
     const again = await askForCall(server, uuid);
     server.setNow(new Date('2026-11-16T15:10:00Z'));
     await askForCall(server, await askForLifeQuote(server));
-    const latest = await server.call(callBackPromiseCall, { params: { uuid } });
+    const latest = await promised();
     expect(latest.answer.data).toMatchObject({
       requestedAt: '2026-11-16T15:00:00.000Z',
       callBy: again.answer.data.callBy,

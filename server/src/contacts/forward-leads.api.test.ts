@@ -3,7 +3,7 @@ import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { type HostMood, openFormsHost } from '../../test/forms-host.ts';
-import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
+import { askForCall, askForLifeQuote, contact, quoteAt } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { countJobs } from '../jobs/job-counts.ts';
 import { forwardLeadJob } from './forward-leads.ts';
@@ -96,7 +96,8 @@ test('a request for a call reaches the forms provider with what it is about', as
   await askForCall(server, elsewhere);
   await server.queue.runWaiting();
   const ofRefused = host.received[1]?.submission.fields.map(({ name, value }) => `${name} ${value}`);
-  expect(ofRefused).toContain(`quotation ${elsewhere}`);
+  expect(ofRefused).toContain(`quotation ${(await quoteAt(server, elsewhere)).uuid}`);
+  expect(JSON.stringify(host.received), 'the address is a secret').not.toContain(elsewhere);
   expect(ofRefused?.filter((field) => field.startsWith('total_amount'))).toEqual([]);
   expect(host.received[0]).toMatchObject({ path: '/submissions/v3/integration/submit/42/chiamate' });
   expect(host.received[0]?.submission.fields).toEqual([
@@ -105,7 +106,7 @@ test('a request for a call reaches the forms provider with what it is about', as
     { name: 'email', value: 'ada@example.it' },
     { name: 'phone', value: examplePerson.phone },
     { name: 'product', value: 'vita-tcm' },
-    { name: 'quotation', value: uuid },
+    { name: 'quotation', value: (await quoteAt(server, uuid)).uuid },
     { name: 'sum_assured', value: '100000' },
     { name: 'duration', value: '20' },
     { name: 'total_amount', value: '17.89' },

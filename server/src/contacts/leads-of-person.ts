@@ -5,16 +5,20 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
 import { forgetRequests, requestsOfPerson } from '../requests/requests-of-person.ts';
+import { deskRequests } from '../requests/tables.ts';
 import { bookedCalls, callBacks, quoteRequests } from './tables.ts';
 
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
 
-/** A quote alone names no mailbox: it belongs to whoever asked for a call or for the policy with it. */
+/**
+ * A quote alone names no mailbox. It belongs to the one with which a call or the policy was asked for in the browser that made
+ * it; an e-mail that somebody else adds at its address gets nothing of it.
+ */
 export const quotesOf = (email: string) =>
   inArray(
     lifeQuotes.uuid,
-    sql`(select ${callBacks.quoteUuid} from ${callBacks} where ${isAddress(callBacks.email, email)}
-      union select ${purchaseRequests.quoteUuid} from ${purchaseRequests} where ${isAddress(purchaseRequests.email, email)})`,
+    sql`(select ${callBacks.quoteUuid} from ${callBacks} where ${isAddress(callBacks.email, email)} and ${callBacks.byMaker}
+      union select ${purchaseRequests.quoteUuid} from ${purchaseRequests} where ${isAddress(purchaseRequests.email, email)} and ${purchaseRequests.byMaker})`,
   );
 
 /** What requests of theirs at the desk came from. */
@@ -26,9 +30,9 @@ const sourcesOf = (email: string) =>
 /** Everything a person asked for, without the keys that only browsers know. */
 export async function leadsOfPerson(db: Database, email: string): Promise<Record<string, unknown>> {
   const { submissionKey: _request, ...request } = getTableColumns(quoteRequests);
-  const { submissionKey: _quote, ...quote } = getTableColumns(lifeQuotes);
+  const { submissionKey: _quote, addressHash: _address, ...quote } = getTableColumns(lifeQuotes);
   const { submissionKey: _call, ...callBack } = getTableColumns(callBacks);
-  const { submissionKey: _booking, ...booking } = getTableColumns(bookedCalls);
+  const { submissionKey: _booking, network: _network, ...booking } = getTableColumns(bookedCalls);
   const { deliveryKey: _delivery, ...form } = getTableColumns(formSubmissions);
   const [requests, quotes, calls, booked, purchases, forms, atDesk] = await Promise.all([
     db
@@ -66,10 +70,16 @@ export async function leadsOfPerson(db: Database, email: string): Promise<Record
   };
 }
 
-/** With a quote go the calls and purchases asked for with it. */
+/** With a quote go their own calls and purchases; a call that another person asked for at its address stays. */
 export async function forgetLeads(tx: Transaction, email: string): Promise<void> {
   await forgetRequests(tx, email, sourcesOf(email));
-  await tx.delete(lifeQuotes).where(quotesOf(email));
+  const own = await tx.select({ uuid: lifeQuotes.uuid }).from(lifeQuotes).where(quotesOf(email));
+  await tx.delete(callBacks).where(isAddress(callBacks.email, email));
+  await tx.delete(purchaseRequests).where(isAddress(purchaseRequests.email, email));
+  const uuids = own.map(({ uuid }) => uuid);
+  for (const table of [callBacks, deskRequests])
+    await tx.update(table).set({ quoteUuid: null }).where(inArray(table.quoteUuid, uuids));
+  await tx.delete(lifeQuotes).where(inArray(lifeQuotes.uuid, uuids));
   await tx.delete(quoteRequests).where(isAddress(quoteRequests.email, email));
   await tx.delete(bookedCalls).where(isAddress(bookedCalls.email, email));
   await tx.delete(formSubmissions).where(isAddress(formSubmissions.email, email));

@@ -1,6 +1,7 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
 import type { CallKind } from '@riparo/domain/requests/kinds.ts';
@@ -19,11 +20,12 @@ import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
+import { addressOf } from '../quotations/quote-address.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
 import { requestFrom, standingOf } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
-import { latestCallAbout, promisedCall } from '../requests/promised-call.ts';
+import { latestCallFrom, promisedCall } from '../requests/promised-call.ts';
 import { requestToken } from '../requests/request-token.ts';
 import { consentRecord, tickedIn } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
@@ -33,13 +35,15 @@ type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
   submissionKey: SubmissionKey;
   source: string;
   account: Account | null;
+  /** Whether the browser that made the quote asks. */
+  byMaker: boolean;
 };
 type Parts = Pick<
   Dependencies,
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
 >;
 type CallBackPromise = { requestedAt: string; callBy: string };
-type AskedCallBack = CallBackPromise & { token: string | null; isMailWithheld?: true };
+type AskedCallBack = CallBackPromise & { id: string; token: string | null; isMailWithheld?: true };
 
 const kinds: CallKind[] = ['call-back', 'refused-quote'];
 
@@ -62,6 +66,7 @@ export async function requestCallBack(
         quoteUuid: quote.uuid,
         email,
         phone,
+        byMaker: request.byMaker,
         consents,
         createdAt: now,
         callBy: promised ?? callBy(now, undefined, hours),
@@ -75,10 +80,10 @@ export async function requestCallBack(
         .where(and(eq(callBacks.quoteUuid, quote.uuid), eq(callBacks.submissionKey, submissionKey)));
       if (!earlier) throw new Error('a submission key is taken and its call-back is gone');
       const own = await requestFrom(tx, kinds, earlier.id);
-      return { ...promiseOf(earlier), token: own && requestToken(keyedHash, own) };
+      return { ...promiseOf(earlier), id: earlier.id, token: own && requestToken(keyedHash, own) };
     }
-    if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
-    const promise = promiseOf(stored);
+    if (isPriced(quote)) await notePurchaseRequest(tx, quote, request, now);
+    const promise = { ...promiseOf(stored), id: stored.id };
     await askForConsent(tx, enqueue, tickedIn(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'call-back', id: stored.id },
@@ -126,7 +131,7 @@ export async function requestCallBack(
           firstName: quote.firstName,
           phone: formatPhone(phone),
           callBy: promise.callBy,
-          quoteUuid: isPriced(quote) ? quote.uuid : null,
+          quotePath: isPriced(quote) ? quotePagePath(addressOf(keyedHash, quote.uuid)) : null,
           requestPath: requestPath(token),
         },
       }));
@@ -148,19 +153,25 @@ async function findPromised(
   return promisedCall(tx, { kinds, email, phone, product: LIFE_PRODUCT_KEY, quoteUuid: uuid }, now);
 }
 
-/** The promise made last, for a page that is opened again. */
+/** The promise made last to whoever opens the page again, and what became of it: other people's calls are not theirs to see. */
 export async function findCallBackPromise(
   { db }: Pick<Parts, 'db'>,
   quote: LifeQuoteRow,
+  askedFor: (callBackId: string) => boolean,
 ): Promise<(CallBackPromise & { standing: Standing | null }) | null> {
-  const [latest] = await db
+  const all = await db
     .select()
     .from(callBacks)
     .where(eq(callBacks.quoteUuid, quote.uuid))
-    .orderBy(desc(callBacks.createdAt))
-    .limit(1);
+    .orderBy(desc(callBacks.createdAt));
+  const own = all.filter(({ id }) => askedFor(id));
+  const [latest] = own;
   if (!latest) return null;
-  const request = await latestCallAbout(db, quote.uuid);
+  const request = await latestCallFrom(
+    db,
+    kinds,
+    own.map(({ id }) => id),
+  );
   return { ...promiseOf(latest), standing: request && (await standingOf(db, request)) };
 }
 

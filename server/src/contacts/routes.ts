@@ -15,6 +15,7 @@ import { asData, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
 import { findOpenQuote } from '../quotations/life-quotes.ts';
+import { didThis, rememberDeed } from '../quotations/quoting-browser.ts';
 import { bookCall } from './book-call.ts';
 import { findCallBackPromise, requestCallBack } from './request-call-back.ts';
 import { requestQuote } from './request-quote.ts';
@@ -64,7 +65,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
   serve(
     app,
     requestCallBackCall,
-    async ({ params, body, request, optionalCustomer }) => {
+    async ({ params, body, request, reply, optionalCustomer }) => {
       const { answers, errors } = checkWizard(callBackWizard, body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const quote = await findOpenQuote(dependencies, params.uuid);
@@ -75,15 +76,19 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
         submissionKey: submissionKeyOf({ body, request }),
         account: await optionalCustomer(),
         source: body.source ?? '/preventivo/contattatemi',
+        byMaker: didThis(dependencies, request, { quote: quote.uuid }),
       };
-      return { data: await requestCallBack(dependencies, quote, asked) };
+      const { id, ...data } = await requestCallBack(dependencies, quote, asked);
+      rememberDeed(dependencies, { request, reply }, { callBack: id });
+      return { data };
     },
     { rateLimit: perAddress, mailsAnyone: true },
   );
 
-  serve(app, callBackPromiseCall, async ({ params }) => {
+  serve(app, callBackPromiseCall, async ({ params, request }) => {
     const quote = await findOpenQuote(dependencies, params.uuid);
-    const data = quote && (await findCallBackPromise(dependencies, quote));
+    const askedFor = (callBack: string) => didThis(dependencies, request, { callBack });
+    const data = quote && (await findCallBackPromise(dependencies, quote, askedFor));
     return data ? { data } : failure(generalErrors['not-found']);
   });
 }

@@ -1,6 +1,6 @@
 import type { QuoteUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { lifeQuotes } from '../quotations/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,12 +35,14 @@ export const callBacks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     submissionKey: uuid('submission_key').notNull().$type<SubmissionKey>(),
+    /** Null where the person who made the quote was forgotten, and somebody else asked for this call. */
     quoteUuid: uuid('quote_uuid')
-      .notNull()
       .$type<QuoteUuid>()
       .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
     email: text().notNull(),
     phone: text().notNull(),
+    /** Asked for by the browser that made the quote: then the quote is theirs. */
+    byMaker: boolean('by_maker').notNull().default(false),
     consents: jsonb().$type<ConsentRecord>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** The moment that was promised. */
@@ -64,13 +66,18 @@ export const bookedCalls = pgTable(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    /** Keyed hash of where it came from; null where its maker was signed in with this mailbox. */
+    network: text(),
     /** The time that was chosen first. */
     callAt: moment('call_at').notNull(),
     consents: jsonb().$type<ConsentRecord>().notNull(),
     createdAt: moment('created_at').notNull(),
     forwardedAt: moment('forwarded_at'),
   },
-  (table) => [index('booked_call_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    index('booked_call_email').on(sql`lower(${table.email})`),
+    index('booked_call_network').on(table.network).concurrently(),
+  ],
 );
 
 /** What was agreed to: the version of the texts, when, and on which page. */

@@ -2,13 +2,14 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../database/connection.ts';
+import type { RequestReader } from '../requests/visible-requests.ts';
 import { failure } from '../http/problem-answers.ts';
 import { findPerson } from './mailboxes.ts';
 import { readCustomer } from './one-customer.ts';
 
-export async function readPerson(tx: Transaction, id: PersonId, now: Date) {
+export async function readPerson(tx: Transaction, id: PersonId, reader: RequestReader, now: Date) {
   const person = await findPerson(tx, id);
-  return person ? { data: await readCustomer(tx, person, now) } : failure(generalErrors['not-found']);
+  return person ? { data: await readCustomer(tx, person, reader, now) } : failure(generalErrors['not-found']);
 }
 
 /** What is hidden until somebody presses «Mostra». */

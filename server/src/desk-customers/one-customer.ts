@@ -18,6 +18,7 @@ import { lifeQuotes } from '../quotations/tables.ts';
 import { phoneSales } from '../phone-sales/tables.ts';
 import { titleOf } from '../requests/request-answer.ts';
 import { deskRequests } from '../requests/tables.ts';
+import { isVisibleTo, type RequestReader } from '../requests/visible-requests.ts';
 import type { PersonRow } from '../people/tables.ts';
 import { toAnswer } from './find-people.ts';
 import { possiblySame } from './join-people.ts';
@@ -26,7 +27,12 @@ import { joinedWith, type Mailbox, mailboxOf } from './mailboxes.ts';
 /** More than anybody reads; the file has them all. */
 const shown = 200;
 
-export async function readCustomer(db: Transaction, person: PersonRow, now: Date): Promise<Customer> {
+export async function readCustomer(
+  db: Transaction,
+  person: PersonRow,
+  reader: RequestReader,
+  now: Date,
+): Promise<Customer> {
   const joined = await joinedWith(db, person.id);
   const everybody = [person, ...joined.map((each) => each.person)];
   const mailboxes = await Promise.all(everybody.map((each) => mailboxOf(db, each)));
@@ -37,7 +43,7 @@ export async function readCustomer(db: Transaction, person: PersonRow, now: Date
       joined.map((each) => each.person.id),
     ),
     dealsOf(db, mailboxes),
-    askedBy(db, mailboxes),
+    askedBy(db, mailboxes, reader),
     Promise.all(mailboxes.map((mailbox) => consentsOf(db, mailbox, now))),
     mailsTo(db, mailboxes),
     Promise.all(mailboxes.filter(({ hasAccount }) => hasAccount).map((mailbox) => accountOf(db, mailbox))),
@@ -114,6 +120,7 @@ const keysOf = (mailboxes: readonly Mailbox[]) => mailboxes.map(({ emailKey }) =
 async function askedBy(
   db: Transaction,
   mailboxes: readonly Mailbox[],
+  reader: RequestReader,
 ): Promise<Pick<Customer, 'quotes' | 'requests' | 'checkups'>> {
   const [quotes, requests, reports] = await Promise.all([
     db
@@ -125,12 +132,11 @@ async function askedBy(
     db
       .select()
       .from(deskRequests)
-      .where(inArray(sql`lower(${deskRequests.email})`, keysOf(mailboxes)))
+      .where(and(inArray(sql`lower(${deskRequests.email})`, keysOf(mailboxes)), isVisibleTo(reader)))
       .orderBy(desc(deskRequests.createdAt))
       .limit(shown),
     db
       .select({
-        id: checkups.id,
         questionnaire: checkups.questionnaire,
         result: checkups.result,
         createdAt: checkups.createdAt,

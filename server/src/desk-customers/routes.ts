@@ -36,9 +36,9 @@ export function registerDeskCustomers(app: App, parts: Dependencies): void {
     );
   });
 
-  serve(app, customerCall, async ({ params: { id }, read }) => {
+  serve(app, customerCall, async ({ params: { id }, member, read }) => {
     await keepPeople();
-    return read({ subject: `person ${id}` }, (tx) => readPerson(tx, id, parts.clock()));
+    return read({ subject: `person ${id}` }, (tx) => readPerson(tx, id, member, parts.clock()));
   });
 
   serve(app, showCustomerDataCall, ({ params: { id }, body: { field }, read }) =>

@@ -11,6 +11,7 @@ import { failure } from '../http/problem-answers.ts';
 import { secondPeople } from '../payments/second-person.ts';
 import { people } from '../people/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
+import { isVisibleTo, type RequestReader } from '../requests/visible-requests.ts';
 import { dealPage } from './deal-page.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { gatherDeal } from './gather-deal.ts';
@@ -28,7 +29,7 @@ export async function readDeal(
   if (!deal) return failure(generalErrors['not-found']);
   const [gathered, others, [person], second] = await Promise.all([
     gatherDeal(db, deal),
-    othersOf(db, deal),
+    othersOf(db, deal, reader),
     db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
     secondPeople(db, now),
   ]);
@@ -38,7 +39,11 @@ export async function readDeal(
 }
 
 /** Of the same mailbox, the latest first. */
-async function othersOf(db: Database | Transaction, deal: DealRow): Promise<DeskDeal['others']> {
+async function othersOf(
+  db: Database | Transaction,
+  deal: DealRow,
+  reader: RequestReader,
+): Promise<DeskDeal['others']> {
   const [ofDeals, ofRequests] = await Promise.all([
     db
       .select()
@@ -49,7 +54,7 @@ async function othersOf(db: Database | Transaction, deal: DealRow): Promise<Desk
     db
       .select()
       .from(deskRequests)
-      .where(sql`lower(${deskRequests.email}) = ${deal.emailKey}`)
+      .where(and(sql`lower(${deskRequests.email}) = ${deal.emailKey}`, isVisibleTo(reader)))
       .orderBy(desc(deskRequests.createdAt))
       .limit(MOST_OTHERS),
   ]);

@@ -1,6 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
+import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
 import type { Trace } from './compose-person.ts';
 
 type Row = {
@@ -43,13 +44,13 @@ export async function tracesOfMailboxes(
       from booked_call where lower(email) ${among}
     union all
     select lower(email), 'other', email, first_name, last_name, phone, null, birth_date::text, asked.created_at, null
-      from call_back as asked join life_quote on uuid = quote_uuid where lower(email) ${among}
+      from call_back as asked join life_quote on uuid = quote_uuid where lower(email) ${among} and by_maker
     union all
     select lower(email), 'other', email, first_name, last_name, null, null, birth_date::text, asked.created_at, null
-      from purchase_request as asked join life_quote on uuid = quote_uuid where lower(email) ${among}
+      from purchase_request as asked join life_quote on uuid = quote_uuid where lower(email) ${among} and by_maker
     union all
     select lower(email), 'other', email, first_name, last_name, phone, null, null, created_at, null
-      from desk_request where lower(email) ${among}
+      from desk_request where lower(email) ${among} and email <> ${FORGOTTEN_PERSON.email}
     union all
     select email_key, 'account', email, null, null, null, null, null, (marketing->>'givenAt')::timestamptz, id::text
       from customer where email_key ${among}`);

@@ -7,7 +7,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
 import { quotesOf } from '../contacts/leads-of-person.ts';
 import { quoteRequests } from '../contacts/tables.ts';
-import type { Database } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { addressOf } from '../quotations/quote-address.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
 
 type Areas = NonNullable<PersonalArea['needs']>['areas'];
@@ -17,7 +18,7 @@ const shown = 50;
 
 /** What somebody asked for with the address their account has proved, the latest first. */
 export async function ownRequests(
-  db: Database,
+  { db, keyedHash }: Pick<Dependencies, 'db' | 'keyedHash'>,
   { email }: Account,
   now: Date,
 ): Promise<Omit<PersonalArea, 'calls' | 'consents'>> {
@@ -50,7 +51,7 @@ export async function ownRequests(
   const today = dayInRome(now);
   return {
     lifeQuotes: quotes.map(({ uuid, sumAssuredCents, years, monthlyCents, createdAt, effectiveDate }) => ({
-      uuid,
+      uuid: addressOf(keyedHash, uuid),
       sumAssuredCents,
       years,
       monthlyCents,

@@ -9,12 +9,12 @@ import { requestsOfMailbox } from '../requests/customer-requests.ts';
 import { ownRequests } from './own-requests.ts';
 
 export function registerPersonalArea(app: App, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { db, clock, keyedHash } = dependencies;
 
   serve(app, personalAreaCall, async ({ account }) => {
     const [calls, requests, consents] = await Promise.all([
       requestsOfMailbox(dependencies, account.email),
-      ownRequests(db, account, clock()),
+      ownRequests({ db, keyedHash }, account, clock()),
       ownConsents(db, account, clock()),
     ]);
     return { data: { calls, ...requests, consents } };

@@ -9,6 +9,7 @@ import { appendToLog } from '../desk-log/append.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { isPriced, lifeQuoteCreation } from '../quotations/life-quotes.ts';
+import { addressOf } from '../quotations/quote-address.ts';
 import { toLifeAnswers } from '../quotations/read-life-answers.ts';
 import { purchaseRequests } from '../quotations/tables.ts';
 import type { PhoneSale, Seller } from './open-deal-by-phone.ts';
@@ -20,7 +21,7 @@ export async function quoteByPhone(
   { submissionKey, answers }: PhoneSale,
   seller: Seller,
 ) {
-  const { db, clock, sendMailLater } = parts;
+  const { db, clock, keyedHash, sendMailLater } = parts;
   const now = clock();
   const checked = checkWizard(lifeQuestionsByPhone, answers, dayInRome(now));
   if (Object.keys(checked.errors).length > 0) return failure(generalErrors.validation, checked.errors);
@@ -42,7 +43,7 @@ export async function quoteByPhone(
       .returning();
     if (!first) return;
     // A quote names no mailbox: this says whose it is.
-    await tx.insert(purchaseRequests).values({ quoteUuid: uuid, email, createdAt: now });
+    await tx.insert(purchaseRequests).values({ quoteUuid: uuid, email, byMaker: true, createdAt: now });
     await sendMailLater(tx, {
       to: email,
       template: 'quote-by-phone',
@@ -50,7 +51,7 @@ export async function quoteByPhone(
         firstName,
         consultant: seller.firstName,
         monthly: formatEuro(monthlyCents),
-        path: quotePagePath(uuid),
+        path: quotePagePath(addressOf(keyedHash, uuid)),
         lastDay: writtenDate(effectiveDate),
       },
     });

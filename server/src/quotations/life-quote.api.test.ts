@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { askForLifeQuote, lifeAnswers } from '../../test/life-quote.ts';
 import { testServer } from '../../test/test-server.ts';
 import { recomputePrice, type PricedQuote } from './life-quotes.ts';
+import { hashOfAddress } from './quote-address.ts';
 import { lifeQuotes } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -57,7 +58,10 @@ describe('a life quote', () => {
   test('can not be changed, not even by us', async () => {
     await using server = await testServer({ now });
     const uuid = await askForLifeQuote(server);
-    const change = server.db.update(lifeQuotes).set({ years: 30 }).where(eq(lifeQuotes.uuid, uuid));
+    const change = server.db
+      .update(lifeQuotes)
+      .set({ years: 30 })
+      .where(eq(lifeQuotes.addressHash, hashOfAddress(uuid)));
     await expect(change).rejects.toMatchObject({
       cause: { message: 'rows of life_quote are never changed' },
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { type QuoteUuid, quoteUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { type QuoteAddress, quoteUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { type LifeFacts, type LifePrice, priceLife } from '@riparo/domain/life/price.ts';
 import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
@@ -10,9 +10,11 @@ import { insertionOf } from '../database/batching/insertion.ts';
 import { runPrepared } from '../database/batching/prepared.ts';
 import { together } from '../database/batching/together.ts';
 import { isStored } from '../database/unique-violation.ts';
+import { addressOf, hashOfAddress } from './quote-address.ts';
 import { type LifeQuoteRow, lifeQuotes } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
+type MakingParts = Parts & Pick<Dependencies, 'keyedHash'>;
 
 export type LifeQuoteAnswers = LifeFacts & { readonly firstName: string; readonly lastName: string };
 export type PricedQuote = LifeQuoteRow & { readonly monthlyCents: NonNullable<LifeQuoteRow['monthlyCents']> };
@@ -28,22 +30,29 @@ export type CreateLifeQuote = (
 const insertQuotes = insertionOf(lifeQuotes);
 
 /** Prices answers and stores both; the same submission finds what it made before. */
-export function lifeQuoteCreation({ db, clock }: Parts): CreateLifeQuote {
+export function lifeQuoteCreation({ db, clock, keyedHash }: MakingParts): CreateLifeQuote {
   const store = together(async (quotes: readonly LifeQuoteRow[]) => {
     await runPrepared(db, insertQuotes(quotes));
     return quotes;
   });
   return async (answers, submissionKey) => {
-    const quote = quoteFor(answers, submissionKey, clock());
+    const quote = quoteFor(keyedHash, answers, submissionKey, clock());
     return (await isStored(store(quote))) ? quote : earlierQuote(db, quote);
   };
 }
 
-function quoteFor(answers: LifeQuoteAnswers, submissionKey: SubmissionKey, now: Date): LifeQuoteRow {
+function quoteFor(
+  keyedHash: MakingParts['keyedHash'],
+  answers: LifeQuoteAnswers,
+  submissionKey: SubmissionKey,
+  now: Date,
+): LifeQuoteRow {
+  const uuid = quoteUuidSchema.parse(randomUUID());
   const quotedOn = dayInRome(now);
   const price = priceLife(answers, quotedOn);
   return {
-    uuid: quoteUuidSchema.parse(randomUUID()),
+    uuid,
+    addressHash: hashOfAddress(addressOf(keyedHash, uuid)),
     submissionKey,
     firstName: answers.firstName,
     lastName: answers.lastName,
@@ -77,12 +86,20 @@ async function earlierQuote(db: Parts['db'], quote: LifeQuoteRow): Promise<LifeQ
   return earlier;
 }
 
-/** An expired quote is as good as unknown. */
-export async function findOpenQuote({ db, clock }: Parts, uuid: QuoteUuid): Promise<LifeQuoteRow | null> {
+/** By its address. An expired quote is as good as unknown. */
+export async function findOpenQuote(
+  { db, clock }: Parts,
+  address: QuoteAddress,
+): Promise<LifeQuoteRow | null> {
   const [quote] = await db
     .select()
     .from(lifeQuotes)
-    .where(and(eq(lifeQuotes.uuid, uuid), gte(lifeQuotes.effectiveDate, dayInRome(clock()))));
+    .where(
+      and(
+        eq(lifeQuotes.addressHash, hashOfAddress(address)),
+        gte(lifeQuotes.effectiveDate, dayInRome(clock())),
+      ),
+    );
   return quote ?? null;
 }
 

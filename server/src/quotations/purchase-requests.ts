@@ -1,8 +1,13 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { PricedQuote } from './life-quotes.ts';
 import { purchaseRequests } from './tables.ts';
+
+/** Whether it is the browser that made the quote: only then the quote belongs to this mailbox. */
+type Asker = { readonly email: string; readonly byMaker: boolean };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config'>;
 
@@ -10,17 +15,17 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config'>;
 export async function registerPurchaseRequest(
   { db, clock, sendMailLater, config }: Parts,
   quote: PricedQuote,
-  email: string,
+  asker: Asker,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const isNew = await notePurchaseRequest(tx, quote, email, clock());
+    const isNew = await notePurchaseRequest(tx, quote, asker, clock());
     if (!isNew) return;
     await sendMailLater(tx, {
       to: config.deskEmail,
       template: 'purchase-request-for-desk',
       data: {
         name: `${quote.firstName} ${quote.lastName}`,
-        email,
+        email: asker.email,
         sumAssured: formatWholeEuro(quote.sumAssuredCents),
         years: quote.years,
         monthlyPrice: formatEuro(quote.monthlyCents),
@@ -33,12 +38,22 @@ export async function registerPurchaseRequest(
 export async function notePurchaseRequest(
   tx: Transaction,
   quote: PricedQuote,
-  email: string,
+  { email, byMaker }: Asker,
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(purchaseRequests)
-    .values({ quoteUuid: quote.uuid, email, createdAt: now })
+    .values({ quoteUuid: quote.uuid, email, byMaker, createdAt: now })
     .onConflictDoNothing();
+  if (rowCount === 0 && byMaker)
+    await tx
+      .update(purchaseRequests)
+      .set({ byMaker })
+      .where(
+        and(
+          eq(purchaseRequests.quoteUuid, quote.uuid),
+          sql`lower(${purchaseRequests.email}) = ${emailKey(email)}`,
+        ),
+      );
   return rowCount === 1;
 }

@@ -11,6 +11,7 @@ import { lifeAlternatives } from '@riparo/domain/life/alternatives.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { LifePrice } from '@riparo/domain/life/price.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
+import type { QuoteAddress } from '@riparo/domain/values/ids.ts';
 import { type Failure, failureAbout } from '../http/problem-answers.ts';
 import { isPriced, type PricedQuote, recomputePrice } from './life-quotes.ts';
 import type { LifeQuoteRow } from './tables.ts';
@@ -18,16 +19,19 @@ import type { LifeQuoteRow } from './tables.ts';
 type Refused = Failure<(typeof quotationErrors)['quote-unavailable']>;
 
 /** What whoever asked for the quote hears: the price, or where their answers lie. */
-export function quoteOrRefusal(quote: LifeQuoteRow): AnswerGivenBy<typeof lifeQuoteCall> | Refused {
+export function quoteOrRefusal(
+  quote: LifeQuoteRow,
+  address: QuoteAddress,
+): AnswerGivenBy<typeof lifeQuoteCall> | Refused {
   return isPriced(quote)
-    ? pricedAnswer(quote)
-    : failureAbout(quote.uuid, quotationErrors['quote-unavailable']);
+    ? pricedAnswer(quote, address)
+    : failureAbout(address, quotationErrors['quote-unavailable']);
 }
 
-export function pricedAnswer(quote: PricedQuote): AnswerGivenBy<typeof lifeQuoteCall> {
+export function pricedAnswer(quote: PricedQuote, address: QuoteAddress): AnswerGivenBy<typeof lifeQuoteCall> {
   return {
     data: {
-      uuid: quote.uuid,
+      uuid: address,
       firstname: quote.firstName,
       total_amount: quote.monthlyCents / 100,
       sum_assured: quote.sumAssuredCents / 100,
@@ -57,6 +61,7 @@ function priceLine(choice: { sumAssuredCents: number; years: number; price: Life
 
 export function quotationAnswer(
   quote: LifeQuoteRow,
+  address: QuoteAddress,
   quotationFormUuid: string,
 ): AnswerGivenBy<typeof quotationCall> {
   const data: QuotationData = {
@@ -66,7 +71,7 @@ export function quotationAnswer(
     smoker: quote.smoker,
   };
   return {
-    uuid: quote.uuid,
+    uuid: address,
     data: JSON.stringify(data),
     result: JSON.stringify(resultOf(quote)),
     product: { name: LIFE_PRODUCT_KEY, quotationFormUuid },

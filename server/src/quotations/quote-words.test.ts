@@ -3,7 +3,7 @@ import { priceLife } from '@riparo/domain/life/price.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
+import { quoteAddressSchema, quoteUuidSchema } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { expect, test } from 'vitest';
 import { newSubmissionKey } from '../../test/ids.ts';
@@ -13,6 +13,7 @@ import { lifeQuoteDocument } from './quote-document.ts';
 import type { LifeQuoteRow } from './tables.ts';
 
 const quotedOn = isoDate('2026-11-15');
+const address = quoteAddressSchema.parse('0c0ffee0-8f5f-4a38-9a3c-6d3a3f6f2c11');
 
 /** As it is stored, with the price of today's tariff or without one. */
 function quoteOf(changes: Partial<LifeQuoteRow> = {}): LifeQuoteRow {
@@ -26,6 +27,7 @@ function quoteOf(changes: Partial<LifeQuoteRow> = {}): LifeQuoteRow {
   const price = priceLife(asked, quotedOn);
   return {
     uuid: quoteUuidSchema.parse('4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11'),
+    addressHash: null,
     submissionKey: newSubmissionKey(),
     firstName: examplePerson.firstName,
     lastName: examplePerson.lastName,
@@ -50,9 +52,9 @@ const refused = quoteOf({ birthDate: isoDate('1950-01-01') });
 test('a quote is told, and drawn to be kept, in the words that were approved', async () => {
   const siteUrl = new URL('https://www.riparo.example/');
   const told = {
-    answer: pricedAnswer(priced()),
-    quotation: quotationAnswer(quoteOf(), 'form'),
-    'quotation of who was refused': quotationAnswer(refused, 'form'),
+    answer: pricedAnswer(priced(), address),
+    quotation: quotationAnswer(quoteOf(), address, 'form'),
+    'quotation of who was refused': quotationAnswer(refused, address, 'form'),
     document: lifeQuoteDocument(priced(), siteUrl),
     'document of a smoker whose name can not be printed': lifeQuoteDocument(
       priced({ smoker: true, firstName: 'Мария' }),
@@ -60,8 +62,11 @@ test('a quote is told, and drawn to be kept, in the words that were approved', a
     ),
   };
   await expect(`${JSON.stringify(told, null, 2)}\n`).toMatchFileSnapshot('quote-words.txt');
-  expect(quoteOrRefusal(quoteOf())).toEqual(pricedAnswer(priced()));
-  expect(quoteOrRefusal(refused)).toMatchObject({ uuid: refused.uuid, error: { code: 'quote-unavailable' } });
+  expect(quoteOrRefusal(quoteOf(), address)).toEqual(pricedAnswer(priced(), address));
+  expect(quoteOrRefusal(refused, address)).toMatchObject({
+    uuid: address,
+    error: { code: 'quote-unavailable' },
+  });
 });
 
 test('what else the same person could choose is told once each, with what the quote says of itself first', () => {

@@ -8,7 +8,7 @@ import {
   registerPurchaseRequestCall,
   varyLifeQuoteCall,
 } from '@riparo/domain/contract/quotation-calls.ts';
-import type { QuoteUuid } from '@riparo/domain/values/ids.ts';
+import type { QuoteAddress } from '@riparo/domain/values/ids.ts';
 import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
@@ -19,6 +19,8 @@ import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
 import { findOpenQuote, isPriced, lifeQuoteCreation } from './life-quotes.ts';
 import { toLifeAnswers } from './read-life-answers.ts';
+import { addressOf } from './quote-address.ts';
+import { didThis, rememberDeed } from './quoting-browser.ts';
 import { registerQuotePdf } from './quote-pdf-route.ts';
 import { registerPurchaseRequest } from './purchase-requests.ts';
 import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './quote-answers.ts';
@@ -27,24 +29,27 @@ import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './q
 const purchaseRequestLimit = { max: 20, windowSeconds: 3600 };
 
 export function registerQuotations(app: App, dependencies: Dependencies): void {
+  const { keyedHash } = dependencies;
   const createLifeQuote = lifeQuoteCreation(dependencies);
   const today = () => dayInRome(dependencies.clock());
-  const openQuote = async (uuid: QuoteUuid) => findOpenQuote(dependencies, uuid);
-  const pricedQuote = async (uuid: QuoteUuid) => {
-    const quote = await openQuote(uuid);
+  const openQuote = async (address: QuoteAddress) => findOpenQuote(dependencies, address);
+  const pricedQuote = async (address: QuoteAddress) => {
+    const quote = await openQuote(address);
     return quote && isPriced(quote) ? quote : null;
   };
 
-  serve(app, createLifeQuoteCall, async ({ body, request }) => {
+  serve(app, createLifeQuoteCall, async ({ body, request, reply }) => {
     const given = { ...body, birthDate: body.date_of_birth };
     const { answers, errors } = checkWizard(lifeQuoteWizard, given, today());
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
-    return quoteOrRefusal(await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request })));
+    const quote = await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request }));
+    rememberDeed(dependencies, { request, reply }, { quote: quote.uuid });
+    return quoteOrRefusal(quote, addressOf(keyedHash, quote.uuid));
   });
 
   serve(app, lifeQuoteCall, async ({ params }) => {
     const quote = await pricedQuote(params.uuid);
-    return quote ? pricedAnswer(quote) : failure(generalErrors['not-found']);
+    return quote ? pricedAnswer(quote, params.uuid) : failure(generalErrors['not-found']);
   });
 
   registerQuotePdf(app, dependencies);
@@ -54,7 +59,7 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
     return quote ? pricesAnswer(quote, today()) : failure(generalErrors['not-found']);
   });
 
-  serve(app, varyLifeQuoteCall, async ({ params, body, request }) => {
+  serve(app, varyLifeQuoteCall, async ({ params, body, request, reply }) => {
     const quote = await openQuote(params.uuid);
     if (!quote) return failure(generalErrors['not-found']);
     const given = { ...body, firstname: quote.firstName, lastname: quote.lastName, smoker: quote.smoker };
@@ -64,24 +69,29 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
       today(),
     );
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
-    return quoteOrRefusal(await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request })));
+    const other = await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request }));
+    // Another choice belongs to the person whose name it carries, not to everybody who has the address.
+    if (didThis(dependencies, request, { quote: quote.uuid }))
+      rememberDeed(dependencies, { request, reply }, { quote: other.uuid });
+    return quoteOrRefusal(other, addressOf(keyedHash, other.uuid));
   });
 
   serve(app, quotationCall, async ({ params }) => {
     const quote = await openQuote(params.uuid);
     if (!quote) return failure(generalErrors['not-found']);
-    return quotationAnswer(quote, dependencies.config.forms.callBackFormId);
+    return quotationAnswer(quote, params.uuid, dependencies.config.forms.callBackFormId);
   });
 
   serve(
     app,
     registerPurchaseRequestCall,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const email = emailRule(body.userEmail);
       if (!email.ok) return failure(generalErrors.validation, { userEmail: email.message });
       const quote = await pricedQuote(body.uuid);
       if (!quote) return failure(generalErrors['not-found']);
-      await registerPurchaseRequest(dependencies, quote, email.value);
+      const byMaker = didThis(dependencies, request, { quote: quote.uuid });
+      await registerPurchaseRequest(dependencies, quote, { email: email.value, byMaker });
       return undefined;
     },
     { rateLimit: purchaseRequestLimit },

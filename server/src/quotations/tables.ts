@@ -27,8 +27,10 @@ const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 export const lifeQuotes = pgTable(
   'life_quote',
   {
-    /** Its unguessable address. */
+    /** Names it and opens nothing. */
     uuid: uuid().primaryKey().$type<QuoteUuid>(),
+    /** Of the address at which it opens (`quote-address.ts`); null for what was made before addresses were secret. */
+    addressHash: text('address_hash'),
     submissionKey: uuid('submission_key').notNull().$type<SubmissionKey>(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -54,6 +56,7 @@ export const lifeQuotes = pgTable(
       table.sumAssuredCents,
       table.years,
     ),
+    uniqueIndex('life_quote_address').on(table.addressHash).concurrently(),
     check('life_quote_priced_or_refused', sql`(${table.monthlyCents} is null) <> (${table.refusal} is null)`),
   ],
 );
@@ -70,6 +73,8 @@ export const purchaseRequests = pgTable(
       .$type<QuoteUuid>()
       .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Asked for by the browser that made the quote, or by the desk for the caller: then the quote is theirs. */
+    byMaker: boolean('by_maker').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

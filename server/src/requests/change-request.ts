@@ -13,6 +13,7 @@ import { type Failure, failure } from '../http/problem-answers.ts';
 import { noteChange } from './note-change.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequestHistory, deskRequests, type RequestRow } from './tables.ts';
+import { maySee, type RequestReader } from './visible-requests.ts';
 
 export type RequestParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater'>;
 
@@ -22,15 +23,20 @@ export async function holdRequest(tx: Transaction, id: RequestId): Promise<Reque
   return (await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update'))[0];
 }
 
-/** Does something with a request that is held until it is done; nobody else changes it meanwhile. */
+/**
+ * Does something with a request that is held until it is done; nobody else changes it meanwhile. At the desk only with one that the
+ * doer may see; null stands for the person who asked, by their link.
+ */
 export const withHeldRequest = <T>(
   { db }: Pick<RequestParts, 'db'>,
   id: RequestId,
+  doer: RequestReader | null,
   work: (tx: Transaction, held: RequestRow) => Promise<T>,
 ) =>
   db.transaction(async (tx) => {
     const held = await holdRequest(tx, id);
-    return held ? work(tx, held) : failure(generalErrors['not-found']);
+    const isTheirs = held && (doer === null || maySee(doer, held));
+    return isTheirs ? work(tx, held) : failure(generalErrors['not-found']);
   });
 
 const loggedAs: Partial<Record<RequestAction, LogAction>> = {

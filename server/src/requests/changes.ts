@@ -1,11 +1,11 @@
 import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
-import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { RequestParts } from './change-request.ts';
 import { changesLock } from './note-change.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
+import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
 const MOST_REQUESTS = 200;
 
@@ -15,7 +15,7 @@ type Changes = { data: DeskRequest[]; newest: number; isTooMany: boolean };
 export async function requestChanges(
   db: Transaction,
   { since, newest }: { since: number | undefined; newest: number },
-  reader: StaffId,
+  reader: RequestReader,
 ): Promise<Changes> {
   if (since === undefined) return { data: [], newest, isTooMany: false };
   const changed = await db
@@ -25,8 +25,8 @@ export async function requestChanges(
     .limit(MOST_REQUESTS + 1);
   if (changed.length > MOST_REQUESTS) return { data: [], newest, isTooMany: true };
   const ids = changed.map(({ id }) => id);
-  const rows = await selectRequests(db).where(inArray(deskRequests.id, ids));
-  return { data: rows.map((row) => toAnswer(row, reader)), newest, isTooMany: false };
+  const rows = await selectRequests(db).where(and(inArray(deskRequests.id, ids), isVisibleTo(reader)));
+  return { data: rows.map((row) => toAnswer(row, reader.id)), newest, isTooMany: false };
 }
 
 /**

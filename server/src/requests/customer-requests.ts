@@ -167,7 +167,7 @@ async function changeByMaker<E extends ErrorDefinition>(
   const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
   if (!request) return failure(generalErrors['not-found']);
   const isMailed = await mayMailFor(parts.limiter, 'contact', { email: request.email, account });
-  return withHeldRequest(parts, request.id, async (tx, held) => {
+  return withHeldRequest(parts, request.id, null, async (tx, held) => {
     if (!isCall(held)) return failure(generalErrors['not-found']);
     const change = await decide(tx, held, now);
     if (change instanceof Failure) return change;

@@ -3,11 +3,11 @@ import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { askForLifeQuote } from '../../test/life-quote.ts';
+import { askForLifeQuote, quoteAt } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { callForCalendarFile } from './call-for-calendar.ts';
 import { requestsOfMailbox } from './customer-requests.ts';
-import { latestCallAbout, promisedCall } from './promised-call.ts';
+import { latestCallFrom, promisedCall } from './promised-call.ts';
 import { moveRequests, requestToken } from './request-token.ts';
 import { forgetRequests, requestsOfPerson } from './requests-of-person.ts';
 import { deskRequestHistory, deskRequests, type RequestRow } from './tables.ts';
@@ -52,7 +52,8 @@ type Wanted = Parameters<typeof promisedCall>[1];
 
 test('a call is promised already to the same person, about the same, while it is still to come', async () => {
   await using server = await testServer({ now });
-  const [quoteUuid, other] = [await askForLifeQuote(server), await askForLifeQuote(server)];
+  const quote = async () => (await quoteAt(server, await askForLifeQuote(server))).uuid;
+  const [quoteUuid, other] = [await quote(), await quote()];
   const about = { kind: 'call-back', product: LIFE_PRODUCT_KEY, quoteUuid } as const;
   await kept(server, { ...about, deadline: minutesLater(60) });
   await kept(server, about);
@@ -77,15 +78,16 @@ test('a call is promised already to the same person, about the same, while it is
   expect(await promised()).toBeNull();
 });
 
-test('about a quote the call that was asked for last counts', async () => {
+test('of several calls that somebody asked for the last counts', async () => {
   await using server = await testServer({ now });
-  const [quoteUuid, other] = [await askForLifeQuote(server), await askForLifeQuote(server)];
   const about = { kind: 'call-back', product: LIFE_PRODUCT_KEY } as const;
-  expect(await latestCallAbout(server.db, quoteUuid)).toBeNull();
-  const last = await kept(server, { ...about, quoteUuid });
-  await kept(server, { ...about, quoteUuid, createdAt: minutesLater(-5) });
-  await kept(server, { ...about, quoteUuid: other, createdAt: minutesLater(5) });
-  expect((await latestCallAbout(server.db, quoteUuid))?.id).toBe(last.id);
+  const [first, last, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const latest = () => latestCallFrom(server.db, ['call-back'], [first, last]);
+  expect(await latest()).toBeNull();
+  const { id } = await kept(server, { ...about, sourceId: last });
+  await kept(server, { ...about, sourceId: first, createdAt: minutesLater(-5) });
+  await kept(server, { ...about, sourceId: other, createdAt: minutesLater(5) });
+  expect((await latest())?.id).toBe(id);
 });
 
 test('whoever proved a mailbox sees the last twenty calls that were asked for with it', async () => {

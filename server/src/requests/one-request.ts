@@ -2,7 +2,7 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
-import type { QuoteUuid, RequestId, StaffId } from '@riparo/domain/values/ids.ts';
+import type { QuoteUuid, RequestId } from '@riparo/domain/values/ids.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { isNotErased } from '../deals/find-deal.ts';
@@ -11,11 +11,12 @@ import { lifeQuotes } from '../quotations/tables.ts';
 import { failure } from '../http/problem-answers.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
+import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
 /** With its history, the first line first, and the quote it is about. */
-export async function readRequest({ db }: { db: Transaction }, id: RequestId, reader: StaffId) {
+export async function readRequest({ db }: { db: Transaction }, id: RequestId, reader: RequestReader) {
   const [[found], lines] = await Promise.all([
-    selectRequests(db).where(eq(deskRequests.id, id)),
+    selectRequests(db).where(and(eq(deskRequests.id, id), isVisibleTo(reader))),
     db
       .select()
       .from(deskRequestHistory)
@@ -39,7 +40,7 @@ export async function readRequest({ db }: { db: Transaction }, id: RequestId, re
     purchaseUnder(db, email),
   ]);
   return {
-    data: toAnswer(found, reader),
+    data: toAnswer(found, reader.id),
     history,
     quote,
     maybeSame: purchase && {
@@ -69,24 +70,25 @@ async function purchaseUnder(db: Transaction, email: string) {
   return { ...purchase, taxCode: profile.taxCode };
 }
 
-const emailOf = async (db: Transaction, id: RequestId) =>
-  (await db.select({ email: deskRequests.email }).from(deskRequests).where(eq(deskRequests.id, id)))[0]
-    ?.email;
+async function contactsOf(db: Transaction, id: RequestId, reader: RequestReader) {
+  const [request] = await db
+    .select({ email: deskRequests.email, phone: deskRequests.phone })
+    .from(deskRequests)
+    .where(and(eq(deskRequests.id, id), isVisibleTo(reader)));
+  return request ?? null;
+}
 
 /** For whoever pressed «Mostra»; null where there is none. */
-export async function latestPurchase(db: Transaction, id: RequestId) {
-  const email = await emailOf(db, id);
-  const purchase = email === undefined ? null : await purchaseUnder(db, email);
+export async function latestPurchase(db: Transaction, id: RequestId, reader: RequestReader) {
+  const contacts = await contactsOf(db, id, reader);
+  const purchase = contacts && (await purchaseUnder(db, contacts.email));
   return purchase && { dealUuid: purchase.dealUuid, taxCode: purchase.taxCode };
 }
 
 /** The same for the phone that was left with a request. */
-export async function phoneOf(db: Transaction, id: RequestId) {
-  const [request] = await db
-    .select({ phone: deskRequests.phone })
-    .from(deskRequests)
-    .where(eq(deskRequests.id, id));
-  return request?.phone ? { phone: request.phone } : failure(generalErrors['not-found']);
+export async function phoneOf(db: Transaction, id: RequestId, reader: RequestReader) {
+  const contacts = await contactsOf(db, id, reader);
+  return contacts?.phone ? { phone: contacts.phone } : failure(generalErrors['not-found']);
 }
 
 async function quoteSummary(db: Transaction, uuid: QuoteUuid) {

@@ -38,12 +38,16 @@ export async function promisedCall(
   return promised?.due ?? null;
 }
 
-/** The call that was asked for last about a quote. */
-export async function latestCallAbout(db: Database, quoteUuid: QuoteUuid): Promise<CallRow | null> {
+/** The call that the latest of these sources asked for. */
+export async function latestCallFrom(
+  db: Database,
+  kinds: CallKind[],
+  sourceIds: string[],
+): Promise<CallRow | null> {
   const [latest] = await db
     .select()
     .from(deskRequests)
-    .where(eq(deskRequests.quoteUuid, quoteUuid))
+    .where(and(inArray(deskRequests.kind, kinds), inArray(deskRequests.sourceId, sourceIds)))
     .orderBy(desc(deskRequests.createdAt))
     .limit(1);
   return latest && isCall(latest) ? latest : null;

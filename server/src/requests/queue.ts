@@ -7,7 +7,6 @@ import {
   REQUEST_GROUPS,
   type RequestGroup,
 } from '@riparo/domain/requests/urgency.ts';
-import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -15,6 +14,7 @@ import { literally } from '../database/text-patterns.ts';
 import type { RequestParts } from './change-request.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequests, isClosedRow, isOpen, type RequestRow } from './tables.ts';
+import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
 const pageSize = 50;
 
@@ -31,7 +31,7 @@ export type QueueFilter = {
 };
 
 /** A page of the queue, with how many each group holds. What is closed is read from its end. */
-export async function readQueue({ db, clock }: Asking, filter: QueueFilter, reader: StaffId) {
+export async function readQueue({ db, clock }: Asking, filter: QueueFilter, reader: RequestReader) {
   const { group, mine, kind, calls, state, q, after } = filter;
   const now = clock();
   const isOfClosed = state !== undefined && isClosed(state);
@@ -40,10 +40,11 @@ export async function readQueue({ db, clock }: Asking, filter: QueueFilter, read
       .where(
         and(
           isOfClosed ? isClosedRow : isOpen,
+          isVisibleTo(reader),
           state && eq(deskRequests.state, state),
           kind && eq(deskRequests.kind, kind),
           calls && inArray(deskRequests.kind, [...CALL_KINDS]),
-          mine && eq(deskRequests.assigneeId, reader),
+          mine && eq(deskRequests.assigneeId, reader.id),
           group && isDueIn(group, now),
           q === undefined ? undefined : isAbout(q),
           afterMark(after, isOfClosed),
@@ -55,11 +56,11 @@ export async function readQueue({ db, clock }: Asking, filter: QueueFilter, read
           : [asc(deskRequests.due), asc(deskRequests.id)]),
       )
       .limit(pageSize + 1),
-    countGroups({ db }, now),
+    countGroups({ db }, now, reader),
   ]);
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
-  const data: DeskRequest[] = page.map((row) => toAnswer(row, reader));
+  const data: DeskRequest[] = page.map((row) => toAnswer(row, reader.id));
   return { data, next: last ? markOf(last.request) : null, groups };
 }
 
@@ -87,12 +88,13 @@ const isAbout = (words: string): SQL | undefined =>
 export async function countGroups(
   { db }: Pick<Asking, 'db'>,
   now: Date,
+  reader: RequestReader,
 ): Promise<Record<RequestGroup, number>> {
   const countOf = (group: RequestGroup) => {
     const some = db
       .select({ id: deskRequests.id })
       .from(deskRequests)
-      .where(and(isOpen, isDueIn(group, now)))
+      .where(and(isOpen, isVisibleTo(reader), isDueIn(group, now)))
       .limit(MOST_COUNTED)
       .as('some');
     return sql`(${db.select({ found: count() }).from(some)})::int as ${sql.identifier(group)}`;

@@ -49,16 +49,16 @@ export function registerRequests(app: App, parts: RequestParts): void {
     const { q: words, ...details } = query;
     return read(
       { subject: 'requests', details, words },
-      (tx) => readQueue({ db: tx, clock: parts.clock }, query, member.id),
+      (tx) => readQueue({ db: tx, clock: parts.clock }, query, member),
       ({ data }) => ({ ids: data.map(({ id }) => id) }),
     );
   });
 
-  serve(app, deskTodayCall, () => readToday(parts));
+  serve(app, deskTodayCall, ({ member }) => readToday(parts, member));
 
   serve(app, deskRequestCall, ({ params, member, read }) =>
     read({ subject: `request ${params.id}` }, async (tx) => {
-      const found = await readRequest({ db: tx }, params.id, member.id);
+      const found = await readRequest({ db: tx }, params.id, member);
       return found ?? failure(generalErrors['not-found']);
     }),
   );
@@ -67,7 +67,7 @@ export function registerRequests(app: App, parts: RequestParts): void {
     const newest = await newestNumber(db);
     return read(
       { subject: 'requests', details: query },
-      (tx) => requestChanges(tx, { since: query.since, newest }, member.id),
+      (tx) => requestChanges(tx, { since: query.since, newest }, member),
       ({ data }) => ({ ids: data.map(({ id }) => id) }),
     );
   });
@@ -112,16 +112,16 @@ export function registerRequests(app: App, parts: RequestParts): void {
     return shown(input, id, correctRequest(parts, id, input.body as FieldChanges, doerOf(input)));
   });
 
-  serve(app, showPhoneCall, ({ params: { id }, read }) =>
-    read({ subject: `request ${id}`, details: { field: 'phone' } }, (tx) => phoneOf(tx, id)),
+  serve(app, showPhoneCall, ({ params: { id }, member, read }) =>
+    read({ subject: `request ${id}`, details: { field: 'phone' } }, (tx) => phoneOf(tx, id, member)),
   );
 
   // What it shows belongs to the purchase, whoever wrote its e-mail into a request: the log names the purchase.
-  serve(app, showTaxCodeCall, ({ params: { id }, read }) =>
+  serve(app, showTaxCodeCall, ({ params: { id }, member, read }) =>
     read(
       { subject: `request ${id}`, details: { field: 'taxCode', request: id } },
       async (tx) => {
-        const found = await latestPurchase(tx, id);
+        const found = await latestPurchase(tx, id, member);
         return found ?? failure(generalErrors['not-found']);
       },
       ({ dealUuid }) => ({ subject: `deal ${dealUuid}` }),

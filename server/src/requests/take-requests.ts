@@ -1,7 +1,7 @@
 import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { requestErrors } from '@riparo/domain/requests/errors.ts';
-import { CALL_KINDS, permissionToWork } from '@riparo/domain/requests/kinds.ts';
+import { CALL_KINDS, mayBeGiven, permissionToWork } from '@riparo/domain/requests/kinds.ts';
 import { soonEnd } from '@riparo/domain/requests/urgency.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import type { RequestId, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
@@ -20,6 +20,7 @@ import {
   withHeldRequest,
 } from './change-request.ts';
 import { deskRequests, isOpen } from './tables.ts';
+import { maySee } from './visible-requests.ts';
 
 const takingBy = ({ id }: DeskDoer, now: Date): RequestChange => ({
   action: 'take',
@@ -71,7 +72,7 @@ export async function takeRequest(parts: RequestParts, id: RequestId, doer: Desk
     const member = await holdMember(tx, doer.id);
     if (!member) return hasLeft();
     const held = await holdRequest(tx, id);
-    if (!held) return failure(generalErrors['not-found']);
+    if (!held || !maySee(member, held)) return failure(generalErrors['not-found']);
     if (!may(member.role, permissionToWork[held.kind])) return failure(staffAccessErrors.NotPermitted);
     // Pressed twice.
     if (held.assigneeId === doer.id) return answerFor(tx, id, doer.id);
@@ -86,7 +87,7 @@ export async function releaseRequest(
   doer: DeskDoer,
   mayReleaseAll: boolean,
 ) {
-  return withHeldRequest(parts, id, async (tx, held) => {
+  return withHeldRequest(parts, id, doer, async (tx, held) => {
     if (held.assigneeId && held.assigneeId !== doer.id && !mayReleaseAll)
       return failure(requestErrors.NotYourRequest);
     return changeRequest(tx, held, doer, { action: 'release' }, parts.clock());
@@ -107,7 +108,7 @@ export async function assignRequest(parts: RequestParts, id: RequestId, assignee
     if (!member) return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
     const held = await holdRequest(tx, id);
     if (!held) return failure(generalErrors['not-found']);
-    return may(member.role, permissionToWork[held.kind])
+    return mayBeGiven(member.role, held.kind)
       ? changeRequest(tx, held, doer, change, now)
       : failure(generalErrors.validation, { staffId: NOT_AT_DESK });
   });

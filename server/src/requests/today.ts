@@ -5,11 +5,12 @@ import { and, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { RequestParts } from './change-request.ts';
 import { countGroups } from './queue.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
+import type { RequestReader } from './visible-requests.ts';
 
 const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 /** What waits, and how many of the calls that were promised for today have been made in time. */
-export async function readToday({ db, clock }: RequestParts) {
+export async function readToday({ db, clock }: RequestParts, reader: RequestReader) {
   const now = clock();
   const today = dayInRome(now);
   const promised = db
@@ -45,7 +46,7 @@ export async function readToday({ db, clock }: RequestParts) {
         ),
       })
       .from(promised),
-    countGroups({ db }, now),
+    countGroups({ db }, now, reader),
   ]);
   if (!promises) throw new Error('nothing was counted');
   return { groups, promises };

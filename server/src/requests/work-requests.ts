@@ -50,7 +50,7 @@ export async function writeOutcome(
     const fault = againAt ? callAgainFault(againAt, now, hours) : 'Scegli quando richiamare.';
     if (fault) return failure(generalErrors.validation, { againAt: fault });
   }
-  return withHeldRequest(parts, id, async (tx, held) => {
+  return withHeldRequest(parts, id, doer, async (tx, held) => {
     if (!isCall(held)) return failure(requestErrors.NotACall);
     if (held.state !== 'taken') return failure(requestErrors.RequestMovedOn);
     if (held.assigneeId !== doer.id) return failure(requestErrors.NotYourRequest);
@@ -92,7 +92,7 @@ export const noteOnRequest = (
   { key, text }: { key: SubmissionKey; text: string },
   doer: DeskDoer,
 ) =>
-  withHeldRequest(parts, id, async (tx, held) => {
+  withHeldRequest(parts, id, doer, async (tx, held) => {
     if (await requestChangedBy(tx, key)) return answerFor(tx, id, doer.id);
     return changeRequest(tx, held, doer, { action: 'note', note: text, key }, parts.clock());
   });
@@ -115,7 +115,7 @@ export async function correctRequest(
 ) {
   const { changes, faults } = checkFields(written);
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
-  return withHeldRequest(parts, id, async (tx, held) => {
+  return withHeldRequest(parts, id, doer, async (tx, held) => {
     if (!isCall(held)) return failure(requestErrors.NotACall);
     const { changed, collisions } = mergeFields(held, changes);
     if (collisions.length > 0) {

@@ -50,6 +50,13 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     isOld: (before) => and(lt(lifeQuotes.createdAt, before), asked(null), not(asked(before) ?? sql`false`)),
   },
   {
+    // Whose quote went with the person who made it.
+    period: 'leads',
+    table: callBacks,
+    key: callBacks.id,
+    isOld: (before) => and(isNull(callBacks.quoteUuid), lt(callBacks.createdAt, before)),
+  },
+  {
     period: 'leads',
     table: quoteRequests,
     key: quoteRequests.id,

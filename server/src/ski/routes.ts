@@ -7,7 +7,7 @@ import { isOurOrigin } from '../http/origin-check.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import { serve } from '../http/serve.ts';
-import { submissionKeyOf } from '../http/submission-key.ts';
+import { boundKey, submissionKeyOf } from '../http/submission-key.ts';
 import { openComparison } from '../known-person/compare-person.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { paymentState } from '../payments/payment-state.ts';
@@ -18,7 +18,7 @@ import { findPolicy } from './find-policy.ts';
 import { registerOwnSkiDocuments } from './own-document-routes.ts';
 
 export function registerSki(app: App, dependencies: PaymentDependencies): void {
-  const { config, clock, db } = dependencies;
+  const { config, clock, db, keyedHash } = dependencies;
   registerOwnSkiDocuments(app, dependencies);
   registerCertificateCheck(app, dependencies);
   const parts = { ...dependencies, isKnownAsSomeoneElse: openComparison(dependencies) };
@@ -33,7 +33,13 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
       if ('errors' in read) return failure(generalErrors.validation, read.errors);
       const account = await optionalCustomer();
       const submission = {
-        submissionKey: submissionKeyOf({ body, request }),
+        // Of the form as it was read: the minute of each try is not part of it.
+        submissionKey: boundKey(keyedHash, {
+          key: submissionKeyOf({ body, request }),
+          call: createSkiPolicyCall.id,
+          by: '',
+          content: read.form,
+        }),
         form: read.form,
         account,
       };

@@ -74,6 +74,24 @@ async function movePurchaseRequests(tx: Transaction, from: string, to: string): 
     .from(already)
     .where(and(eq(already.quoteUuid, purchaseRequests.quoteUuid), isAddress(already.email, to)));
   const isOld = isAddress(purchaseRequests.email, from);
+  // Theirs under one of the two, it is theirs.
+  const old = alias(purchaseRequests, 'old');
+  await tx
+    .update(purchaseRequests)
+    .set({ byMaker: true })
+    .where(
+      and(
+        isAddress(purchaseRequests.email, to),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(old)
+            .where(
+              and(eq(old.quoteUuid, purchaseRequests.quoteUuid), isAddress(old.email, from), old.byMaker),
+            ),
+        ),
+      ),
+    );
   await tx.delete(purchaseRequests).where(and(isOld, exists(askedAgain)));
   await tx.update(purchaseRequests).set({ email: to }).where(isOld);
 }

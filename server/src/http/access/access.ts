@@ -159,3 +159,9 @@ export function readingOf(
   if (!readLog) throw new Error('nobody writes down what is read at the desk');
   return readLog({ atDesk: callerOf(access, request), request, action: reads });
 }
+
+/** Names who makes the call, where the call asks for it: a member of the staff or a customer; else empty. */
+export function callerIdOf(access: Access, request: FastifyRequest): string {
+  if (access.who === 'staff') return `staff ${callerOf(access, request).member.id}`;
+  return access.who === 'customer' ? `customer ${callerOf(access, request).account.id}` : '';
+}

@@ -1,7 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { callBookingAddress } from '@riparo/domain/call-booking/path.ts';
-import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
-import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import { CALL_TRIES } from '@riparo/domain/requests/outcomes.ts';
@@ -67,10 +65,10 @@ export const callBackReceivedTemplate = defineTemplate({
     phone: z.string(),
     callBy: z.iso.datetime(),
     /** Null where there is no price to go back to. */
-    quoteUuid: quoteUuidSchema.nullable(),
+    quotePath: z.string().nullable(),
     requestPath: followPathSchema,
   }),
-  content: ({ firstName, phone, callBy, quoteUuid, requestPath }, { url }) => ({
+  content: ({ firstName, phone, callBy, quotePath, requestPath }, { url }) => ({
     subject: 'Tieni libero il telefono: ti chiamiamo noi',
     preview: `Un consulente ${brand.name} ti chiama al ${phone}`,
     title: `${firstName}, tieni libero il telefono`,
@@ -86,11 +84,11 @@ export const callBackReceivedTemplate = defineTemplate({
           'Puoi chiedere tutto quello che vuoi: cosa copre la polizza, cosa no, come si paga.',
         ],
       },
-      quoteUuid
+      quotePath
         ? {
             kind: 'button',
             label: 'Rivedi il preventivo',
-            url: new URL(quotePagePath(quoteUuid), url).href,
+            url: new URL(quotePath, url).href,
           }
         : { kind: 'button', label: `Torna su ${brand.name}`, url: url.href },
       ...followRequest(requestPath, url),

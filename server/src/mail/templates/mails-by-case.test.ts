@@ -102,12 +102,12 @@ describe('whoever wants to be called', () => {
   each('call-back-received', [
     [
       'about a quote',
-      { ...called, quoteUuid: dealUuid, requestPath: '/richiesta/1' },
+      { ...called, quotePath: `/preventivo/vita-tcm/${dealUuid}`, requestPath: '/richiesta/1' },
       [...seen, ...followed],
       ['"Torna su'],
     ],
     // Mails that waited when links came to be.
-    ['without one', { ...called, quoteUuid: null }, ['"Torna su Riparo"'], [...seen, ...followed]],
+    ['without one', { ...called, quotePath: null }, ['"Torna su Riparo"'], [...seen, ...followed]],
   ]);
   each('call-cancelled', [
     ['and had it in a calendar', { about: 'La casa', calendar }, [takenOut], []],

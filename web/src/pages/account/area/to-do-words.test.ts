@@ -2,7 +2,7 @@ import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { type ToDoKind, toDoKinds } from '@riparo/domain/personal-area/to-do.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
+import { quoteAddressSchema } from '@riparo/domain/values/ids.ts';
 import { expect, test } from 'vitest';
 import { ownDeal } from '../../../../test/own-deal.ts';
 import { homeInWords } from './home-in-words.ts';
@@ -14,7 +14,7 @@ const uuid = '0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a11';
 const deal = ownDeal({ uuid, status: 5 });
 
 const quote: PersonalArea['lifeQuotes'][number] = {
-  uuid: quoteUuidSchema.parse(uuid),
+  uuid: quoteAddressSchema.parse(uuid),
   sumAssuredCents: 10_000_000,
   years: 20,
   monthlyCents: 1920,

@@ -7,6 +7,7 @@ import {
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { BUYING_BROWSER_HOURS } from '@riparo/domain/deal/buying-browser.ts';
+import { VALIDITY_DAYS } from '@riparo/domain/life/validity.ts';
 import { CHOICE_COOKIE, CHOICE_DAYS } from '@riparo/domain/tracking/choice.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { paths } from '../../../router/paths.ts';
@@ -62,6 +63,11 @@ export const cookies: LegalText = {
           code(`${prefix}_buying_browser`),
           'riconosce il browser da cui hai fatto un acquisto, così puoi firmare i documenti subito e chi trova il link della pratica non li può aprire',
           `${BUYING_BROWSER_HOURS} ore`,
+        ],
+        [
+          code(`${prefix}_quoting_browser`),
+          'riconosce il browser da cui hai chiesto un preventivo vita, così chi ne trova il link non può farlo suo né vedere quando ti chiamiamo',
+          days(VALIDITY_DAYS),
         ],
         [
           code(`${prefix}_passkey`),

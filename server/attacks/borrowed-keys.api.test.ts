@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@riparo/domain/call/call.ts';
+import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
+import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { beginLinkedClaimCall, writeToDeskCall } from '@riparo/domain/contract/claim-calls.ts';
+import { complaintCall, makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { answerClaimantCall, noteOnClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import {
+  deskComplaintCall,
+  mailComplainantAgainCall,
+  noteOnComplaintCall,
+  registerComplaintCall,
+} from '@riparo/domain/contract/desk-complaint-calls.ts';
+import {
+  actOnDealCall,
+  addDealTaskCall,
+  deskDealCall,
+  noteOnDealCall,
+} from '@riparo/domain/contract/desk-deal-calls.ts';
+import { quoteByPhoneCall } from '@riparo/domain/contract/phone-sale-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { noteOnRequestCall, takeNextRequestCall } from '@riparo/domain/contract/request-calls.ts';
+import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
+import { colleaguesCall } from '@riparo/domain/contract/staff-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { type ComplaintId, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimMessages } from '../src/claims/tables.ts';
+import { complaintHistory, complaints } from '../src/complaints/tables.ts';
+import { dealActs, dealTasks } from '../src/desk-deals/tables.ts';
+import { deskRequestHistory, deskRequests } from '../src/requests/tables.ts';
+import { mailsTo, newEmail } from '../test/account-holder.ts';
+import type { Browser } from '../test/browser.ts';
+import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
+import { coveredDeal, dogAnswers, policyToken, reportedClaim, saveAnswers, submit } from '../test/claims.ts';
+import { complains, complaint } from '../test/complaints.ts';
+import { dealToPay } from '../test/deals.ts';
+import { atDesk } from '../test/desk.ts';
+import { askForLifeQuote, contact, lifeAnswers } from '../test/life-quote.ts';
+import { purchaseOf } from '../test/purchases.ts';
+import { skiRequest } from '../test/ski.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { attackDay } from './world.ts';
+
+// A submission key is made by a browser and travels with the form: it is logged, copied and replayed. Sent by another person, or
+// with other content, it must neither open what the first one sent nor swallow what the second one sends.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const newKey = () => submissionKeySchema.parse(randomUUID());
+const person = { firstname: examplePerson.firstName, lastname: examplePerson.lastName };
+const send = (call: Call, submissionKey: string, body: object, params: Record<string, string> = {}) =>
+  server.request({
+    method: 'POST',
+    url: call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+    payload: { ...body, submissionKey },
+    remoteAddress: `198.51.100.${Math.floor(Math.random() * 250)}`,
+  });
+
+const idIn = (answer: Record<string, never>) =>
+  (answer['data']?.['token'] ?? answer['data']?.['uuid'] ?? answer['policy']?.['id'] ?? answer['id']) as
+    | string
+    | undefined;
+
+describe('a submission key sent again by somebody else', () => {
+  const calls: readonly [Call, (email: string) => object][] = [
+    [makeComplaintCall, (email) => complaint({ email })],
+    [submitCheckupCall, (email) => checkupRequest({ email })],
+    [submitQuizCall, (email) => quizRequest({ email })],
+    [requestQuoteCall, (email) => ({ ...contact, ...person, email, product: 'casa' })],
+    [createLifeQuoteCall, (email) => ({ ...lifeAnswers, lastname: email.slice(4, 10).replace(/\d/g, 'x') })],
+    [
+      createSkiPolicyCall,
+      (email) => skiRequest({ contractor: { ...skiRequest().contractor, email }, promo_code: null }),
+    ],
+  ];
+
+  test.each(calls.map(([call, body]) => [call.id, call, body] as const))(
+    'with %s never answers what the first person sent',
+    async (_, call, bodyOf) => {
+      const key = newKey();
+      const hers = bodyOf(newEmail());
+      const first = await send(call, key, hers);
+      const second = await send(call, key, bodyOf(newEmail()));
+      expect([first.statusCode, second.statusCode]).toEqual([call.answer.status, call.answer.status]);
+      expect(idIn(second.json())).not.toBe(idIn(first.json()));
+      const again = await send(call, key, hers);
+      expect(idIn(again.json())).toBe(idIn(first.json()));
+    },
+  );
+
+  test('with a call-back about the same quote is a call-back of its own', async () => {
+    const uuid = await askForLifeQuote(server);
+    const key = newKey();
+    const first = await send(requestCallBackCall, key, { ...contact, email: newEmail() }, { uuid });
+    const second = await send(requestCallBackCall, key, { ...contact, email: newEmail() }, { uuid });
+    expect(second.statusCode).toBe(201);
+    expect(second.json().data.token).not.toBe(first.json().data.token);
+  });
+
+  test('with a booked call books another call, or says that the time is taken', async () => {
+    const key = newKey();
+    const book = (callAt: string) =>
+      send(bookCallCall, key, { ...contact, ...person, email: newEmail(), about: 'casa', callAt });
+    const first = await book('2026-12-09T11:30:00Z');
+    const taken = await book('2026-12-09T11:30:00Z');
+    const second = await book('2026-12-09T11:45:00Z');
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'CallTimeTaken']);
+    expect(second.statusCode).toBe(201);
+    expect(second.json().data.token).not.toBe(first.json().data.token);
+  });
+
+  test('does not show the complaint that the first person made', async () => {
+    const key = newKey();
+    await complains(server, { submissionKey: key, story: 'Il mio segreto.', email: newEmail() });
+    const thief = await complains(server, { submissionKey: key, story: 'Dimmi.', email: newEmail() });
+    const { answer } = await server.call(complaintCall, { params: { token: thief.token } });
+    expect(answer.data.story).toBe('Dimmi.');
+  });
+
+  test('with the key of a pet deal buys a ski policy of its own', async () => {
+    const key = newKey();
+    const body = { ...purchaseOf('pet'), submissionKey: key };
+    const deal = await server.call(openDealCall, { params: { productKey: 'pet' }, body });
+    expect(deal.status).toBe(200);
+    expect((await send(createSkiPolicyCall, key, skiRequest())).statusCode).toBe(201);
+  });
+
+  test('begins, sends and continues a claim of its own', async () => {
+    const key = randomUUID();
+    const messages = newKey();
+    const tokens: string[] = [];
+    for (const deal of [await coveredDeal(server), await coveredDeal(server)]) {
+      const begun = await server.call(beginLinkedClaimCall, {
+        params: { token: policyToken(server, deal) },
+        body: { submissionKey: key },
+      });
+      expect(begun.status).toBe(201);
+      const { token } = begun.answer.data;
+      await saveAnswers(server, token, dogAnswers);
+      expect((await submit(server, token, key)).status).toBe(200);
+      const written = { params: { token }, body: { submissionKey: messages, text: 'Come va?' } };
+      expect((await server.call(writeToDeskCall, written)).status).toBe(200);
+      tokens.push(token);
+    }
+    expect(new Set(tokens).size).toBe(2);
+    expect(await server.db.$count(claimMessages, eq(claimMessages.text, 'Come va?'))).toBe(2);
+  });
+});
+
+describe('a key at the desk', () => {
+  let bianca: Browser;
+  let carlo: Browser;
+  let chief: Browser;
+  beforeAll(async () => {
+    bianca = (await atDesk(server, 'consulente', 'Bianca Neri')).browser;
+    carlo = (await atDesk(server, 'consulente', 'Carlo Verdi')).browser;
+    chief = (await atDesk(server, 'responsabile', 'Dora Blu')).browser;
+  });
+
+  test('used for a note on one deal does not swallow a note on another, nor a colleague’s', async () => {
+    const key = newKey();
+    const [one, other] = [await dealToPay(server), await dealToPay(server)];
+    const text = 'Richiamare domani';
+    for (const [browser, { uuid }] of [
+      [bianca, one],
+      [bianca, other],
+      [carlo, one],
+      [bianca, one],
+    ] as const)
+      expect((await browser.call(noteOnDealCall, { key, text }, { uuid })).status).toBe(200);
+    const notesOf = async ({ uuid }: typeof one) =>
+      (await bianca.call(deskDealCall, undefined, { uuid })).answer.data.notes.length;
+    expect([await notesOf(one), await notesOf(other)]).toEqual([2, 1]);
+  });
+
+  test('used for an act on one deal does not report another act as done', async () => {
+    const key = newKey();
+    const [one, other] = [await dealToPay(server), await dealToPay(server)];
+    const act = (uuid: string, action: string) =>
+      bianca.call(actOnDealCall, { key, action, lastAct: 0 } as never, { uuid });
+    for (const [{ uuid }, action] of [
+      [one, 'send-payment-link'],
+      [other, 'send-payment-link'],
+      [one, 'new-link'],
+      [one, 'send-payment-link'],
+    ] as const)
+      expect((await act(uuid, action)).status).toBe(200);
+    expect(await server.db.$count(dealActs, eq(dealActs.dealUuid, one.uuid))).toBe(2);
+    expect(await server.db.$count(dealActs, eq(dealActs.dealUuid, other.uuid))).toBe(1);
+  });
+
+  test('used for a task does not swallow another task', async () => {
+    const key = newKey();
+    const { uuid } = await dealToPay(server);
+    const colleagues = (await chief.call(colleaguesCall)).answer.data;
+    const assigneeId = colleagues.find(({ firstName }) => firstName === 'Carlo')?.id;
+    for (const text of ['Chiamare', 'Scrivere', 'Chiamare'])
+      await bianca.call(addDealTaskCall, { key, text, day: '2026-12-09', assigneeId } as never, { uuid });
+    expect(await server.db.$count(dealTasks, eq(dealTasks.dealUuid, uuid))).toBe(2);
+  });
+
+  test('used on one claim neither swallows nor reports as done what is written on another', async () => {
+    const key = newKey();
+    const [one, other] = [await reportedClaim(server), await reportedClaim(server)];
+    for (const call of [noteOnClaimCall, answerClaimantCall])
+      for (const { id } of [one, other, one])
+        expect((await bianca.call(call, { key, text: 'Visto' }, { id })).status).toBe(200);
+    for (const { id } of [one, other])
+      expect(await server.db.$count(claimMessages, eq(claimMessages.claimId, id))).toBe(2);
+  });
+
+  test('used on one complaint neither swallows nor reports as done what is done with another', async () => {
+    const key = newKey();
+    const ids: ComplaintId[] = [];
+    for (const email of [newEmail(), newEmail()]) {
+      const { number } = await complains(server, { email });
+      const [row] = await server.db.select().from(complaints).where(eq(complaints.number, number));
+      if (row) ids.push(row.id);
+    }
+    for (const id of ids) {
+      await chief.call(noteOnComplaintCall, { key, text: 'Sentito' }, { id });
+      await chief.call(mailComplainantAgainCall, { key }, { id });
+      const { notes } = (await chief.call(deskComplaintCall, undefined, { id })).answer.data;
+      expect(notes).toHaveLength(1);
+      const lines = await server.db
+        .select()
+        .from(complaintHistory)
+        .where(eq(complaintHistory.complaintId, id));
+      expect(lines.map(({ action }) => action)).toContain('mail-again');
+    }
+    const letter = { channel: 'post', receivedOn: '2026-12-01' } as const;
+    const { submissionKey: _key, ...content } = complaint({ email: newEmail() });
+    const registered = await chief.call(registerComplaintCall, {
+      ...content,
+      ...letter,
+      submissionKey: key,
+    } as never);
+    const second = await chief.call(registerComplaintCall, {
+      ...content,
+      ...letter,
+      story: 'Un altro',
+      submissionKey: key,
+    } as never);
+    expect([registered.status, second.status]).toEqual([201, 201]);
+    expect(second.answer.data.number).not.toBe(registered.answer.data.number);
+  });
+
+  test('used on one request does not swallow a note on another, and takes no colleague’s next call', async () => {
+    const key = newKey();
+    for (const email of [newEmail(), newEmail()])
+      await send(requestQuoteCall, newKey(), { ...contact, ...person, email, product: 'casa' });
+    const open = await server.db
+      .select({ id: deskRequests.id })
+      .from(deskRequests)
+      .where(eq(deskRequests.kind, 'quote-request'));
+    const ids = open.slice(0, 2).map(({ id }) => id as RequestId);
+    for (const id of ids) await bianca.call(noteOnRequestCall, { key, text: 'Non ora' }, { id });
+    for (const id of ids) {
+      const lines = await server.db
+        .select({ note: deskRequestHistory.note })
+        .from(deskRequestHistory)
+        .where(eq(deskRequestHistory.requestId, id));
+      expect(lines).toContainEqual({ note: 'Non ora' });
+    }
+    const taken = newKey();
+    const hers = (await bianca.call(takeNextRequestCall, { key: taken })).answer.data;
+    const his = (await carlo.call(takeNextRequestCall, { key: taken })).answer.data;
+    const again = (await bianca.call(takeNextRequestCall, { key: taken })).answer.data;
+    expect(his?.id).not.toBe(hers?.id);
+    expect(again?.id).toBe(hers?.id);
+  });
+
+  test('of a quote made on the phone makes another one for another caller', async () => {
+    const submissionKey = newKey();
+    const quote = (firstname: string, email: string) =>
+      bianca.call(quoteByPhoneCall, {
+        submissionKey,
+        answers: {
+          firstname,
+          lastname: 'Rossi',
+          birthDate: '1990-03-27',
+          smoker: false,
+          sum_assured: 100_000,
+          duration: 20,
+          email,
+        },
+      });
+    const [ada, bea] = [newEmail(), newEmail()];
+    expect((await quote('Ada', ada)).status).toBe(200);
+    expect((await quote('Bea', bea)).status).toBe(200);
+    expect(await mailsTo(server, ada)).toHaveLength(1);
+    expect(await mailsTo(server, bea)).toHaveLength(1);
+  });
+});
