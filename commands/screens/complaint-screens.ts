@@ -26,6 +26,7 @@ const followed: Complaint = {
   files: [],
   outcome: null,
   answer: null,
+  isAnswerMailed: true,
   closingReason: null,
   closingWords: null,
 };

@@ -102,13 +102,14 @@ async function askFor(parts: AppParts, kind: Kind, person: Person, number: numbe
       ...asked,
       source,
       submissionKey: newKey(),
+      account: null,
     });
   } else if (kind === 'call-back' || kind === 'refused-quote') {
     const birthDate = isoDate(kind === 'call-back' ? '1985-03-27' : '1948-06-02');
     const facts = { birthDate, smoker: false, sumAssuredCents: cents(15_000_000), years: 20 };
     const quote = await lifeQuoteCreation(parts)({ firstName, lastName, ...facts }, newKey());
     const source = '/preventivo/contattatemi';
-    const asked = { email, phone, ...consents, source, submissionKey: newKey(), byMaker: true };
+    const asked = { email, phone, ...consents, source, submissionKey: newKey(), byMaker: true, account: null };
     await requestCallBack(parts, quote, asked);
   } else if (kind === 'claim') {
     await reportClaim(parts, person, number);

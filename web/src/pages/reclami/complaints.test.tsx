@@ -52,6 +52,7 @@ const complaint = (known: Partial<Complaint>): Answer => ({
       files: [],
       outcome: null,
       answer: null,
+      isAnswerMailed: true,
       closingReason: null,
       closingWords: null,
       ...known,

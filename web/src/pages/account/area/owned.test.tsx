@@ -241,6 +241,7 @@ const consent = (known: Partial<PersonalArea['consents'][number]>) => ({
   version: 'v1',
   given: false,
   since: null,
+  awaitedSince: null,
   ...known,
 });
 
