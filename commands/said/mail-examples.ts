@@ -84,7 +84,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     lastDay: '16 dicembre 2026',
   },
   'address-used-with-other-data': {},
-  'consent-request': { kinds: ['marketing', 'userProfiling'], path: '/conferma-consensi/Rv6pN1d8' },
+  'consent-request': { marketing: true, userProfiling: true, path: '/conferma-consensi/Rv6pN1d8' },
   'staff-invitation': {
     role: 'Consulente',
     meaning: 'Richiama le persone e segue le loro richieste.',

@@ -26,7 +26,7 @@ import { joinedWith, type Mailbox, mailboxOf } from './mailboxes.ts';
 /** More than anybody reads; the file has them all. */
 const shown = 200;
 
-export async function readCustomer(db: Database, person: PersonRow, now: Date): Promise<Customer> {
+export async function readCustomer(db: Database, person: PersonRow, time: Date): Promise<Customer> {
   const joined = await joinedWith(db, person.id);
   const everybody = [person, ...joined.map((each) => each.person)];
   const mailboxes = await Promise.all(everybody.map((each) => mailboxOf(db, each)));
@@ -38,7 +38,7 @@ export async function readCustomer(db: Database, person: PersonRow, now: Date): 
     ),
     dealsOf(db, mailboxes),
     askedBy(db, mailboxes),
-    Promise.all(mailboxes.map((mailbox) => consentsOf(db, mailbox, now))),
+    Promise.all(mailboxes.map((mailbox) => consentsOf(db, mailbox, time))),
     mailsTo(db, mailboxes),
     Promise.all(mailboxes.filter(({ hasAccount }) => hasAccount).map((mailbox) => accountOf(db, mailbox))),
   ]);

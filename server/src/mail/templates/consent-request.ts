@@ -15,9 +15,9 @@ const wishes: Readonly<Record<ChangeableConsent, string>> = {
 /** To a mailbox that somebody, perhaps its owner, named in a form where something free was ticked. It says nothing of them. */
 export const consentRequestTemplate = defineTemplate({
   picture: 'letter',
-  data: z.object({ kinds: z.array(z.enum(changeableConsents)).min(1), path: z.string() }),
-  content: ({ kinds, path }, { url: site }) => ({
-    subject: kinds.includes('marketing')
+  data: z.object({ marketing: z.boolean(), userProfiling: z.boolean(), path: z.string() }),
+  content: ({ path, ...asked }, { url: site }) => ({
+    subject: asked.marketing
       ? 'Vuoi ricevere novità e offerte? Manca la tua conferma'
       : 'Vuoi proposte su misura? Manca la tua conferma',
     preview: 'Se non confermi, non cambia nulla',
@@ -25,7 +25,8 @@ export const consentRequestTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `In un modulo di ${brand.name} compilato con il tuo indirizzo è stato chiesto di ${kinds
+        text: `In un modulo di ${brand.name} compilato con il tuo indirizzo è stato chiesto di ${changeableConsents
+          .filter((kind) => asked[kind])
           .map((kind) => wishes[kind])
           .join(' e di ')}.`,
       },
