@@ -34,6 +34,7 @@ const openings = {
   [`/acquisto/rc-terzi/rc-terzi-10/${nobody}/success`]: ['La tua polizza RC Terzi', 'Prima si firma'],
   '/firma/qualcuno': ['Leggi e firma', 'Leggi con calma i documenti'],
   '/richiesta/qualcuno': ['La tua chiamata', 'Finché non ti abbiamo chiamato'],
+  '/conferma-consensi/qualcuno': ['Ci serve la tua conferma', 'vale solo se lo confermi tu'],
   '/reclami/seguito/qualcuno': ['Il tuo reclamo', 'entro quando rispondiamo'],
   '/sinistri/qualcuno': ['Il tuo sinistro', 'a che punto siamo'],
   '/riprendi': ['Riprendiamo da dove eri', 'vai avanti dalla domanda a cui eri'],
@@ -63,6 +64,7 @@ test(
       '/quiz-copertura/report/qualcuno',
       '/firma/qualcuno',
       '/richiesta/qualcuno',
+      '/conferma-consensi/qualcuno',
       '/reclami/seguito/qualcuno',
       '/sinistri/qualcuno',
     ])

@@ -85,7 +85,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     lastDay: '16 dicembre 2026',
   },
   'address-used-with-other-data': {},
-  'consent-request': { kinds: ['marketing', 'userProfiling'], path: '/conferma-consensi/Rv6pN1d8' },
+  'consent-request': { marketing: true, userProfiling: true, path: '/conferma-consensi/Rv6pN1d8' },
   'log-head': {
     at: soon,
     number: 1204,

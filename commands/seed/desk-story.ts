@@ -89,7 +89,7 @@ type Step = { minutesAgo: number; run: () => Promise<void> };
 type AppParts = ServerParts['app'];
 type Kind = (typeof busyDay)[number]['kind'];
 
-const consents = { privacy: true, userProfiling: true, marketing: false };
+const consents = { privacy: true, userProfiling: true, marketing: false, account: null };
 const newKey = () => submissionKeySchema.parse(randomUUID());
 
 async function askFor(parts: AppParts, kind: Kind, person: Person, number: number): Promise<RequestId> {

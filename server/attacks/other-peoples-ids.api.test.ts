@@ -48,6 +48,7 @@ const kinds = [
   'draftToken',
   'device',
   'passkey',
+  'consentToken',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -108,6 +109,8 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   signDocuments: ['signatureToken'],
   withdrawal: ['withdrawalToken'],
   withdraw: ['withdrawalToken'],
+  consentRequest: ['consentToken'],
+  confirmConsent: ['consentToken'],
   customerRequest: ['requestToken'],
   moveCall: ['requestToken'],
   cancelCall: ['requestToken'],

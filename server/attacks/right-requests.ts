@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { PasskeyCreation, PasskeyRequest } from '@riparo/domain/contract/passkey-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { usualSettings } from '@riparo/domain/opening-hours/hours-settings.ts';
@@ -164,6 +165,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     needsSession: true,
     params: { kind: 'marketing' },
     body: { given: true, version: '2026-11' },
+  }),
+  consentRequest: ({ consentToken }) => ({ params: { token: consentToken } }),
+  confirmConsent: ({ consentToken }) => ({
+    params: { token: consentToken },
+    body: { kind: 'marketing', version: CONSENT_VERSION },
   }),
   deleteAccount: () => ({ needsSession: true, body: { password: 'Sbagliata1' } }),
 

@@ -202,14 +202,14 @@ test('twenty forms with her e-mail, on two servers, make one mail in two weeks',
   expect(await consentMailsTo(server, email)).toHaveLength(2);
 });
 
+async function asked(server: TestServer) {
+  const { email, browser } = await signedInHolder(server);
+  await forms[0]?.[1](server, openBrowser(server, '203.0.113.66'), email, true);
+  return { email, browser, token: await mailedToken(server, email) };
+}
+
 describe('the link of the mail that asks for a consent', () => {
   const yes = { kind: 'marketing', version: CONSENT_VERSION } as const;
-
-  async function asked(server: TestServer) {
-    const { email, browser } = await signedInHolder(server);
-    await forms[0]?.[1](server, openBrowser(server, '203.0.113.66'), email, true);
-    return { email, browser, token: await mailedToken(server, email) };
-  }
 
   test('says nothing by being opened, and yes by its button, once', async () => {
     await using server = await testServer({ now: attackDay });

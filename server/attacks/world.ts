@@ -14,6 +14,8 @@ import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { claimMessages, claimPapers } from '../src/claims/tables.ts';
+import { consentRequests } from '../src/consent-requests/tables.ts';
+import { consentRequestLink } from '../src/consents/request-link.ts';
 import { dealNotes, dealNoteVersions, dealTasks } from '../src/desk-deals/tables.ts';
 import { mailMessages } from '../src/mail/tables.ts';
 import { confirmedHolder, cookiesOf, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
@@ -50,6 +52,8 @@ export type World = {
   withdrawalToken: string;
   /** Of a call they asked for. */
   requestToken: string;
+  /** Of a consent that somebody ticked in their name. */
+  consentToken: string;
   /** Of something that happened to them: what a mail about their policy brings, what they began, and what they sent. */
   claimPolicyToken: string;
   draftToken: string;
@@ -103,6 +107,7 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     signatureToken: await mailedToken(server, email, 'firma'),
     withdrawalToken: await mailedToken(server, email, 'recesso'),
     requestToken: asked.answer.data.token ?? '',
+    consentToken: await consentToken(server, email),
     paidDealWork: await deskWorkOn(server, paid.uuid, desk.colleague as StaffId),
     ...(await whatHappened(server, email)),
     carriedToken: await carriedToken(server),
@@ -142,6 +147,22 @@ async function whatHappened(server: TestServer, email: string) {
     claimToken: token,
     claim: { id, paper, note },
   };
+}
+
+async function consentToken({ db, parts }: TestServer, email: string): Promise<string> {
+  const [request] = await db
+    .insert(consentRequests)
+    .values({
+      email,
+      emailKey: emailKey(email),
+      kinds: ['marketing'],
+      source: '/preventivo/casa',
+      askedAt: attackDay,
+      mailedAt: attackDay,
+    })
+    .returning();
+  if (!request) throw new Error('a request for a consent was not stored');
+  return consentRequestLink(parts.keyedHash, request).split('/').at(-1) ?? '';
 }
 
 async function carriedToken(server: TestServer): Promise<string> {

@@ -21,6 +21,12 @@ const formNames: Readonly<Record<string, string>> = {
   ski: 'acquisto sci',
 };
 
+/** Anybody can tick a box with somebody's e-mail: it counts once the mailbox has confirmed it. */
+function changeInWords(given: boolean, isProved: boolean): string {
+  if (!given) return 'ritirato';
+  return isProved ? 'dato' : 'chiesto, senza conferma';
+}
+
 interface ConsentsPanelProps {
   readonly consents: Customer['consents'];
   readonly hasSeveral: boolean;
@@ -32,10 +38,11 @@ export function ConsentsPanel({ consents, hasSeveral }: ConsentsPanelProps) {
   return (
     <Panel title="Consensi">
       <ul className={styles['rows']}>
-        {consents.now.map(({ email, kind, given, since }) => (
+        {consents.now.map(({ email, kind, given, since, awaitedSince }) => (
           <li key={`${email} ${kind}`}>
             <span className={styles['what']}>{consentNames[kind]}</span>
             <Pill tone={given ? 'good' : 'plain'}>{given ? 'Sì' : 'No'}</Pill>
+            {awaitedSince !== null && <Pill tone="plain">In attesa di conferma</Pill>}
             {(since !== null || hasSeveral) && (
               <span className={styles['detail']}>
                 {hasSeveral && `${email} · `}
@@ -48,10 +55,10 @@ export function ConsentsPanel({ consents, hasSeveral }: ConsentsPanelProps) {
       {consents.history.length > 0 && (
         <Fold size="small" title="Come sono cambiati">
           <ul className={styles['rows']}>
-            {consents.history.map(({ email, kind, given, at, version, form }) => (
+            {consents.history.map(({ email, kind, given, at, version, form, isProved }) => (
               <li key={`${email} ${kind} ${at} ${form}`}>
                 <span>
-                  {consentNames[kind]}: {given ? 'dato' : 'ritirato'}
+                  {consentNames[kind]}: {changeInWords(given, isProved)}
                 </span>
                 <span>{sayMoment(new Date(at), now)}</span>
                 <span className={styles['detail']}>

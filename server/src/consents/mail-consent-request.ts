@@ -34,7 +34,11 @@ export function consentRequestMailing({ db, clock, keyedHash, limiter, sendMailL
       const isThis = eq(consentRequests.id, requestId);
       if (kinds.length === 0) return void (await tx.delete(consentRequests).where(isThis));
       await tx.update(consentRequests).set({ kinds, mailedAt: now }).where(isThis);
-      const data = { kinds, path: consentRequestLink(keyedHash, request) };
+      const data = {
+        marketing: kinds.includes('marketing'),
+        userProfiling: kinds.includes('userProfiling'),
+        path: consentRequestLink(keyedHash, request),
+      };
       await sendMailLater(tx, { to: email, template: 'consent-request', data });
     });
   });
@@ -51,8 +55,6 @@ async function kindsToAsk(
   now: Date,
 ): Promise<ChangeableConsent[]> {
   const status = await consentStatusOf(db, await ownerOfMailbox(db, email), now);
-  const asked = (await openRequestsOf(db, email, now)).flatMap((request) => request.kinds);
-  return kinds.filter(
-    (kind) => !asked.includes(kind) && !status.some((one) => one.kind === kind && one.given),
-  );
+  const asked = new Set((await openRequestsOf(db, email, now)).flatMap((request) => request.kinds));
+  return kinds.filter((kind) => !asked.has(kind) && !status.some((one) => one.kind === kind && one.given));
 }

@@ -31,7 +31,7 @@ export async function readCustomer(
   db: Transaction,
   person: PersonRow,
   reader: RequestReader,
-  now: Date,
+  time: Date,
 ): Promise<Customer> {
   const joined = await joinedWith(db, person.id);
   const everybody = [person, ...joined.map((each) => each.person)];
@@ -44,7 +44,7 @@ export async function readCustomer(
     ),
     dealsOf(db, mailboxes),
     askedBy(db, mailboxes, reader),
-    Promise.all(mailboxes.map((mailbox) => consentsOf(db, mailbox, now))),
+    Promise.all(mailboxes.map((mailbox) => consentsOf(db, mailbox, time))),
     mailsTo(db, mailboxes),
     Promise.all(mailboxes.filter(({ hasAccount }) => hasAccount).map((mailbox) => accountOf(db, mailbox))),
   ]);

@@ -5,6 +5,7 @@ import type { Call } from '@riparo/domain/call/call.ts';
 import { complaintPath } from '@riparo/domain/complaints/paths.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
 import { getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { consentRequestCall } from '@riparo/domain/contract/consent-request-calls.ts';
 import { callTimesCall, customerRequestCall } from '@riparo/domain/contract/customer-request-calls.ts';
 import { dealByUuidCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
@@ -36,6 +37,7 @@ export const pageCalls: Readonly<Record<string, readonly Call[]>> = {
   [paths.withdraw(':token')]: [withdrawalCall],
   [paths.bookCall]: [callTimesCall],
   [paths.request(':token')]: [customerRequestCall],
+  [paths.consentRequest(':token')]: [consentRequestCall],
   [complaintPath(':token')]: [complaintCall],
   [paths.policyClaim(':token')]: [linkedPolicyCall],
   [paths.claim(':token')]: [claimCall],

@@ -168,6 +168,10 @@ export const pages: readonly Page[] = [
     load: () => import('./richiesta/RequestPage.tsx'),
   }),
   definePage({
+    path: paths.consentRequest(':token'),
+    load: () => import('./consensi/ConsentRequestPage.tsx'),
+  }),
+  definePage({
     path: NEW_COMPLAINT_PATH,
     load: () => import('./reclami/NewComplaintPage.tsx'),
   }),

@@ -5,6 +5,7 @@ import { NOT_ME_PATH } from '@riparo/domain/account/paths.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
+import { consentRequestPath } from '@riparo/domain/consent/path.ts';
 import { requestPath } from '@riparo/domain/requests/path.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
 import { SKI_PATH } from '@riparo/domain/products/ski/paths.ts';
@@ -62,6 +63,7 @@ export const paths = {
   bookCall: BOOK_CALL_PATH,
   /** A call that was asked for, by the link of a mail. */
   request: requestPath,
+  consentRequest: consentRequestPath,
   claims: CLAIMS_PATH,
   /** By the link of a mail about a policy. */
   policyClaim: policyClaimPath,

@@ -16,9 +16,9 @@ const wishes: Readonly<Record<ChangeableConsent, string>> = {
 export const consentRequestTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'letter',
-  data: z.object({ kinds: z.array(z.enum(changeableConsents)).min(1), path: z.string() }),
-  content: ({ kinds, path }, { url: site }) => ({
-    subject: kinds.includes('marketing')
+  data: z.object({ marketing: z.boolean(), userProfiling: z.boolean(), path: z.string() }),
+  content: ({ path, ...asked }, { url: site }) => ({
+    subject: asked.marketing
       ? 'Vuoi ricevere novità e offerte? Manca la tua conferma'
       : 'Vuoi proposte su misura? Manca la tua conferma',
     preview: 'Se non confermi, non cambia nulla',
@@ -26,7 +26,8 @@ export const consentRequestTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `In un modulo di ${brand.name} compilato con il tuo indirizzo è stato chiesto di ${kinds
+        text: `In un modulo di ${brand.name} compilato con il tuo indirizzo è stato chiesto di ${changeableConsents
+          .filter((kind) => asked[kind])
           .map((kind) => wishes[kind])
           .join(' e di ')}.`,
       },

@@ -84,7 +84,11 @@ export function Consents({ consents: first }: { readonly consents: readonly OwnC
   );
 }
 
-function standingInWords({ given, since }: OwnConsent): string {
+function standingInWords({ given, since, awaitedSince }: OwnConsent): string {
+  if (awaitedSince !== null) {
+    const day = withArticle('il', formatItalianDate(dayInRome(new Date(awaitedSince))));
+    return `In attesa di conferma: è stato chiesto in un modulo ${day} e ti abbiamo scritto un’e-mail. Puoi darlo anche qui.`;
+  }
   if (since === null) return 'Non l’hai dato.';
   const day = withArticle('il', formatItalianDate(dayInRome(new Date(since))));
   return given ? `Dato ${day}.` : `Revocato ${day}.`;

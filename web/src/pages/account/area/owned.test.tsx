@@ -259,6 +259,9 @@ describe('consents', () => {
   test('say since when they stand', () => {
     expect(consentInWords({})).toContain('Novità e offerte\nNon l’hai dato.');
     expect(consentInWords({ given: true, since: '2026-11-01T23:30:00Z' })).toContain('Dato il 02/11/2026.');
+    expect(consentInWords({ awaitedSince: '2026-11-01T23:30:00Z' })).toContain(
+      'In attesa di conferma: è stato chiesto in un modulo il 02/11/2026',
+    );
     expect(consentInWords({ given: false, since: '2026-11-01T23:30:00Z' })).toContain(
       'Revocato il 02/11/2026.',
     );
