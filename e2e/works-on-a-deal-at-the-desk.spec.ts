@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, press } from './support/account.ts';
-import { anotherDesk, atADesk, comesToDesk } from './support/desk.ts';
+import { anotherDesk, atADesk, comesToDesk, deskNameOf, opensDealAtDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
 import { CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
 import { signByMail } from './support/signature.ts';
@@ -20,9 +20,9 @@ test('a caller has a wrong street: the desk corrects it before the payment, and 
   checkAccessibility,
 }) => {
   const buyer = someBuyer();
-  const { uuid, address } = await dealBehindTheScenes(request, 'pet', buyer);
+  const { address } = await dealBehindTheScenes(request, 'pet', buyer);
   await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await page.goto(`/banco/pratiche/${uuid}`);
+  await opensDealAtDesk(page, buyer);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(examplePerson.lastName);
   await expect(page.getByText('Pronta da pagare')).toBeVisible();
   await checkAccessibility();
@@ -65,7 +65,7 @@ test('the file of a finished deal is opened and checked', async ({
   checkAccessibility,
 }) => {
   const buyer = someBuyer();
-  const { uuid, address } = await dealBehindTheScenes(request, 'pet', buyer);
+  const { address } = await dealBehindTheScenes(request, 'pet', buyer);
   const customer = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await customer.goto(address);
   await customer.getByRole('button', { name: /^(Paga|Vai al pagamento)/ }).click();
@@ -73,7 +73,7 @@ test('the file of a finished deal is opened and checked', async ({
   await signByMail(customer, request, buyer.email);
 
   await comesToDesk(page, request, { name: 'Rina Viola', role: 'revisore' });
-  await page.goto(`/banco/pratiche/${uuid}`);
+  await opensDealAtDesk(page, buyer);
   await expect(page.getByText('Firmata', { exact: true })).toBeVisible();
   // Whoever only reads is offered nothing that changes anything.
   await expect(page.getByRole('button', { name: 'Correggi i dati' })).toHaveCount(0);
@@ -90,7 +90,7 @@ test('the file of a finished deal is opened and checked', async ({
   await (await downloading).saveAs(path);
   const command = join(import.meta.dirname, '../commands/file-check.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [command, path]);
-  expect(stdout).toContain(`della pratica ${uuid} è intero`);
+  expect(stdout).toContain(`della pratica ${await deskNameOf(page, buyer)} è intero`);
   await page.reload();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Rina Viola ha scaricato il fascicolo' }),
@@ -104,11 +104,11 @@ test('two consultants edit the same note: the second sees both, and keeps both',
   checkAccessibility,
   expectFailureOf,
 }) => {
-  const { uuid } = await dealBehindTheScenes(request, 'pet');
+  const deal = await dealBehindTheScenes(request, 'pet');
   const second = await anotherDesk(browser);
   await comesToDesk(page, request, { name: 'Bianca Neri' });
   await comesToDesk(second, request, { name: 'Carlo Verdi' });
-  for (const desk of [page, second]) await desk.goto(`/banco/pratiche/${uuid}`);
+  for (const desk of [page, second]) await opensDealAtDesk(desk, deal);
   await field(page, 'Aggiungi una nota').fill('Chiede di pagare a rate.');
   await press(page, 'Aggiungi la nota');
   await expect(page.getByText('Carlo Verdi la sta guardando')).toBeVisible();
@@ -139,12 +139,12 @@ test('two consultants correct the same data: what collides is chosen, the rest i
   checkAccessibility,
   expectFailureOf,
 }) => {
-  const { uuid } = await dealBehindTheScenes(request, 'pet');
+  const deal = await dealBehindTheScenes(request, 'pet');
   const second = await anotherDesk(browser);
   await comesToDesk(page, request, { name: 'Bianca Neri' });
   await comesToDesk(second, request, { name: 'Carlo Verdi' });
   for (const desk of [page, second]) {
-    await desk.goto(`/banco/pratiche/${uuid}`);
+    await opensDealAtDesk(desk, deal);
     await desk.getByRole('button', { name: 'Correggi i dati' }).click();
     await expect(field(desk, 'Via o piazza')).toBeVisible();
   }
@@ -152,7 +152,7 @@ test('two consultants correct the same data: what collides is chosen, the rest i
   await press(second, 'Salva e avvisa il cliente');
   await expect(second.getByText('Via Verdi').first()).toBeVisible();
 
-  expectFailureOf(`/desk/deals/${uuid}`);
+  expectFailureOf(`/desk/deals/${await deskNameOf(page, deal)}`);
   await field(page, 'Via o piazza').fill('Via Puccini');
   await field(page, 'Numero').fill('99');
   await press(page, 'Salva e avvisa il cliente');
@@ -172,13 +172,13 @@ test('a task is given to a colleague, who finds it on their first screen', async
   browser,
   request,
 }) => {
-  const { uuid } = await dealBehindTheScenes(request, 'pet');
+  const deal = await dealBehindTheScenes(request, 'pet');
   const second = await anotherDesk(browser);
   // Nobody else at the desk has this name.
-  const surname = `Verdi${uuid.replaceAll(/[^a-f]/g, '')}`;
+  const surname = `Verdi${deal.uuid.replaceAll(/[^a-f]/g, '')}`;
   await comesToDesk(second, request, { name: `Carlo ${surname}` });
   await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await page.goto(`/banco/pratiche/${uuid}`);
+  await opensDealAtDesk(page, deal);
   await press(page, 'Aggiungi un promemoria');
   await field(page, 'Che cosa c’è da fare').fill('Chiedere il libretto');
   await field(page, 'Entro il giorno').fill(
@@ -199,9 +199,9 @@ test.describe('on a phone', () => {
     request,
     checkAccessibility,
   }) => {
-    const { uuid } = await dealBehindTheScenes(request, 'mimuovo');
+    const deal = await dealBehindTheScenes(request, 'mimuovo');
     await comesToDesk(page, request, { name: 'Dora Gialli' });
-    await page.goto(`/banco/pratiche/${uuid}`);
+    await opensDealAtDesk(page, deal);
     await press(page, 'Aggiungi un promemoria');
     await field(page, 'Che cosa c’è da fare').fill('Chiedere la targa');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());

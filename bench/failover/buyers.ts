@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { buyer } from '../../commands/seed/seed-person.ts';
 import { openDeal, openPayment } from '../../commands/seed/seed-story.ts';
 import { cardForm } from '../../commands/seed/seed-visitor.ts';
@@ -10,11 +10,10 @@ import type { PersistentCaller } from './persistent-caller.ts';
 
 /** People who buy and pay by card, one purchase after the other, each until they are told that it is paid. */
 export type Buyers = AtWork & {
-  /** Told that it is paid: deals by their uuid. */
-  readonly paid: readonly string[];
+  /** Told that it is paid: deals by their address. */
+  readonly paid: readonly DealAddress[];
   /** Told by the card provider that it was charged, whatever we said. */
-  readonly charged: ReadonlySet<string>;
-  readonly latestDeal: () => string | undefined;
+  readonly charged: ReadonlySet<DealAddress>;
 };
 
 const product = 'bici2go';
@@ -23,16 +22,13 @@ const pauseMs = 2_000;
 const unsettledPauseMs = 200;
 
 export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
-  const paid: string[] = [];
-  const charged = new Set<string>();
-  let latest: string | undefined;
+  const paid: DealAddress[] = [];
+  const charged = new Set<DealAddress>();
 
   async function buy(): Promise<void> {
     const uuid = await openDeal(caller, product, { ...buyer, email: `ada-${randomUUID()}@example.it` });
-    latest = uuid;
     const checkoutId = await openPayment(caller, uuid, product, site);
-    const stateNow = async () =>
-      (await caller.call(paymentStateCall, { params: { uuid: dealUuidSchema.parse(uuid) } })).state;
+    const stateNow = async () => (await caller.call(paymentStateCall, { params: { uuid } })).state;
     for (let state = await stateNow(); state !== 'paid'; state = await stateNow()) {
       if (state === 'open') {
         // 200 is the page that says that it is paid already, by a try whose answer was lost.
@@ -51,5 +47,5 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
     paid.push(uuid);
   }
 
-  return { ...atWork([buy], pauseMs), paid, charged, latestDeal: () => latest };
+  return { ...atWork([buy], pauseMs), paid, charged };
 }

@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
 import { noteOnDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
 import {
   correctRequestCall,
   deskRequestCall,
   deskRequestsCall,
 } from '@riparo/domain/contract/request-calls.ts';
-import { dealUuidSchema, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
 import { addressOfCall } from '../../commands/seed/seed-visitor.ts';
 import { inLetters } from '../load/in-letters.ts';
 import { type AtWork, atWork } from './at-work.ts';
@@ -24,15 +25,15 @@ export type Consultant = AtWork & {
 
 const pauseMs = 400;
 
-export function sendConsultant(caller: PersistentCaller, latestDeal: () => string | undefined): Consultant {
+export function sendConsultant(caller: PersistentCaller): Consultant {
   const noted: string[] = [];
   const corrected = new Map<string, Corrected>();
 
   async function noteOnDeal(turn: number): Promise<void> {
-    const uuid = latestDeal();
-    if (uuid === undefined) return;
+    const [latest] = (await caller.call(deskDealsCall)).data;
+    if (latest === undefined) return;
     const key = submissionKeySchema.parse(randomUUID());
-    const params = { uuid: dealUuidSchema.parse(uuid) };
+    const params = { uuid: latest.uuid };
     await caller.call(noteOnDealCall, { params, body: { key, text: `Richiamare (${turn})` } });
     noted.push(key);
   }

@@ -53,7 +53,7 @@ export async function sendPeople({ scene, ask, mailbox, leftovers, ...sending }:
   const buyer = persistentCaller(ask, { signal: over.signal });
   const buyers = sendBuyers(buyer, plan.url);
   const staff = persistentCaller(ask, { cookie: atWork, signal: over.signal });
-  const consultant = sendConsultant(staff, buyers.latestDeal);
+  const consultant = sendConsultant(staff);
 
   await askDatabase(ownerUrl, straightWritesTable);
   const straight = writeStraight(

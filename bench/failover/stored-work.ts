@@ -1,3 +1,4 @@
+import { hashOfAddress } from '../../server/src/deals/deal-address.ts';
 import type { Buyers } from './buyers.ts';
 import type { Consultant } from './consultant.ts';
 
@@ -9,7 +10,8 @@ export type StoredPurchases = {
   readonly chargesWithoutDeal: number;
 };
 
-type Charge = { deal: string; charges: number; payments: number; deals: number };
+/** `deal`: the hash of the address that its buyer was answered. */
+type Charge = { deal: string | null; charges: number; payments: number; deals: number };
 
 /** The card provider's own books beside ours: it counts what it charged, whoever was told of it. */
 export async function countPurchases(
@@ -17,7 +19,7 @@ export async function countPurchases(
   { paid, charged, gone }: Pick<Buyers, 'paid' | 'charged' | 'gone'>,
 ): Promise<StoredPurchases> {
   const rows = await ask<Charge>(
-    `select reference as deal, count(*)::int as charges,
+    `select (select opener_address from deal where uuid::text = reference) as deal, count(*)::int as charges,
        (select count(*)::int from payment where deal_uuid::text = reference and state = 'received') as payments,
        (select count(*)::int from deal where uuid::text = reference and starts_on is not null) as deals
      from sandbox_card_checkout where status = 'complete' group by reference`,
@@ -25,7 +27,9 @@ export async function countPurchases(
   const byDeal = new Map(rows.map((row) => [row.deal, row]));
   const acknowledged = new Set([...paid, ...charged]);
   return {
-    paymentsLost: gone() + [...acknowledged].filter((uuid) => byDeal.get(uuid)?.payments !== 1).length,
+    paymentsLost:
+      gone() +
+      [...acknowledged].filter((address) => byDeal.get(hashOfAddress(address))?.payments !== 1).length,
     chargedTwice: rows.filter(({ charges, payments }) => charges > 1 || payments > 1).length,
     chargesWithoutDeal: rows.filter(({ payments, deals }) => payments === 0 || deals === 0).length,
   };

@@ -15,8 +15,8 @@ export const peopleWithAccounts = 2000;
 export const password = 'Vento7Grigio';
 export const accountEmail = (number: number) => `persona${number % peopleWithAccounts}@example.it`;
 
-/** The address of the deal that `fill-deals.ts` writes as this number. */
-export const dealUuid = (number: number) =>
+/** The address of the deal that `fill-deals.ts` writes as this number, and its id. */
+export const dealAddress = (number: number) =>
   hash('md5', String(number)).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
 const quote = {
@@ -46,7 +46,7 @@ const readDeal =
   (deals: number) =>
   (number: number): Question => {
     // Far from each other, so that no page of the table is warmer than the others.
-    const uuid = dealUuid(((number * 7919) % deals) + 1);
+    const uuid = dealAddress(((number * 7919) % deals) + 1);
     return { method: 'GET', path: dealByUuidCall.path.replace(':uuid', uuid) };
   };
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 
-/** Deals that nobody opened, numbered from 1; what is there already stays. `dealUuid` tells the address of each. */
+/** Deals that nobody opened, numbered from 1; what is there already stays. `dealAddress` tells the address of each. */
 export async function fillDeals(databaseUrl: string, count: number, table = 'deal'): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -10,9 +10,11 @@ export async function fillDeals(databaseUrl: string, count: number, table = 'dea
   // the time.
   await client.query(
     `insert into ${table} (uuid, submission_key, product_key, "order", stage, email, email_key, first_name, last_name,
-       profile, attributes, consents, price_cents, created_at, expires_at)
+       profile, attributes, consents, price_cents, created_at, expires_at, mailed_address)
      select id, id, 'pet', 'pay-first', 'quotation', id || '@example.it', id || '@example.it', $2, $3,
-       $4, $5, $6, 1200, now(), now() + interval '7 days'
+       $4, $5, $6, 1200, now(), now() + interval '7 days',
+       -- As `hashOfAddress` makes it.
+       translate(encode(sha256(convert_to(id::text, 'UTF8')), 'base64'), '+/=', '-_')
      from (
        select overlay(overlay(md5(number::text) placing '4' from 13) placing '8' from 17)::uuid as id
        from generate_series(1, $1::int) as number

@@ -74,6 +74,8 @@ async function live(visitor: Visitor, site: string): Promise<Record<string, OwnA
   const request = await visitor.findInMails(/\/richiesta\/([\w-]+)/);
   const complaint = await complain(visitor);
   await story.signIn(visitor);
+  // Whoever looks at their personal area has everything they bought for themselves from then on.
+  const own = await story.ownDealUuid(visitor, 'bici2go');
 
   return {
     '/preventivo/vita-tcm/-': { address: `/preventivo/vita-tcm/${quote}` },
@@ -81,15 +83,24 @@ async function live(visitor: Visitor, site: string): Promise<Record<string, OwnA
     '/preventivo/contattatemi/-/success': { address: `/preventivo/contattatemi/${quote}/success` },
     '/preventivo/ops/non-disponibile/-': { address: `/preventivo/ops/non-disponibile/${quote}` },
     '/quiz-copertura/report/-': { address: `/quiz-copertura/report/${report}` },
-    '/acquisto/mobilita/success': { address: `/acquisto/mobilita/bici2go/${paid}/success` },
-    '/acquisto/mobilita/cancel': { address: `/acquisto/mobilita/mimuovo/${open}/cancel` },
-    '/acquisto/rc-terzi/-/-/success': { address: `/acquisto/rc-terzi/rc-terzi-10/${liability}/success` },
+    '/acquisto/mobilita/success': {
+      address: `/acquisto/mobilita/bici2go/${paid}/success`,
+      isSignedIn: true,
+    },
+    '/acquisto/mobilita/cancel': {
+      address: `/acquisto/mobilita/mimuovo/${open}/cancel`,
+      isSignedIn: true,
+    },
+    '/acquisto/rc-terzi/-/-/success': {
+      address: `/acquisto/rc-terzi/rc-terzi-10/${liability}/success`,
+      isSignedIn: true,
+    },
     '/acquisto/rc-terzi/-': { address: '/acquisto/rc-terzi/rc-terzi-10' },
     '/firma/-': { address: `/firma/${signature}` },
     '/recesso/-': { address: `/recesso/${withdrawal}` },
     '/richiesta/-': { address: `/richiesta/${request}` },
     '/reclami/seguito/-': { address: complaintPath(complaint) },
-    '/pratiche/-/recesso': { address: `/pratiche/${paid}/recesso`, isSignedIn: true },
+    '/pratiche/-/recesso': { address: `/pratiche/${own}/recesso`, isSignedIn: true },
     '/customer': { address: '/customer', isSignedIn: true },
     '/change-password': { address: '/change-password', isSignedIn: true },
     '/user-profile': { address: '/user-profile', isSignedIn: true },

@@ -3,7 +3,7 @@ import { confirmSignUpCall, signUpCall } from '@riparo/domain/contract/account-c
 import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { changeConsentCall } from '@riparo/domain/contract/personal-area-calls.ts';
@@ -15,6 +15,7 @@ import { withdrawOwnDealCall } from '@riparo/domain/contract/withdrawal-calls.ts
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import { findPurchasableProduct, type PurchasableKey } from '@riparo/domain/products/catalogue.ts';
+import type { DealAddress, DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
@@ -45,7 +46,7 @@ export async function openDeal(
   visitor: Caller,
   productKey: PurchasableKey,
   whoBuys: Buyer = buyer,
-): Promise<string> {
+): Promise<DealAddress> {
   const { data } = await visitor.call(openDealCall, {
     params: { productKey },
     body: {
@@ -61,7 +62,12 @@ export async function openDeal(
 }
 
 /** Opens the page to pay on, and leaves it. */
-export async function openPayment(visitor: Caller, uuid: string, productKey: PurchasableKey, site: string) {
+export async function openPayment(
+  visitor: Caller,
+  uuid: DealAddress,
+  productKey: PurchasableKey,
+  site: string,
+) {
   const page = site + (findPurchasableProduct(productKey)?.webFlowBaseUrl ?? '/') + uuid;
   const { id } = await visitor.call(createPaymentSessionCall, {
     body: { dealUuid: uuid, successCallbackUrl: `${page}/success`, failureCallbackUrl: `${page}/cancel` },
@@ -69,7 +75,7 @@ export async function openPayment(visitor: Caller, uuid: string, productKey: Pur
   return id;
 }
 
-export async function payFor(visitor: Visitor, uuid: string, productKey: PurchasableKey, site: string) {
+export async function payFor(visitor: Visitor, uuid: DealAddress, productKey: PurchasableKey, site: string) {
   await visitor.pay(await openPayment(visitor, uuid, productKey, site));
   await visitor.call(paymentStateCall, { params: { uuid } });
   await visitor.settle();
@@ -85,13 +91,26 @@ export async function sign(visitor: Visitor): Promise<void> {
 }
 
 /** Third-party liability is asked for on its summary; what is to sign then comes by mail. */
-export async function requestLiability(visitor: Visitor, uuid: string, productKey: string): Promise<void> {
+export async function requestLiability(
+  visitor: Visitor,
+  uuid: DealAddress,
+  productKey: string,
+): Promise<void> {
   const body = liabilityPurchaseOf(productKey, buyer);
   await visitor.call(purchaseLiabilityCall, { params: { uuid }, body });
   await visitor.settle();
 }
 
-export async function withdraw(visitor: Visitor, uuid: string): Promise<void> {
+/** What their personal area calls the latest purchase of a product. */
+export async function ownDealUuid(visitor: Visitor, productKey: PurchasableKey): Promise<DealUuid> {
+  const { data } = await visitor.call(ownDealsCall, {});
+  const own = data.find(({ product }) => product.key === productKey);
+  if (!own) throw new Error(`nobody bought ${productKey}`);
+  return own.uuid;
+}
+
+export async function withdraw(visitor: Visitor, productKey: PurchasableKey): Promise<void> {
+  const uuid = await ownDealUuid(visitor, productKey);
   await visitor.call(withdrawOwnDealCall, { params: { uuid } });
   await visitor.settle();
 }

@@ -120,3 +120,17 @@ export async function asksForAQuote(
   const response = await request.post('/api/v1/quote-requests', { data, headers: fromElsewhere() });
   if (!response.ok()) throw new Error(await response.text());
 }
+
+/** What the desk calls the latest deal of a mailbox. */
+export async function deskNameOf(page: Page, { email }: { readonly email: string }): Promise<string> {
+  const listed = await page.request.get('/api/v1/desk/deals', { params: { q: email } });
+  const { data } = (await listed.json()) as { data: { uuid: string }[] };
+  const uuid = data[0]?.uuid;
+  if (uuid === undefined) throw new Error('the desk has no deal of this mailbox');
+  return uuid;
+}
+
+/** Opens the page of a customer's deal at the desk. */
+export async function opensDealAtDesk(page: Page, deal: { readonly email: string }): Promise<void> {
+  await page.goto(`/banco/pratiche/${await deskNameOf(page, deal)}`);
+}

@@ -160,7 +160,8 @@ const pet = {
   petBreed: 'Meticcio',
 };
 
-export type OpenedDeal = { readonly uuid: string; readonly address: string };
+/** `uuid`: what opens it for its customer, at the end of its address. The desk has another name for it. */
+export type OpenedDeal = { readonly uuid: string; readonly address: string; readonly email: string };
 
 /** Ada, as a program sends her. */
 export const buyerOf = (email: string, phoneNumber: string | null, names: Names = examplePerson) => ({
@@ -193,5 +194,5 @@ export async function dealBehindTheScenes(
   });
   expect(answer.status()).toBe(200);
   const { data: uuid } = (await answer.json()) as { data: string };
-  return { uuid, address: product.webFlowBaseUrl + uuid };
+  return { uuid, address: product.webFlowBaseUrl + uuid, email };
 }

@@ -15,6 +15,15 @@ export const linkIn = async (request: APIRequestContext, email: string, subject:
   return link;
 };
 
+/** As it is printed on the signed policy, whose file is named by it. */
+export const policyNumberOf = async (request: APIRequestContext, email: string): Promise<string> => {
+  const mail = await mailTo(request, email, ({ subject }) => SIGNED.test(subject));
+  const names = (await attachmentsOf(request, mail)).map(({ name }) => name);
+  const number = names.map((name) => /-([\da-f]{8})\.pdf$/.exec(name)?.[1]).find(Boolean);
+  if (!number) throw new Error('No signed policy in the mail');
+  return number.toUpperCase();
+};
+
 export const askForCode = async (page: Page) => {
   // The question is there before the documents are.
   await expect(page.getByRole('checkbox').first()).toBeVisible();

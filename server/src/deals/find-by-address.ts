@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { closePagesOfOthers } from './close-pages-of-others.ts';
-import { hashOfAddress, mailedAddress, openerAddress } from './deal-address.ts';
+import { hashOfAddress, openerAddress } from './deal-address.ts';
 import { hasRunOut, isNotErased } from './find-deal.ts';
 import { type DealRow, deals } from './tables.ts';
 
@@ -45,7 +45,7 @@ type Kept = Pick<
   | 'submissionKey'
   | 'accountId'
   | 'emailKey'
-  | 'linkVersion'
+  | 'mailedAddress'
   | 'browserVersion'
   | 'expiresAt'
 >;
@@ -65,9 +65,9 @@ function rightTo(keyedHash: KeyedHash, deal: Kept, { address, account }: Asked):
   if (deal.accountId !== null) return account?.id === deal.accountId ? 'owner' : null;
   // Not claimed yet, and the account has proved the mailbox.
   if (account && emailKey(account.email) === deal.emailKey) return 'owner';
-  const asked = address.toLowerCase();
-  if (asked === mailedAddress(keyedHash, deal)) return 'mailed';
-  return asked === openerAddress(keyedHash, deal) ? 'opener' : null;
+  if (hashOfAddress(address) === deal.mailedAddress) return 'mailed';
+  // The hash of the opener's address stays after it has ended, for the owner's session: only the current one opens it.
+  return address.toLowerCase() === openerAddress(keyedHash, deal) ? 'opener' : null;
 }
 
 /** Who only knows the id of a deal hears what they would hear of one that never was. */
@@ -115,7 +115,7 @@ const shown = {
   accountId: deals.accountId,
   expiresAt: deals.expiresAt,
   renewalOf: deals.renewalOf,
-  linkVersion: deals.linkVersion,
+  mailedAddress: deals.mailedAddress,
   browserVersion: deals.browserVersion,
 };
 
