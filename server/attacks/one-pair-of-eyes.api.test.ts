@@ -209,7 +209,7 @@ const idOf = async ({ browser }: Consultant) => (await browser.call(staffSession
 const confirmersOf = async ({ browser }: Consultant, { uuid }: DealRow) =>
   (await browser.call(dealPaymentsCall, undefined, { uuid })).answer.confirmers;
 
-async function asked() {
+async function askedByBianca() {
   const server = await testServer({ now });
   const deal = await paidDeal(server, dear);
   const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
@@ -225,7 +225,7 @@ async function asked() {
 
 describe('what somebody asked for is not confirmed', () => {
   test('by a colleague whom they have just invited, until thirty days have passed', async () => {
-    await using on = await asked();
+    await using on = await askedByBianca();
     const { server, deal, bianca, id } = on;
     const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
     const refused = await confirm(eva.browser, id);
@@ -241,7 +241,7 @@ describe('what somebody asked for is not confirmed', () => {
   });
 
   test('by somebody whom their guest invited', async () => {
-    await using on = await asked();
+    await using on = await askedByBianca();
     const { server, bianca, id } = on;
     const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
     const fabio = await broughtBy(server, eva, 'responsabile', 'Fabio Viola');
@@ -249,7 +249,7 @@ describe('what somebody asked for is not confirmed', () => {
   });
 
   test('by a colleague whom they made a responsabile', async () => {
-    await using on = await asked();
+    await using on = await askedByBianca();
     const { server, deal, bianca, id } = on;
     const dora = await atDesk(server, 'consulente', 'Dora Gialli');
     await bianca.browser.call(changeColleagueCall, { role: 'responsabile' }, { id: await idOf(dora) });
@@ -258,7 +258,7 @@ describe('what somebody asked for is not confirmed', () => {
   });
 
   test('by a colleague whom they let back in', async () => {
-    await using on = await asked();
+    await using on = await askedByBianca();
     const { server, deal, bianca } = on;
     const params = { id: await idOf(await atDesk(server, 'responsabile', 'Dora Gialli')) };
     expect(await confirmersOf(bianca, deal)).toEqual(['Dora Gialli']);
@@ -268,7 +268,7 @@ describe('what somebody asked for is not confirmed', () => {
   });
 
   test('by a colleague who comes in with an access that they renewed', async () => {
-    await using on = await asked();
+    await using on = await askedByBianca();
     const { server, deal, bianca } = on;
     const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
     expect(await confirmersOf(bianca, deal)).toEqual(['Carlo Verdi']);
