@@ -30,7 +30,7 @@ import {
 } from '../../test/claims.ts';
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
-import { paper } from '../../test/files/papers.ts';
+import { paper as pdf } from '../../test/files/papers.ts';
 import { heavyPhoto, photo } from '../../test/files/pictures.ts';
 import { putPieces } from '../../test/files/sent-files.ts';
 import { killPatienceMs, restart, serverKilledAfter, temporaryFolder } from '../../test/killed-server.ts';
@@ -303,7 +303,7 @@ test('at the desk the whole file is opened by whoever may, which is in the log',
 test('at the desk the pages of a PDF are pictures, each of which is in the log', async () => {
   await using server = await testServer({ now });
   const { token, id } = await reportedClaim(server);
-  const { fileId, answer } = await upload(server, token, await paper());
+  const { fileId, answer } = await upload(server, token, await pdf());
   expect((await server.request(answer.data.previewPath ?? '')).headers['content-type']).toBe('image/jpeg');
   const { browser } = await atDesk(server, 'consulente');
   const get = (url: string) => server.request({ url, headers: { cookie: cookiesOf({ browser }) } });

@@ -137,7 +137,8 @@ describe('files to choose', () => {
 
 const waiting = () => new Promise<never>(() => undefined);
 
-const lostConnection = async () => ({ ok: false, problem: { status: 0, code: 'network', message: 'No.' } }) as const;
+const lostConnection = async () =>
+  ({ ok: false, problem: { status: 0, code: 'network', message: 'No.' } }) as const;
 
 const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
