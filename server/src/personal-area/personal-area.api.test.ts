@@ -2,6 +2,7 @@ import { type ConsentForm, textAgreedTo } from '@riparo/domain/consent/kept-text
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
@@ -9,16 +10,18 @@ import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/per
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { type Holder, newEmail, signedInHolder } from '../../test/account-holder.ts';
-import type { Browser } from '../../test/browser.ts';
+import { type Browser, openBrowser } from '../../test/browser.ts';
 import { checkupRequest } from '../../test/checkup-answers.ts';
 import { openDealOf } from '../../test/contracts.ts';
+import { newSubmissionKey } from '../../test/ids.ts';
 import { openFormsHost } from '../../test/forms-host.ts';
 import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
 import { skiRequest } from '../../test/ski.ts';
-import { testServer, type TestServer } from '../../test/test-server.ts';
+import { testServer } from '../../test/test-server.ts';
 import { checkups } from '../checkups/tables.ts';
 import { forwardConsentJob } from '../consents/forward-consent.ts';
 import { consentChanges } from '../consents/tables.ts';
@@ -27,7 +30,7 @@ import { formSubmissions } from '../providers/forms/tables.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 
-async function askForQuote(server: TestServer, email: string, marketing = false) {
+async function askForQuote(browser: Browser, email: string, marketing = false) {
   const body = {
     submissionKey: crypto.randomUUID(),
     product: 'casa',
@@ -40,7 +43,7 @@ async function askForQuote(server: TestServer, email: string, marketing = false)
     userProfiling: true,
     marketing,
   };
-  await server.call(requestQuoteCall, { body });
+  await browser.call(requestQuoteCall, body);
 }
 
 const consentsOf = async (browser: Browser) => (await browser.call(personalAreaCall)).answer.data.consents;
@@ -62,7 +65,7 @@ describe('the personal area', () => {
     for (const quote of [uuid, refused]) await askForCall(server, quote, { email: email.toUpperCase() });
     await askForCall(server, await askForLifeQuote(server), { email: other });
     for (const person of [email, other]) {
-      await askForQuote(server, person);
+      await askForQuote(openBrowser(server), person);
       await server.call(submitCheckupCall, { body: checkupRequest({ email: person }) });
     }
 
@@ -134,13 +137,13 @@ describe('the personal area', () => {
       return statements.mock.calls.length;
     };
     await openDealOf(server, 'pet', email, browser);
-    await askForQuote(server, email);
+    await askForQuote(openBrowser(server), email);
     const few = await asked();
     for (const product of ['bici2go', 'mimuovo', 'monopattino', 'covid-19'] as const)
       await openDealOf(server, product, email, browser);
     for (let times = 0; times < 3; times += 1) {
       await askForCall(server, await askForLifeQuote(server), { email });
-      await askForQuote(server, email);
+      await askForQuote(openBrowser(server), email);
       await server.call(submitCheckupCall, {
         body: checkupRequest({ email }),
       });
@@ -212,9 +215,9 @@ describe('a consent', () => {
   test('ticked in a form counts, left empty takes nothing back, and said twice is said once', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
-    await askForQuote(server, email, true);
+    await askForQuote(browser, email, true);
     server.setNow(new Date('2026-11-17T10:00:00Z'));
-    await askForQuote(server, email, false);
+    await askForQuote(browser, email, false);
     expect(await consentsOf(browser)).toMatchObject([
       { kind: 'marketing', given: true, since: now.toISOString() },
       // The box that a quote needs is no yes to offers.
@@ -231,7 +234,7 @@ describe('a consent', () => {
     const wordsOf = async () => (await consentsOf(browser)).map(({ text }) => text);
     // Of the time when the box that a report or a purchase needs was a yes to offers too.
     const old = sql`'"2026-11"'::jsonb`;
-    await server.call(submitCheckupCall, { body: checkupRequest({ email }) });
+    await browser.call(submitCheckupCall, checkupRequest({ email }));
     await server.db.update(checkups).set({ consents: sql`jsonb_set(consents, '{version}', ${old})` });
     expect((await wordsOf())[1]).toBe(textAgreedTo('report', '2026-11', 'userProfiling'));
     server.setNow(new Date('2026-11-17T10:00:00Z'));
@@ -246,24 +249,29 @@ describe('a consent', () => {
     await using server = await testServer({ now });
     const other = await signedInHolder(server);
     const ways: [string, (holder: Holder) => Promise<unknown>][] = [
-      ['quote', ({ email }) => askForQuote(server, email, true)],
+      ['quote', ({ email, browser }) => askForQuote(browser, email, true)],
       [
         'quote',
-        async ({ email }) => askForCall(server, await askForLifeQuote(server), { email, marketing: true }),
+        async ({ email, browser }) =>
+          browser.call(
+            requestCallBackCall,
+            { ...contact, email, marketing: true, submissionKey: newSubmissionKey() },
+            { uuid: quoteUuidSchema.parse(await askForLifeQuote(server)) },
+          ),
       ],
       [
         'quote',
-        ({ email }) => {
+        ({ email, browser }) => {
           const { firstName: firstname, lastName: lastname } = examplePerson;
           const person = { ...contact, firstname, lastname, email, marketing: true };
           const booking = { about: 'casa', callAt: '2026-11-17T09:00:00.000Z' };
           const body = { submissionKey: crypto.randomUUID(), ...person, ...booking };
-          return server.call(bookCallCall, { body });
+          return browser.call(bookCallCall, body);
         },
       ],
       [
         'report',
-        ({ email }) => server.call(submitCheckupCall, { body: checkupRequest({ email, marketing: true }) }),
+        ({ email, browser }) => browser.call(submitCheckupCall, checkupRequest({ email, marketing: true })),
       ],
       [
         'ski',
