@@ -50,6 +50,14 @@ test('the product runs as a role that owns nothing, beside one that owns its dat
     await expect(server.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
+test('processes that start at once on an empty database all come up, and grant the same', async () => {
+  const roles = await prepareRoles();
+  onTestFinished(() => roles.drop());
+  const settings = { production: true, databaseDirectUrl: null, databaseOwnerUrl: roles.ownerUrl };
+  const starts = [1, 2, 3, 4].map(() => prepareDatabase(settings, roles.url, testLog().log));
+  expect(await Promise.all(starts)).toHaveLength(4);
+});
+
 test('the role that serves requests appends to the log and changes nothing of it, by no way', async () => {
   const { url } = await prepared();
   await using server = await testServer({ databaseUrl: url });

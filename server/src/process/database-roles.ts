@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
+import { migrationLock } from '../database/migrate.ts';
 import type { Log } from '../log/log.ts';
 import { openQueue, queueSchema } from '../jobs/queue.ts';
 import { StartFailure } from '../settings/start-failure.ts';
@@ -22,8 +23,9 @@ export async function grantToRuntime(ownerUrl: string, runtimeUrl: string, log: 
   await queue.stop(0);
   const role = escapeIdentifier(runtime);
   await withStartConnection(ownerUrl, 'riparo grants', async (client) => {
-    const months = await monthsOfLog(client);
     await client.query('begin');
+    // PostgreSQL refuses two who grant the same at once: processes that start together take turns.
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     for (const schema of ['public', queueSchema])
       for (const grant of [
         `grant usage on schema ${schema} to ${role}`,
@@ -32,10 +34,14 @@ export async function grantToRuntime(ownerUrl: string, runtimeUrl: string, log: 
         `grant execute on all functions in schema ${schema} to ${role}`,
       ])
         await client.query(grant);
+    // Read now: a month that was made a moment ago is among all tables too.
+    const months = await monthsOfLog(client);
     await client.query(`revoke all on ${[...onlyAddedTo, ...months].join(', ')} from ${role}`);
     await client.query(`grant select, insert on ${onlyAddedTo.join(', ')} to ${role}`);
     await client.query(`revoke delete on desk_log_end from ${role}`);
-    for (const name of logFunctions) await client.query(`grant execute on function ${name} to ${role}`);
+    // A restored dump has lost who may call them.
+    await client.query(`revoke all on function ${logFunctions.join(', ')} from public`);
+    await client.query(`grant execute on function ${logFunctions.join(', ')} to ${role}`);
     await client.query(`grant usage on schema ${migrationsSchema} to ${role}`);
     await client.query(`grant select on all tables in schema ${migrationsSchema} to ${role}`);
     await client.query('commit');
