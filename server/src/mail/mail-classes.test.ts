@@ -30,6 +30,7 @@ test('these mails are never withheld, and no stranger can cause one', () => {
     'delivery-check',
     'documents-signed',
     'form-submission-for-desk',
+    'log-head',
     'payment-disputed-for-desk',
     'payment-link',
     'payment-received',
@@ -41,6 +42,7 @@ test('these mails are never withheld, and no stranger can cause one', () => {
     'purchase-by-phone',
     'purchase-closed',
     'purchase-corrected',
+    'purchase-moved',
     'purchase-request-for-desk',
     'quote-by-phone',
     'quote-request-for-desk',
@@ -49,7 +51,9 @@ test('these mails are never withheld, and no stranger can cause one', () => {
     'ski-policy-issued',
     'staff-invitation',
     'staff-new-device',
+    'staff-wrong-factors',
     'withdrawal-received',
+    'withdrawal-to-confirm',
   ]);
 });
 

@@ -37,7 +37,7 @@ test.each([
   ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
 ])('what comes from %s is a key', (_, make) => {
   const made = Array.from({ length: 500 }, make);
-  expect(made.filter((key) => !isRandomKey(key)).length).toBeLessThan(5);
+  expect(made.filter((key) => !isRandomKey(key)).length).toBeLessThan(10);
 });
 
 test.each([

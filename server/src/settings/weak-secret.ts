@@ -47,7 +47,7 @@ export function isRandomKey(text: string): boolean {
   const separators = digits.replaceAll(/[^_+/-]/g, '').length;
   return (
     isLongEnough &&
-    separators <= digits.length / 8 &&
+    separators <= digits.length / 7 &&
     !isEasyToGuess(digits) &&
     changesOfKind(digits) >= leastChanges
   );
