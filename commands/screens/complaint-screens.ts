@@ -26,6 +26,7 @@ const followed: Complaint = {
   files: [],
   outcome: null,
   answer: null,
+  isAnswerMailed: false,
   closingReason: null,
   closingWords: null,
 };

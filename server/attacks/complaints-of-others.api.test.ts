@@ -36,7 +36,7 @@ import { deskRequests } from '../src/requests/tables.ts';
 import { cookiesOf, mailsTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { coveredDeal } from '../test/claims.ts';
-import { complains, complaint } from '../test/complaints.ts';
+import { complaint, writesComplaint } from '../test/complaints.ts';
 import { atDesk } from '../test/desk.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
@@ -61,7 +61,7 @@ const newKey = () => submissionKeySchema.parse(crypto.randomUUID());
 type Known = { id: ComplaintId; requestId: RequestId; token: string; number: string; email: string };
 
 async function complaintOf(email = newEmail(), firstname = 'Ada'): Promise<Known> {
-  const { token, number } = await complains(server, { email, firstname, phone: '+393331234567' });
+  const { token, number } = await writesComplaint(server, { email, firstname, phone: '+393331234567' });
   return { ...(await rowsOf(number)), token, number, email };
 }
 
@@ -164,9 +164,9 @@ describe('a consulente who was not given a complaint', () => {
       deskComplaintFilePath(id, fileId),
       deskComplaintPreviewPath(id, fileId),
     ])
-      expect((await server.request({ url, headers: { cookie: cookiesOf({ browser: bianca }) } })).statusCode).toBe(
-        404,
-      );
+      expect(
+        (await server.request({ url, headers: { cookie: cookiesOf({ browser: bianca }) } })).statusCode,
+      ).toBe(404);
     const year = { year: '2026' };
     expect((await bianca.call(complaintFiguresCall, undefined, undefined, year)).status).toBe(403);
     const csv = { url: complaintFiguresCsvPath, headers: { cookie: cookiesOf({ browser: bianca }) } };

@@ -16,7 +16,6 @@ const rights: readonly [(typeof PERMISSIONS)[number], string][] = [
   ['read-complaints', 'responsabile revisore'],
   ['work-complaints', 'responsabile'],
   ['export-complaints', 'responsabile revisore'],
-  ['refund', 'responsabile'],
   ['read-figures', 'consulente responsabile revisore'],
   ['read-figures-of-others', 'responsabile revisore'],
   ['manage-staff', 'responsabile'],
