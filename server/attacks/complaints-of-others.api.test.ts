@@ -93,6 +93,15 @@ async function answer(id: ComplaintId, text: string) {
   await chief.call(sendAnswerCall, { version: 1 }, { id });
 }
 
+const tied = async ({ number }: { number: string }) =>
+  (await rowOf((await rowsOf(number)).id))?.dealUuid ?? null;
+
+const found = async (browser: Browser, query: Record<string, string>) =>
+  (await browser.call(deskComplaintsCall, undefined, undefined, query)).answer;
+
+const groupsOf = async (browser: Browser) =>
+  Object.values((await browser.call(deskTodayCall)).answer.groups).reduce((sum, each) => sum + each, 0);
+
 describe('a complaint written in another person’s e-mail', () => {
   test('is not tied to her purchase, and the desk sees that the mailbox is not proved', async () => {
     const email = newEmail();
@@ -137,8 +146,6 @@ describe('a complaint written in another person’s e-mail', () => {
     const hers = await ada.browser.call(makeComplaintCall, complaint({ email: ada.email }));
     const thief = await signedInHolder(server);
     const his = await thief.browser.call(makeComplaintCall, complaint({ email: ada.email }));
-    const tied = async ({ number }: { number: string }) =>
-      (await rowOf((await rowsOf(number)).id))?.dealUuid ?? null;
     expect([await tied(hers.answer.data), await tied(his.answer.data)]).toEqual([deal.uuid, null]);
   });
 });
@@ -150,8 +157,6 @@ describe('a consulente who was not given a complaint', () => {
     const { id, requestId, number } = await complaintOf(email, 'Zelinda');
     await read(await mailedToken(email));
     await keepEverybody(server.parts);
-    const found = async (browser: Browser, query: Record<string, string>) =>
-      (await browser.call(deskComplaintsCall, undefined, undefined, query)).answer;
     for (const query of [{}, { state: 'all' }, { q: number }, { deal: deal.uuid }]) {
       expect((await found(bianca, query)).data).toEqual([]);
       for (const reader of [chief, auditor]) expect((await found(reader, query)).data).not.toEqual([]);
@@ -176,8 +181,6 @@ describe('a consulente who was not given a complaint', () => {
       const queue = (await bianca.call(deskRequestsCall, undefined, undefined, query)).answer;
       expect(queue.data.filter(({ kind }) => kind === 'complaint')).toEqual([]);
     }
-    const groupsOf = async (browser: Browser) =>
-      Object.values((await browser.call(deskTodayCall)).answer.groups).reduce((sum, each) => sum + each, 0);
     expect(await groupsOf(bianca)).toBeLessThan(await groupsOf(chief));
     expect((await bianca.call(deskRequestCall, undefined, { id: requestId })).status).toBe(404);
     const changes = await bianca.call(requestChangesCall, undefined, undefined, { since: '0' });

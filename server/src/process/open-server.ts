@@ -34,7 +34,7 @@ export async function openServer(
     closings.unshift(['jobs and database', () => parts.close()]);
     const app = await buildApp({ ...parts.app, site });
     closings.unshift(['requests', () => finishRequests(app, config.stopNoticeMs + requestsTimeoutMs)]);
-    await parts.queue.startWorkers();
+    await Promise.all([parts.queue.startWorkers(), app.prepareApiDocs()]);
     return { url: await listen(app, config), stop: () => closeInOrder(closings, log) };
   } catch (error) {
     await closeInOrder(closings, log);
