@@ -26,7 +26,7 @@ const followed: Complaint = {
   files: [],
   outcome: null,
   answer: null,
-  isAnswerMailed: true,
+  isAnswerMailed: false,
   closingReason: null,
   closingWords: null,
 };

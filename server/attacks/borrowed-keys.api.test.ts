@@ -37,7 +37,7 @@ import { mailsTo, newEmail } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
 import { coveredDeal, dogAnswers, policyToken, reportedClaim, saveAnswers, submit } from '../test/claims.ts';
-import { complains, complaint } from '../test/complaints.ts';
+import { complains, complaint, writesComplaint } from '../test/complaints.ts';
 import { dealToPay } from '../test/deals.ts';
 import { atDesk } from '../test/desk.ts';
 import { askForLifeQuote, contact, lifeAnswers } from '../test/life-quote.ts';
@@ -120,8 +120,8 @@ describe('a submission key sent again by somebody else', () => {
 
   test('does not show the complaint that the first person made', async () => {
     const key = newKey();
-    await complains(server, { submissionKey: key, story: 'Il mio segreto.', email: newEmail() });
-    const thief = await complains(server, { submissionKey: key, story: 'Dimmi.', email: newEmail() });
+    await writesComplaint(server, { submissionKey: key, story: 'Il mio segreto.', email: newEmail() });
+    const thief = await writesComplaint(server, { submissionKey: key, story: 'Dimmi.', email: newEmail() });
     const { answer } = await server.call(complaintCall, { params: { token: thief.token } });
     expect(answer.data.story).toBe('Dimmi.');
   });

@@ -36,7 +36,7 @@ import { deskRequests } from '../src/requests/tables.ts';
 import { cookiesOf, mailsTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { coveredDeal } from '../test/claims.ts';
-import { complains, complaint } from '../test/complaints.ts';
+import { complaint, writesComplaint } from '../test/complaints.ts';
 import { atDesk } from '../test/desk.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
@@ -61,7 +61,7 @@ const newKey = () => submissionKeySchema.parse(crypto.randomUUID());
 type Known = { id: ComplaintId; requestId: RequestId; token: string; number: string; email: string };
 
 async function complaintOf(email = newEmail(), firstname = 'Ada'): Promise<Known> {
-  const { token, number } = await complains(server, { email, firstname, phone: '+393331234567' });
+  const { token, number } = await writesComplaint(server, { email, firstname, phone: '+393331234567' });
   return { ...(await rowsOf(number)), token, number, email };
 }
 
@@ -92,6 +92,15 @@ async function answer(id: ComplaintId, text: string) {
   await chief.call(saveAnswerCall, { version: 0, text, outcome: 'accepted' }, { id });
   await chief.call(sendAnswerCall, { version: 1 }, { id });
 }
+
+const tied = async ({ number }: { number: string }) =>
+  (await rowOf((await rowsOf(number)).id))?.dealUuid ?? null;
+
+const found = async (browser: Browser, query: Record<string, string>) =>
+  (await browser.call(deskComplaintsCall, undefined, undefined, query)).answer;
+
+const groupsOf = async (browser: Browser) =>
+  Object.values((await browser.call(deskTodayCall)).answer.groups).reduce((sum, each) => sum + each, 0);
 
 describe('a complaint written in another person’s e-mail', () => {
   test('is not tied to her purchase, and the desk sees that the mailbox is not proved', async () => {
@@ -137,8 +146,6 @@ describe('a complaint written in another person’s e-mail', () => {
     const hers = await ada.browser.call(makeComplaintCall, complaint({ email: ada.email }));
     const thief = await signedInHolder(server);
     const his = await thief.browser.call(makeComplaintCall, complaint({ email: ada.email }));
-    const tied = async ({ number }: { number: string }) =>
-      (await rowOf((await rowsOf(number)).id))?.dealUuid ?? null;
     expect([await tied(hers.answer.data), await tied(his.answer.data)]).toEqual([deal.uuid, null]);
   });
 });
@@ -150,8 +157,6 @@ describe('a consulente who was not given a complaint', () => {
     const { id, requestId, number } = await complaintOf(email, 'Zelinda');
     await read(await mailedToken(email));
     await keepEverybody(server.parts);
-    const found = async (browser: Browser, query: Record<string, string>) =>
-      (await browser.call(deskComplaintsCall, undefined, undefined, query)).answer;
     for (const query of [{}, { state: 'all' }, { q: number }, { deal: deal.uuid }]) {
       expect((await found(bianca, query)).data).toEqual([]);
       for (const reader of [chief, auditor]) expect((await found(reader, query)).data).not.toEqual([]);
@@ -176,8 +181,6 @@ describe('a consulente who was not given a complaint', () => {
       const queue = (await bianca.call(deskRequestsCall, undefined, undefined, query)).answer;
       expect(queue.data.filter(({ kind }) => kind === 'complaint')).toEqual([]);
     }
-    const groupsOf = async (browser: Browser) =>
-      Object.values((await browser.call(deskTodayCall)).answer.groups).reduce((sum, each) => sum + each, 0);
     expect(await groupsOf(bianca)).toBeLessThan(await groupsOf(chief));
     expect((await bianca.call(deskRequestCall, undefined, { id: requestId })).status).toBe(404);
     const changes = await bianca.call(requestChangesCall, undefined, undefined, { since: '0' });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@riparo/domain/call/call.ts';
-import { makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+import { complaintCall, makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { eq } from 'drizzle-orm';
+import { complaintToken } from '../src/complaints/complaint-token.ts';
+import { complaints } from '../src/complaints/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 export const newKey = () => submissionKeySchema.parse(randomUUID());
@@ -24,11 +27,21 @@ export const complaint = (given: Partial<Complaint> = {}): Complaint => ({
   ...given,
 });
 
-export async function complains(
-  server: TestServer,
-  given: Partial<Complaint> = {},
-): Promise<AnswerOf<typeof makeComplaintCall>['data']> {
+type Made = AnswerOf<typeof makeComplaintCall>['data'];
+
+/** Somebody writes a complaint who may or may not own the mailbox. */
+export async function writesComplaint(server: TestServer, given: Partial<Complaint> = {}): Promise<Made> {
   const { status, answer } = await server.call(makeComplaintCall, { body: complaint(given) });
   if (status !== 201) throw new Error(`nobody could complain: ${JSON.stringify(answer)}`);
   return answer.data;
+}
+
+/** Somebody complains and opens the link that was mailed: its token. */
+export async function complains(server: TestServer, given: Partial<Complaint> = {}): Promise<Made> {
+  const made = await writesComplaint(server, given);
+  const [row] = await server.db.select().from(complaints).where(eq(complaints.number, made.number));
+  if (!row) throw new Error('the complaint is gone');
+  const token = complaintToken(server.parts.keyedHash, row);
+  await server.call(complaintCall, { params: { token } });
+  return { ...made, token };
 }

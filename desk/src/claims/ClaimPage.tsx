@@ -148,7 +148,7 @@ function Following({ claim: { request, nextWordBy } }: { readonly claim: OneClai
     <WhoFollows
       requestId={request.id}
       assigneeId={request.assignee?.id}
-      permission="work-claims"
+      kind="claim"
       askAnew={askAnew}
       take={
         mayWork &&

@@ -9,6 +9,7 @@ import styles from '../parts/panel-parts.module.css';
 import { Masked } from '../parts/Masked.tsx';
 import { MailAgain } from '../parts/MailAgain.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { Pill } from '../parts/Pill.tsx';
 import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
 import { type OneComplaint, useComplaintChange } from './use-complaints.ts';
@@ -18,7 +19,8 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
   const mayReadCustomers = useMay('read-customers');
   const mayWork = useMay('work-complaints');
   const mailing = useComplaintChange(mailComplainantAgainCall);
-  const { personId, email, phone, isPhoneMasked, onBehalfOf, reference, requestId } = complaint;
+  const { personId, email, isMailboxProved, phone, isPhoneMasked, onBehalfOf, reference, requestId } =
+    complaint;
   return (
     <Panel
       title="Chi ha scritto"
@@ -38,6 +40,12 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
         <dt>E-mail</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
+          {!isMailboxProved && (
+            <p className={styles['soft']}>
+              <Pill tone="warn">Non confermata</Pill> Chi scrive potrebbe non essere la persona: nella
+              risposta non citare polizze o sinistri suoi finché non apre il link che le abbiamo mandato.
+            </p>
+          )}
           {mayWork && (
             <div>
               <MailAgain

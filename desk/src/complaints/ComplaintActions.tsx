@@ -54,7 +54,7 @@ export function ComplaintActions({ complaint }: { readonly complaint: OneComplai
         <WhoFollows
           requestId={requestId}
           assigneeId={assignee?.id}
-          permission="work-complaints"
+          kind="complaint"
           askAnew={askAnew}
           take={taking}
         />

@@ -40,7 +40,7 @@ import { type OneComplaint, useComplaint } from './use-complaints.ts';
 /** One complaint with everything about it, and what can be done with it. */
 export default function ComplaintPage() {
   const { id = '' } = useParams();
-  const mayRead = useMay('read-complaints');
+  const mayRead = useMay('read-own-complaints');
   // Another complaint is another screen: nothing that was typed for one is left in the other.
   return mayRead ? (
     <Complaint key={id} id={id as ComplaintId} />
@@ -64,7 +64,7 @@ function Complaint({ id }: { readonly id: ComplaintId }) {
           onRetry={() => void complaint.refetch()}
           heading="Reclamo non trovato"
           title="Questo reclamo non c’è"
-          why="L’indirizzo è sbagliato, oppure la persona ha chiesto di essere dimenticata."
+          why="L’indirizzo è sbagliato, il reclamo non è assegnato a te, oppure la persona ha chiesto di essere dimenticata."
           failed="Il reclamo non si legge"
         />
       ) : (

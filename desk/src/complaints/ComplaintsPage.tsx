@@ -24,7 +24,7 @@ import { useComplaintFigures, useRegister } from './use-complaints.ts';
 
 /** The register of complaints, and what its year says. */
 export default function ComplaintsPage() {
-  const mayRead = useMay('read-complaints');
+  const mayRead = useMay('read-own-complaints');
   return mayRead ? (
     <Register />
   ) : (
@@ -34,6 +34,7 @@ export default function ComplaintsPage() {
 
 function Register() {
   const mayWork = useMay('work-complaints');
+  const mayReadAll = useMay('read-complaints');
   const [said, change] = useAddressFilter(readFilter, writeFilter);
   const [words, setWords] = useState('');
   const filter: ComplaintFilter = { ...said, words };
@@ -50,9 +51,10 @@ function Register() {
       >
         Reclami
       </PageTitle>
+      {!mayReadAll && <p>Qui ci sono i reclami assegnati a te.</p>}
       <ComplaintFilters filter={filter} onChange={change} onWords={setWords} />
       <List filter={filter} />
-      <YearFigures year={filter.year} />
+      {mayReadAll && <YearFigures year={filter.year} />}
     </Screen>
   );
 }

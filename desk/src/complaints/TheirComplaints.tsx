@@ -18,7 +18,7 @@ export const useComplaintsOf = (of: Whose) =>
   useQuery({
     queryKey: [COMPLAINTS_KEY, 'of', of],
     queryFn: ({ signal }) => ask(deskComplaintsCall, { signal, query: { state: 'all' as const, ...of } }),
-    enabled: useMay('read-complaints'),
+    enabled: useMay('read-own-complaints'),
   });
 
 /** What somebody complained about, or what was said of one deal, ended or not; nothing where nothing was. */

@@ -119,7 +119,7 @@ function useFound(typed: string): { readonly groups: readonly PaletteGroup[]; re
   const mayReadDeals = useMay('read-deals');
   const mayReadPeople = useMay('read-customers');
   const mayReadClaims = useMay('read-claims');
-  const mayReadComplaints = useMay('read-complaints');
+  const mayReadComplaints = useMay('read-own-complaints');
   const isEnough = typed.length >= LEAST_TYPED;
   const deals = useQuery({
     queryKey: [DEALS_KEY, 'palette', typed],

@@ -30,7 +30,7 @@ export const PLACES: readonly Place[] = [
   { path: paths.deals, name: 'Pratiche', icon: BriefcaseBusiness, permission: 'read-deals' },
   { path: paths.claims, name: 'Sinistri', icon: LifeBuoy, permission: 'read-claims' },
   { path: paths.customers, name: 'Clienti', icon: UsersRound, permission: 'read-customers' },
-  { path: paths.complaints, name: 'Reclami', icon: MessageSquareWarning, permission: 'read-complaints' },
+  { path: paths.complaints, name: 'Reclami', icon: MessageSquareWarning, permission: 'read-own-complaints' },
   { path: paths.payments, name: 'Pagamenti', icon: CreditCard, permission: 'read-payments' },
   { path: paths.figures, name: 'Andamento', icon: ChartColumn, permission: 'read-figures' },
   { path: paths.log, name: 'Registro', icon: ScrollText, permission: 'read-log' },

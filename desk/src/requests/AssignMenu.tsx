@@ -1,5 +1,5 @@
 import { colleaguesCall } from '@riparo/domain/contract/staff-calls.ts';
-import { may, type Permission } from '@riparo/domain/roles/roles.ts';
+import { mayBeGiven, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,18 +11,17 @@ import menu from '../parts/menu.module.css';
 
 interface AssignMenuProps {
   readonly assigneeId: StaffId | undefined;
-  /** What whoever gets it must be allowed to do. */
-  readonly permission: Permission;
+  readonly kind: RequestKind;
   readonly onAssign: (staffId: StaffId) => void;
 }
 
-export function AssignMenu({ assigneeId, permission, onAssign }: AssignMenuProps) {
+export function AssignMenu({ assigneeId, kind, onAssign }: AssignMenuProps) {
   const colleagues = useQuery({
     queryKey: ['colleagues'],
     queryFn: ({ signal }) => ask(colleaguesCall, { signal }),
   });
   const able = (colleagues.data?.data ?? []).filter(
-    (each) => !each.isDisabled && may(each.role, permission) && each.id !== assigneeId,
+    (each) => !each.isDisabled && mayBeGiven(each.role, kind) && each.id !== assigneeId,
   );
   return (
     <MenuTrigger>

@@ -53,7 +53,7 @@ export function RequestActions({ request }: { readonly request: DeskRequest }) {
       {canAssign && (
         <AssignMenu
           assigneeId={assignee?.id}
-          permission="work-requests"
+          kind={request.kind}
           onAssign={(staffId) => assign.mutate({ params, body: { staffId } })}
         />
       )}

@@ -1,5 +1,5 @@
 import { assignRequestCall, releaseRequestCall } from '@riparo/domain/contract/request-calls.ts';
-import type { Permission } from '@riparo/domain/roles/roles.ts';
+import { permissionToWork, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,16 +13,16 @@ interface WhoFollowsProps {
   /** The line in the queue of what has a page of its own. */
   readonly requestId: RequestId;
   readonly assigneeId: StaffId | undefined;
-  readonly permission: Permission;
+  readonly kind: RequestKind;
   readonly askAnew: () => Promise<unknown>;
   /** How one takes it, where one may. */
   readonly take: ReactNode;
 }
 
 /** Who follows a claim or a complaint: taken, put back for anybody, or given to a colleague. */
-export function WhoFollows({ requestId, assigneeId, permission, askAnew, take }: WhoFollowsProps) {
+export function WhoFollows({ requestId, assigneeId, kind, askAnew, take }: WhoFollowsProps) {
   const { id: me } = useSession();
-  const mayWork = useMay(permission);
+  const mayWork = useMay(permissionToWork[kind]);
   const mayAssign = useMay('assign-requests');
   const done = () => void askAnew();
   const release = useRequestChange(releaseRequestCall, done);
@@ -46,7 +46,7 @@ export function WhoFollows({ requestId, assigneeId, permission, askAnew, take }:
       {mayAssign && (
         <AssignMenu
           assigneeId={assigneeId}
-          permission={permission}
+          kind={kind}
           onAssign={(staffId) => assign.mutate({ params, body: { staffId } })}
         />
       )}

@@ -9,6 +9,7 @@ import { consentRequestMailing } from '../consents/mail-consent-request.ts';
 import { leadForwarding } from '../contacts/forward-leads.ts';
 import { makeDocumentsHandler } from '../deal-documents/make-documents.ts';
 import { foldTallyHandler } from '../deals/fold-tally.ts';
+import { claimLinkHandler } from '../claims/ask-link.ts';
 import { remindOfPapersHandler } from '../claims/remind-of-papers.ts';
 import { noteClaimFile } from '../claims/reporter-files.ts';
 import { noteComplaintFile } from '../complaints/added-files.ts';
@@ -54,6 +55,7 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     failedSignInsHandler(parts),
     countFiguresHandler(parts),
     remindOfPapersHandler(parts),
+    claimLinkHandler(parts),
     checkFileHandler(parts, {
       claim: ({ ownerId, id }) => noteClaimFile(parts, ownerId, id),
       complaint: ({ ownerId, id }) => noteComplaintFile(parts, ownerId, id),

@@ -63,7 +63,7 @@ describe('somebody complains', () => {
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await server.request(complaintAnswerPath(token))).statusCode).toBe(404);
 
-    const { browser } = await atDesk(server, 'consulente');
+    const { browser } = await atDesk(server, 'responsabile');
     const [queued] = (await browser.call(deskRequestsCall)).answer.data;
     expect(queued).toMatchObject({
       kind: 'complaint',
@@ -172,10 +172,10 @@ describe('the clock', () => {
     const id = await idOf(server, number);
     const told = { kind: 'complaint', id, number };
     expect((await endListening()).filter(({ kind }) => kind === 'complaint')).toEqual([
-      { ...told, version: 2, warning: 30 },
-      { ...told, version: 3, warning: 40 },
+      { ...told, version: 3, warning: 30 },
+      { ...told, version: 4, warning: 40 },
     ]);
-    const desk = await entersAgain(server, bianca);
+    const desk = await entersAgain(server, rita);
     const { history } = (await desk.call(deskComplaintCall, undefined, { id })).answer.data;
     expect(history.slice(1).map(({ actor, action, details }) => [actor, action, details])).toEqual([
       ['Riparo', 'warn', { day: 30 }],

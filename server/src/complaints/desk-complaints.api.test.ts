@@ -474,9 +474,12 @@ describe('one complaint', () => {
   test('who only reads changes nothing', async () => {
     await using server = await start();
     const { id } = await opened(server);
-    for (const role of ['consulente', 'revisore'] as const) {
+    for (const [role, status] of [
+      ['consulente', 404],
+      ['revisore', 200],
+    ] as const) {
       const { browser } = await atDesk(server, role);
-      expect((await browser.call(deskComplaintCall, undefined, { id })).status).toBe(200);
+      expect((await browser.call(deskComplaintCall, undefined, { id })).status).toBe(status);
       expect((await take(browser, id)).status).toBe(403);
       expect((await browser.call(withdrawComplaintCall, { note: 'x' }, { id })).status).toBe(403);
     }
@@ -588,16 +591,8 @@ describe('of one’s own data', () => {
 
     for (const { token } of [open, over])
       expect((await server.call(complaintCall, { params: { token } })).status).toBe(404);
-    const consultant = (await atDesk(server, 'consulente')).browser;
-    const { data } = (await consultant.call(deskComplaintsCall, undefined, undefined, { state: 'all' }))
-      .answer;
-    expect(data.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toSorted()).toEqual([
-      'Ada D’Angelo',
-      'Ada D’Angelo',
-      'Persona cancellata',
-      'Persona cancellata',
-    ]);
-    expect((await consultant.call(deskComplaintCall, undefined, { id: over.id })).status).toBe(404);
+    const found = await desk.call(deskRequestsCall, undefined, undefined, { q: email });
+    expect(found.answer.data).toEqual([]);
     const queue = async () => (await desk.call(deskRequestsCall)).answer.data.length;
     expect(await queue()).toBe(2);
     await answers(desk, open.id);

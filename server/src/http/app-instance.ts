@@ -27,6 +27,10 @@ declare module 'fastify' {
     /** Answered even under load: it is in memory, and to refuse it would take as long. */
     isInMemory?: boolean;
   }
+  interface FastifyInstance {
+    /** Makes the description of the API, so that nobody waits while the first reader's is made. */
+    prepareApiDocs(): Promise<void>;
+  }
   interface FastifyRequest {
     /** The pattern of the site page that was served: all of them share one route. */
     pagePattern: string | null;

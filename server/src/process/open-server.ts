@@ -37,7 +37,7 @@ export async function openServer(
     closings.unshift(['the end of the log', () => noteHeadAtStop(parts.app)]);
     const app = await buildApp({ ...parts.app, site });
     closings.unshift(['requests', () => finishRequests(app, config.stopNoticeMs + requestsTimeoutMs)]);
-    await parts.queue.startWorkers();
+    await Promise.all([parts.queue.startWorkers(), app.prepareApiDocs()]);
     return { url: await listen(app, config), stop: () => closeInOrder(closings, log) };
   } catch (error) {
     await closeInOrder(closings, log);

@@ -23,7 +23,7 @@ import { newKey } from '../../test/claims.ts';
 import { isNoOpening } from '../../test/desk-log.ts';
 import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { atDesk } from '../../test/desk.ts';
-import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
+import { askForCall, askForLifeQuote, contact, quotingBrowser } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
@@ -115,7 +115,7 @@ describe('whoever asked for a call', () => {
     const mail = (await mailsTo(server, contact.email))[0];
     expect(mail?.text).toContain(`/richiesta/${token}`);
     await move(server, token, tomorrowAtTen);
-    const promise = await server.call(callBackPromiseCall, { params: { uuid: quote } });
+    const promise = await quotingBrowser(server).call(callBackPromiseCall, undefined, { uuid: quote });
     expect(promise.answer.data.standing).toEqual({
       step: 'appointed',
       consultant: null,

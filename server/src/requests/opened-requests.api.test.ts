@@ -2,7 +2,7 @@ import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
+import { askForCall, askForLifeQuote, contact, quoteAt } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type NewRequest, openRequest } from './open-request.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
@@ -32,7 +32,7 @@ describe('whoever is promised a call', () => {
       {
         kind: 'call-back',
         state: 'new',
-        quoteUuid: quote,
+        quoteUuid: (await quoteAt(server, quote)).uuid,
         firstName: examplePerson.firstName,
         phone: '+393331234567',
         product: 'vita-tcm',

@@ -39,7 +39,7 @@ async function opened(
 
 test('a claim or a complaint may come without phone and product, and leads to its own page', async () => {
   await using server = await testServer({ now });
-  const { browser } = await atDesk(server, 'consulente', 'Bianca Neri');
+  const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
   const [id, { sourceId }] = await opened(server, 'complaint');
   const expected = { id, sourceId, kind: 'complaint', phone: null, isPhoneMasked: false, product: null };
   expect((await browser.call(deskRequestsCall)).answer.data).toEqual([expect.objectContaining(expected)]);
@@ -63,16 +63,20 @@ test('nobody calls about it: it is not the next one, has no outcome, and is no p
   expect([corrected.status, corrected.problem?.code]).toEqual([409, 'NotACall']);
 });
 
-test('a complaint is taken by, and given to, those alone who may answer it', async () => {
+test('a complaint is taken by those alone who may answer it, and given to a consulente to be read', async () => {
   await using server = await testServer({ now });
   const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
   const rita = await atDesk(server, 'responsabile', 'Rita Blu');
   const [id] = await opened(server, 'complaint');
-  expect((await bianca.browser.call(takeRequestCall, undefined, { id })).status).toBe(403);
+  expect((await bianca.browser.call(takeRequestCall, undefined, { id })).status).toBe(404);
+  expect((await rita.browser.call(takeRequestCall, undefined, { id })).answer.data.state).toBe('taken');
   const staffId = (await bianca.browser.call(staffSessionCall)).answer.id;
   const given = await rita.browser.call(assignRequestCall, { staffId }, { id });
-  expect([given.status, Object.keys(given.problem?.fields ?? {})]).toEqual([422, ['staffId']]);
-  expect((await rita.browser.call(takeRequestCall, undefined, { id })).answer.data.state).toBe('taken');
+  expect(given.answer.data.assignee?.id).toBe(staffId);
+  const carla = await atDesk(server, 'revisore', 'Carla Viola');
+  const auditor = (await carla.browser.call(staffSessionCall)).answer.id;
+  const refused = await rita.browser.call(assignRequestCall, { staffId: auditor }, { id });
+  expect([refused.status, Object.keys(refused.problem?.fields ?? {})]).toEqual([422, ['staffId']]);
 });
 
 test('its page says when the next word comes, and when it is over', async () => {

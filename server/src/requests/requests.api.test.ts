@@ -31,7 +31,7 @@ import type { Browser } from '../../test/browser.ts';
 import { dealToPay } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
 import { hold } from '../../test/held-rows.ts';
-import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { askForCall, askForLifeQuote, quoteAt } from '../../test/life-quote.ts';
 import { mailsTo } from '../../test/account-holder.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { newStaffId } from '../../test/ids.ts';
@@ -228,7 +228,7 @@ describe('the queue', () => {
         { ...byBianca, action: 'note', from: 'taken', note: 'Preferisce la sera' },
       ],
       quote: {
-        uuid: quote,
+        uuid: (await quoteAt(server, quote)).uuid,
         age: 35,
         smoker: false,
         sumAssuredCents: 10_000_000,

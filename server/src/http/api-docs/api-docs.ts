@@ -18,7 +18,7 @@ export function registerApiDocs(app: App, site: Site): void {
     // Pages, health checks and the like are no calls of the contract, and a call is described at one address.
     if (route.schema?.operationId && !route.schema.hide && route.method !== 'HEAD') calls.push(route);
   });
-  // Few ask for them, and what makes them is large; once made they are files like those of the site.
+  // To make them takes the whole thread for about a second: a process does so before it listens. Few tests ask for them.
   const files = keptOnSuccess(async () => {
     const { describeCalls } = await import('./describe-calls.ts');
     const document = await describeCalls(calls, site);
@@ -29,6 +29,7 @@ export function registerApiDocs(app: App, site: Site): void {
     };
   });
 
+  app.decorate('prepareApiDocs', async () => void (await files()));
   app.get(docsPath, async (request, reply) => sendFile(request, reply, (await files()).page));
   app.get(jsonPath, async (request, reply) => sendFile(request, reply, (await files()).json));
 }

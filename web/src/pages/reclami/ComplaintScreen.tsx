@@ -55,6 +55,7 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
         <>
           {complaint.answer !== null && <Answer token={token} text={complaint.answer} />}
           {complaint.closingWords && <Closing text={complaint.closingWords} />}
+          {complaint.isAnswerMailed && <InTheMailbox />}
           <WhatWasWritten token={token} complaint={complaint} />
           <Files token={token} complaint={complaint} />
         </>
@@ -123,6 +124,21 @@ function Answer({ token, text }: { readonly token: string; readonly text: string
     </Card>
   );
 }
+
+/** Whoever wrote the complaint may not own the mailbox that it names. */
+const InTheMailbox = () => (
+  <Card as="section" labelledBy="per-e-mail">
+    <div className={styles['stack']}>
+      <h2 id="per-e-mail" className={styles['title']}>
+        La risposta è nella tua e-mail
+      </h2>
+      <p>
+        Per riservatezza la leggi dal link che abbiamo mandato all’indirizzo che hai indicato. Non la trovi?
+        Guarda anche nello spam.
+      </p>
+    </div>
+  </Card>
+);
 
 const Closing = ({ text }: { readonly text: string }) => (
   <Card as="section" labelledBy="chiusura">

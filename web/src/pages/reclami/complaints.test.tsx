@@ -52,7 +52,7 @@ const complaint = (known: Partial<Complaint>): Answer => ({
       files: [],
       outcome: null,
       answer: null,
-      isAnswerMailed: true,
+      isAnswerMailed: false,
       closingReason: null,
       closingWords: null,
       ...known,
@@ -86,6 +86,11 @@ describe('a complaint', () => {
       'answered',
       { state: 'answered', endedOn: '2026-11-20', outcome: 'accepted', answer: 'Hai ragione.' },
       ['La nostra risposta', WRITTEN, 'Se non sei d’accordo'],
+    ],
+    [
+      'answered to a mailbox that its writer has not proved',
+      { state: 'answered', endedOn: '2026-11-20', isAnswerMailed: true },
+      ['La risposta è nella tua e-mail', WRITTEN, 'Se non sei d’accordo'],
     ],
     [
       'closed',
