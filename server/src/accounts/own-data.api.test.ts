@@ -147,6 +147,7 @@ describe('the data of an account', () => {
       // The papers that were sent, kept with it.
       'complaint_document',
       'consent_change',
+      'consent_request',
       'customer',
       'deal',
       'deal_act',

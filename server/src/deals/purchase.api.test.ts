@@ -60,6 +60,7 @@ describe('a purchase', () => {
       givenAt: now.toISOString(),
       source: '/acquisto/pet',
       given: purchaseOf('pet').consents,
+      isProved: false,
       documents: [
         { key: 'dip', version: '2026-11' },
         { key: 'dip-aggiuntivo', version: '2026-11' },

@@ -104,7 +104,11 @@ export const privacy: LegalText = {
           'Il tuo consenso, art. 6.1.a',
           'Nessuna conseguenza',
         ],
-        ['Mandarti novità e offerte', 'Il tuo consenso, art. 6.1.a', 'Nessuna conseguenza'],
+        [
+          'Mandarti novità e offerte',
+          'Il tuo consenso, art. 6.1.a: se lo dai in un modulo senza entrare nell’account, vale dopo la conferma che ti chiediamo per e-mail',
+          'Nessuna conseguenza',
+        ],
         [
           'Statistiche sull’uso delle pagine, senza dati che ti identificano',
           'Il tuo consenso, art. 6.1.a',
