@@ -124,7 +124,7 @@ export function AskedPanel({
           </li>
         ))}
         {checkups.map((report) => (
-          <li key={report.id}>
+          <li key={report.createdAt}>
             <span className={styles['what']}>
               {report.questionnaire === 'quiz' ? 'Quiz della copertura' : 'Checkup'}
             </span>

@@ -117,9 +117,9 @@ export const customerSchema = z.object({
       createdAt: moment,
     }),
   ),
+  /** Without an id: that of a report opens it for its customer. */
   checkups: z.array(
     z.object({
-      id: z.uuid(),
       questionnaire: z.enum(['checkup', 'quiz']),
       result: z.int(),
       createdAt: moment,

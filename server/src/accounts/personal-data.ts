@@ -45,7 +45,8 @@ export async function dataUnderMailbox(
   db: Database,
   owner: Pick<Account, 'id' | 'email'>,
 ): Promise<Record<string, unknown>> {
-  const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
+  // The id of a report opens it, and the desk may be handed these data for their owner.
+  const { id: _opens, submissionKey: _key, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
   const [leads, filledIn, purchases, consents, events, mails, carried, complaints] = await Promise.all([

@@ -130,7 +130,6 @@ async function askedBy(
       .limit(shown),
     db
       .select({
-        id: checkups.id,
         questionnaire: checkups.questionnaire,
         result: checkups.result,
         createdAt: checkups.createdAt,
