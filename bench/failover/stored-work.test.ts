@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { dealAddressSchema } from '@riparo/domain/values/ids.ts';
 import { expect, test } from 'vitest';
+import { hashOfAddress } from '../../server/src/deals/deal-address.ts';
 import { countDeskWork, countPurchases } from './stored-work.ts';
 
 const answering =
@@ -7,6 +10,8 @@ const answering =
     const index = /from deal_note|from sandbox/.test(statement) ? 0 : 1;
     return answers[index] as unknown as Row[];
   };
+
+const a = dealAddressSchema.parse(randomUUID());
 
 const charge = (deal: string, charges: number, payments: number, deals: number) => ({
   deal,
@@ -17,16 +22,16 @@ const charge = (deal: string, charges: number, payments: number, deals: number) 
 const nothingWrong = { paymentsLost: 0, chargedTwice: 0, chargesWithoutDeal: 0 };
 
 test.each([
-  ['each is there once', [charge('a', 1, 1, 1)], nothingWrong],
+  ['each is there once', [charge(hashOfAddress(a), 1, 1, 1)], nothingWrong],
   ['one that was acknowledged is gone', [], { ...nothingWrong, paymentsLost: 1 }],
-  ['a card was charged twice', [charge('a', 2, 1, 1)], { ...nothingWrong, chargedTwice: 1 }],
+  ['a card was charged twice', [charge(hashOfAddress(a), 2, 1, 1)], { ...nothingWrong, chargedTwice: 1 }],
   [
     'a charge has no deal, told or not',
-    [charge('a', 1, 1, 1), charge('b', 1, 0, 0)],
+    [charge(hashOfAddress(a), 1, 1, 1), charge('b', 1, 0, 0)],
     { ...nothingWrong, chargesWithoutDeal: 1 },
   ],
 ])('of payments %s', async (_, rows, expected) => {
-  const told = { paid: ['a'], charged: new Set(['a']), gone: () => 0 };
+  const told = { paid: [a], charged: new Set([a]), gone: () => 0 };
   expect(await countPurchases(answering(rows), told)).toEqual(expected);
 });
 

@@ -13,7 +13,7 @@ export async function fillDeals(databaseUrl: string, count: number, table = 'dea
        profile, attributes, consents, price_cents, created_at, expires_at, mailed_address)
      select id, id, 'pet', 'pay-first', 'quotation', id || '@example.it', id || '@example.it', $2, $3,
        $4, $5, $6, 1200, now(), now() + interval '7 days',
-       -- As `hashOfAddress` makes it.
+       -- As hashOfAddress makes it.
        translate(encode(sha256(convert_to(id::text, 'UTF8')), 'base64'), '+/=', '-_')
      from (
        select overlay(overlay(md5(number::text) placing '4' from 13) placing '8' from 17)::uuid as id

@@ -15,7 +15,7 @@ import type { CheckoutRequest } from '../src/payments/open-checkout.ts';
 import { refunds } from '../src/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
 import { signatureOf } from '../src/providers/card/sandbox/notices.ts';
-import { sandboxCheckouts, sandboxEvents } from '../src/providers/card/sandbox/tables.ts';
+import { sandboxAnswers, sandboxCheckouts, sandboxEvents } from '../src/providers/card/sandbox/tables.ts';
 import type { CardAccount } from '../src/providers/card/card-provider.ts';
 import { dealRow } from './deal-row.ts';
 import type { TestServer } from './test-server.ts';
@@ -97,7 +97,7 @@ export async function askToPay(server: TestServer, deal: Named, { origin, cookie
   const site = origin ?? server.parts.config.publicUrl.origin;
   const uuid = await customersAddress(server, deal);
   return server.call(createPaymentSessionCall, {
-    headers: { ...(cookie && { cookie }) },
+    headers: { origin: server.parts.config.publicUrl.origin, ...(cookie && { cookie }) },
     body: {
       dealUuid: uuid,
       successCallbackUrl: `${site}/acquisto/pet/${uuid}/success`,
@@ -125,6 +125,7 @@ export const checkoutRequest = (
 export async function preparedPage(server: TestServer, deal: TestDeal, expiresAt: Date): Promise<void> {
   const { answer } = await askToPay(server, deal);
   await server.db.delete(sandboxCheckouts).where(eq(sandboxCheckouts.id, answer.id));
+  await server.db.delete(sandboxAnswers);
   await server.db
     .update(paymentSessions)
     .set({ state: 'opening', checkoutId: null, url: null, expiresAt })

@@ -52,7 +52,7 @@ test('who buys and corrects changes nothing of others, and reads nothing of thei
 
   const liability = await openDealOf(server, 'rc-terzi-10', email);
   const asked = await server.call(purchaseLiabilityCall, {
-    params: { uuid: liability.uuid },
+    params: { uuid: liability.address },
     body: liabilityPurchaseOf('rc-terzi-10', { ...ada, email }),
   });
   expect(asked.status).toBe(204);

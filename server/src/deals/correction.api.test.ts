@@ -3,7 +3,7 @@ import { withdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
 import { mailedToken, payFor } from '../../test/after-purchase.ts';
-import { askToPay, booksOf } from '../../test/deals.ts';
+import { askToPay, booksOf, mailedAddressOf } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
@@ -68,7 +68,7 @@ describe('a correction', () => {
     const email = newEmail();
     await correct(server, answer.data, version, { email });
     const [mail] = await mailsTo(server, email);
-    expect(mail?.text).toContain(answer.data);
+    expect(mail?.text).toContain(await mailedAddressOf(server, { uuid: answer.data }));
     await askToPay(server, { uuid: answer.data });
     const checkouts = await server.db.select().from(sandboxCheckouts);
     expect(checkouts.map((each) => [each.email, each.status]).toSorted()).toEqual(
@@ -94,7 +94,7 @@ describe('a correction', () => {
     // Whatever else is corrected, they stay.
     const again = await buy(server, 'pet');
     const { deal: before } = await booksOf(server, { uuid: again.answer.data });
-    await correct(server, before.uuid, before.version, { firstName: 'Adà' });
+    await correct(server, before.address, before.version, { firstName: 'Adà' });
     expect((await booksOf(server, before)).deal.linkVersion).toBe(before.linkVersion);
   });
 

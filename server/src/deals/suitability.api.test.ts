@@ -147,7 +147,7 @@ describe('a deal of before the questions', () => {
       stage: 'pay_intent',
       suitability: null,
     });
-    expect((await read(server, signed.uuid)).missing).toEqual([]);
+    expect((await read(server, signed.address)).missing).toEqual([]);
     expect((await askToPay(server, signed)).status).toBe(200);
     const renewed = await dealToPay(server, {
       productKey: 'mimuovo',

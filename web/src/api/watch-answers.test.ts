@@ -108,7 +108,7 @@ test('one question at a time', async () => {
 });
 
 describe('a refusal', () => {
-  test.each([400, 404, 422])('with %i says that nobody knows it', async (status) => {
+  test.each([400, 403, 404, 422])('with %i says that it is asked in vain', async (status) => {
     const { events, asked, isGivenUp } = watching(() => refusing(status));
     await later(60_000);
     await look(false);

@@ -1,5 +1,5 @@
-import { and, eq, type GetColumnData, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../connection.ts';
 import { together } from './together.ts';
 
@@ -26,13 +26,14 @@ export function openFinder<Key extends PgColumn, Fields extends Columns>(
   { key, alsoKey, fields, where, orderBy }: Sought<Key, Fields>,
 ): (key: NonNullable<GetColumnData<Key>>) => Promise<Found<Fields> | null> {
   const wanted = sql`unnest(${sql.placeholder('keys')}::${sql.raw(key.getSQLType())}[]) as wanted (key)`;
-  const found = db
-    .select(fields as Columns)
-    .from(key.table as PgTable)
-    .where(and(or(eq(key, sql`wanted.key`), alsoKey && eq(alsoKey, sql`wanted.key`)), where))
-    .orderBy(...(orderBy ? [orderBy] : []))
-    .limit(1)
-    .as('found');
+  const lookUp = (column: PgColumn) =>
+    db
+      .select(fields as Columns)
+      .from(column.table as PgTable)
+      .where(and(eq(column, sql`wanted.key`), where))
+      .orderBy(...(orderBy ? [orderBy] : []))
+      .limit(1);
+  const found = (alsoKey ? unionAll(lookUp(key), lookUp(alsoKey)).limit(1) : lookUp(key)).as('found');
   const finding = db
     .select({ key: sql<NonNullable<GetColumnData<Key>>>`wanted.key`, row: found._.selectedFields })
     .from(wanted)

@@ -103,6 +103,17 @@ describe('an address that leads nowhere any more', () => {
     expect(asked).toHaveLength(times);
   });
 
+  test('offers to sign in where only its owner may see it, and comes back to it', async () => {
+    serving([dealByUuidCall, problem(403, 'sign-in-to-continue')]);
+    const page = await open(<LinkExpiredPage />);
+    expect(page.place.querySelector('h1')?.textContent).toBe('Continua dalla tua area personale');
+    expect(page.has('Non hai perso nulla')).toBe(true);
+    expect(page.ways()).toEqual(['primary: Accedi e continua']);
+    await page.press('Accedi e continua');
+    expect(location.pathname).toBe('/login');
+    expect(JSON.stringify(history.state)).toContain(`/acquisto/pratica/${uuid}`);
+  });
+
   test('asks about nothing that is no purchase', async () => {
     const { asked } = serving([dealByUuidCall, deal('closed_won')]);
     const page = await open(<LinkExpiredPage />, 'abc');

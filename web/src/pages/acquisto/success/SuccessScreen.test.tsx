@@ -156,6 +156,11 @@ describe('a purchase that is paid', () => {
     expect(page.purchaseAsked()).toBe(1);
   });
 
+  test('that goes on in another browser leads to where that is said', async () => {
+    await open([payment({})], [problem(403, 'sign-in-to-continue')]);
+    expect(location.pathname).toBe(`/ops/${uuid}/link-expired`);
+  });
+
   test('is celebrated once, from both sides, by whoever has nothing against motion', async () => {
     const fire = Object.assign(vi.fn<(shower: object) => void>(), { reset: vi.fn<() => void>() });
     const create = vi.fn<(canvas: Element, options: object) => typeof fire>(() => fire);
@@ -285,10 +290,13 @@ describe('until the server knows', () => {
     expect(page.heading()).toBe('Stiamo verificando il pagamento');
   });
 
-  test('what nobody knows has expired', async () => {
-    await open([problem(404, 'not-found')]);
-    expect(location.pathname).toBe(`/ops/${uuid}/link-expired`);
-  });
+  test.each([problem(404, 'not-found'), problem(403, 'sign-in-to-continue')])(
+    'what nobody knows, or only its owner may see, leads to where that is said: %o',
+    async (answer) => {
+      await open([answer]);
+      expect(location.pathname).toBe(`/ops/${uuid}/link-expired`);
+    },
+  );
 
   test('without a deal nothing is asked, and nothing is said of a payment', async () => {
     const page = await open([], [], { id: '' });

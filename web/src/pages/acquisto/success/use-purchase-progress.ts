@@ -1,7 +1,9 @@
 import { type PurchaseProgress, purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { watchAnswers } from '../../../api/watch-answers.ts';
+import { paths } from '../../../router/paths.ts';
+import { useNavigate } from '../../../router/router.tsx';
 
 export type WatchedProgress = {
   /** Null until the server has answered. */
@@ -11,10 +13,17 @@ export type WatchedProgress = {
   readonly askAgain: () => void;
 };
 
+/** Claimed meanwhile, or gone on with in another browser. */
+const FOR_ITS_OWNER = 403;
+
 /** How far a purchase is, until it is its buyer's turn or nothing is left to do. Null is no purchase. */
 export function usePurchaseProgress(uuid: string | null): WatchedProgress {
   const [progress, setProgress] = useState<PurchaseProgress | null>(null);
   const [isOver, setOver] = useState(false);
+  const navigate = useNavigate();
+  const leave = useEffectEvent(
+    (closed: string) => void navigate(paths.linkExpired(closed), { replace: true }),
+  );
 
   useEffect(() => {
     if (isOver || uuid === null) return;
@@ -23,7 +32,7 @@ export function usePurchaseProgress(uuid: string | null): WatchedProgress {
       ({ data }) => !isOurTurn(data),
       {
         hear: ({ data }) => setProgress(data),
-        missed: () => setOver(true),
+        missed: (status) => (status === FOR_ITS_OWNER ? leave(uuid) : setOver(true)),
         tired: () => setOver(true),
       },
     );

@@ -45,13 +45,16 @@ const dealOf = (key: string, more: object = {}) => {
 };
 const answerOf = (deal: object): Answer => ({ body: { data: deal } });
 
+/** What a deal has after it was moved to another mailbox. */
+const otherAddress = '9d3a3f6f-8f5f-4a38-9a3c-4b7c5c0e2c11';
+
 type DealPageProps = { readonly isCancelled: boolean; readonly isSlowToLeave: boolean };
 
 /** Other addresses are other pages, which may be long in coming. */
 function DealPage({ isCancelled, isSlowToLeave }: DealPageProps) {
   const { pathname } = useLocation();
   if (pathname === '/') return <SiteLink to={pet}>Al riepilogo</SiteLink>;
-  const isElsewhere = /^\/ops|success$/.test(pathname);
+  const isElsewhere = /^\/ops|success$/.test(pathname) || pathname.endsWith(otherAddress);
   return isElsewhere && !isSlowToLeave ? null : <DealScreen isCancelled={isCancelled} />;
 }
 
@@ -489,15 +492,30 @@ describe('correcting', () => {
     expect(page.words()).not.toContain('Così non va.');
   });
 
-  test('of what is gone leads to where that is said', async () => {
+  test.each([problem(404, 'not-found'), problem(403, 'sign-in-to-continue')])(
+    'of what is gone, or only its owner may see, leads to where that is said: %o',
+    async (refusal) => {
+      const page = await open(
+        { address: `${mimuovo}?modifica=contatti` },
+        answerOf(dealOf('mimuovo')),
+        refusal,
+      );
+      const entries = history.length;
+      await page.send();
+      expect([where(), history.length]).toEqual([`/ops/${uuid}/link-expired`, entries]);
+    },
+  );
+
+  test('that gives the purchase another address goes on there', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=contatti` },
       answerOf(dealOf('mimuovo')),
-      problem(404, 'not-found'),
+      answerOf({ ...corrected, uuid: otherAddress }),
     );
     const entries = history.length;
+    await page.write('E-mail', 'lovelace@example.it');
     await page.send();
-    expect([where(), history.length]).toEqual([`/ops/${uuid}/link-expired`, entries]);
+    expect([where(), history.length]).toEqual([mimuovo.replace(uuid, otherAddress), entries]);
   });
 
   test.each([

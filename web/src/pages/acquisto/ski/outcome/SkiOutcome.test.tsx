@@ -104,6 +104,13 @@ describe('a payment that went well, as the address says', () => {
     expect(page.facts()).toEqual([]);
     expect(page.ways()).toEqual(['Torna alla home']);
   });
+
+  test('and that only its owner may see is in the personal area', async () => {
+    const page = await open(true, problem(403, 'sign-in-to-continue'));
+    expect(page.words()).toContain('lo vedi nella tua area personale');
+    expect(page.words()).not.toContain('Non lo troviamo');
+    expect(page.ways()).toEqual(['Vai alla tua area personale', 'Torna alla home']);
+  });
 });
 
 describe('a payment that did not', () => {
@@ -126,6 +133,14 @@ describe('a payment that did not', () => {
     ],
     ['given back, and no more', true, payment('refunded'), failed, failed, []],
     ['nothing', false, problem(404, 'not-found'), failed, 'Non troviamo questo acquisto', []],
+    [
+      'nothing but to its owner',
+      false,
+      problem(403, 'sign-in-to-continue'),
+      failed,
+      'accedi prima di pagare di nuovo.',
+      ['Vai alla tua area personale'],
+    ],
     ['not yet', false, problem(503, 'closed'), failed, 'non pagare di nuovo prima di saperlo.', []],
   ])('says what is known: %s', async (_what, isSuccess, answer, title, words, ways) => {
     const page = await open(isSuccess, answer);
