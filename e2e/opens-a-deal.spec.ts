@@ -1,5 +1,5 @@
-import { heading, press } from './support/account.ts';
-import { asks, dealBehindTheScenes } from './support/purchase.ts';
+import { fillSignIn, heading, member, press, signIn } from './support/account.ts';
+import { asks, dealBehindTheScenes, someBuyer } from './support/purchase.ts';
 import { expect, test } from './support/story.ts';
 
 const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
@@ -29,6 +29,36 @@ test('a link that nobody knows, has run out, or is no link at all says the same'
   );
   await page.goto(address);
   await expect(page).toHaveURL(`/ops/${uuid}/link-expired`);
+});
+
+test('a purchase that its owner has claimed opens in another browser only after they sign in', async ({
+  page,
+  browser,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  const person = await member(request);
+  const { uuid, address } = await dealBehindTheScenes(request, 'covid-19', {
+    ...someBuyer(),
+    email: person.email,
+  });
+  await page.goto(address);
+  await asks(page, /ecco il tuo riepilogo/i);
+  const phone = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await signIn(phone, person);
+  await phone.goto('/customer');
+  await expect(phone.getByRole('region', { name: 'Da fare' })).toBeVisible();
+
+  expectFailureOf(uuid);
+  await page.reload();
+  await asks(page, 'Continua dalla tua area personale');
+  await expect(page.getByText(person.email)).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Accedi e continua' }).click();
+  await fillSignIn(page, person);
+  await asks(page, /ecco il tuo riepilogo/i);
+  await expect(page).toHaveURL(address);
 });
 
 test('a server that does not answer leads to the failure page, and back to the deal', async ({

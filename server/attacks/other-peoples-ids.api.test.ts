@@ -350,7 +350,9 @@ describe('what an address opens', () => {
 
   test('a paid deal tells nothing about its buyer to who holds its address', async () => {
     const { body } = await ask({ method: 'GET', url: `/api/v1/deal/uuid/${world.paidAddress}` });
-    expect(JSON.parse(body)).toMatchObject({ data: { buyer: null, attributes: null } });
+    // Nothing at all once its owner has claimed it, which a test before this one may have done.
+    const { data } = JSON.parse(body) as { data?: { buyer: unknown; attributes: unknown } };
+    expect([data?.buyer ?? null, data?.attributes ?? null]).toEqual([null, null]);
     expect(body).not.toContain(world.email);
   });
 });

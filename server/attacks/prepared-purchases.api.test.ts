@@ -9,11 +9,15 @@ import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contr
 import { purchaseProgressCall, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { dealAddressSchema } from '@riparo/domain/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Failure } from '../src/http/problem-answers.ts';
+import { openCheckout } from '../src/payments/open-checkout.ts';
 import { payments } from '../src/payments/tables.ts';
+import type { CheckoutOrder } from '../src/providers/card/card-provider.ts';
 import { mailsTo, newEmail, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
-import { payWith, runJobs } from '../test/deals.ts';
+import { checkoutRequest, payWith, runJobs } from '../test/deals.ts';
 import { ada, fido, purchaseOf } from '../test/purchases.ts';
 import { dayRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -160,6 +164,28 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
     const stranger = openBrowser(server);
     const page = (await openPage(stranger, await prepare(stranger, email))).answer.id;
     await browser.call(ownDealsCall);
+    await runJobs(server);
+    expect((await payWith(server, page)).headers.location).toBeUndefined();
+  });
+
+  test('a page that opens in the very moment in which she claims it is not handed to the stranger, and is closed', async () => {
+    const { email, browser } = await signedInHolder(server);
+    const address = dealAddressSchema.parse(await prepare(openBrowser(server), email));
+    let page = '';
+    const parts = {
+      ...server.parts,
+      card: {
+        ...server.parts.card,
+        openCheckout: async (order: CheckoutOrder) => {
+          const opened = await server.parts.card.openCheckout(order);
+          page = opened.id;
+          await browser.call(ownDealsCall);
+          return opened;
+        },
+      },
+    };
+    const opened = await openCheckout(parts, checkoutRequest(parts, { address }));
+    expect(opened instanceof Failure && opened.error.code).toBe('sign-in-to-continue');
     await runJobs(server);
     expect((await payWith(server, page)).headers.location).toBeUndefined();
   });

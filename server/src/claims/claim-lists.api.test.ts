@@ -20,7 +20,8 @@ const manyClaims = (server: TestServer, { deal, id }: Awaited<ReturnType<typeof 
       select n, gen_random_uuid() as deal_id, gen_random_uuid() as claim_id from generate_series(1, 4000) n`);
     await tx.execute(sql`insert into deal select copied.* from many, deal, jsonb_populate_record(deal,
       jsonb_build_object('uuid', deal_id, 'email', 'n' || n || '@example.it', 'email_key', 'n' || n || '@example.it',
-        'last_name', 'Cognome' || n, 'submission_key', gen_random_uuid())) copied where deal.uuid = ${deal.uuid}`);
+        'last_name', 'Cognome' || n, 'submission_key', gen_random_uuid(),
+        'opener_address', null, 'mailed_address', null)) copied where deal.uuid = ${deal.uuid}`);
     await tx.execute(sql`insert into claim select copied.* from many, claim, jsonb_populate_record(claim,
       jsonb_build_object('id', many.claim_id, 'deal_uuid', many.deal_id, 'submission_key', gen_random_uuid(),
         'number', 'SIN-' || upper(substr(md5(n::text), 1, 6)) || '-' || upper(substr(md5(n::text), 7, 6)),

@@ -7,7 +7,7 @@ import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { openFinder } from '../database/batching/finder.ts';
-import type { Database, Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';

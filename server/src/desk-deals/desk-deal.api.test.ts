@@ -35,7 +35,7 @@ import { isNoOpening } from '../../test/desk-log.ts';
 import { mailedToken, paidDeal, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { buyLiability, buySkiSeason, openDealOf } from '../../test/contracts.ts';
-import { askToPay, booksOf, dealToPay, payWith, runJobs } from '../../test/deals.ts';
+import { askToPay, booksOf, dealToPay, payWith, runJobs, mailedAddressOf } from '../../test/deals.ts';
 import { atDesk, entersAgain } from '../../test/desk.ts';
 import { ada, fido } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -398,7 +398,7 @@ describe('what is done with a deal', () => {
     expect(await logOf(server, deal.uuid)).toEqual(['deal.payment-link-sent', 'deal.payment-link-sent']);
     await runJobs(server);
     const [mail] = await mailsTo(server, deal.email);
-    expect(mail?.text).toContain(deal.uuid);
+    expect(mail?.text).toContain(await mailedAddressOf(server, deal));
   });
 
   test('is what the table says, whoever asks for more', async () => {

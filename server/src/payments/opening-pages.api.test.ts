@@ -12,7 +12,7 @@ import {
   type TestDeal,
 } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { type DealRow, deals } from '../deals/tables.ts';
+import { deals } from '../deals/tables.ts';
 import { Failure } from '../http/problem-answers.ts';
 import type { CardProvider, Checkout } from '../providers/card/card-provider.ts';
 import { openCheckout } from './open-checkout.ts';

@@ -46,7 +46,7 @@ async function manyDeals(server: TestServer, count: number, from = minutesAgo(0)
   const { uuid } = latest;
   await server.db.execute(sql`
     insert into deal select (jsonb_populate_record(deal, jsonb_build_object(
-      'uuid', gen_random_uuid(), 'submission_key', gen_random_uuid(),
+      'uuid', gen_random_uuid(), 'submission_key', gen_random_uuid(), 'opener_address', null, 'mailed_address', null,
       'created_at', deal.created_at - number * interval '1 minute'))).*
     from deal, generate_series(1, ${count - 1}) as number where uuid = ${uuid}`);
   return latest;

@@ -79,7 +79,8 @@ test('a name that more have than a screen shows is written with all of its deals
   const { uuid, lastName } = await dealToPay(server);
   await server.db.execute(sql`
     insert into deal select (jsonb_populate_record(deal, jsonb_build_object(
-      'uuid', gen_random_uuid(), 'submission_key', gen_random_uuid()))).*
+      'uuid', gen_random_uuid(), 'submission_key', gen_random_uuid(),
+      'opener_address', null, 'mailed_address', null))).*
     from deal, generate_series(1, 1000) where uuid = ${uuid}`);
   const file = await fetchFile(
     server,
