@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { everybody } from '../call/access.ts';
+import { guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { requestErrors } from '../requests/errors.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
@@ -8,7 +8,7 @@ export const bookCallCall = defineCall({
   id: 'bookCall',
   method: 'POST',
   path: '/api/v1/booked-calls',
-  access: everybody,
+  access: guestOrCustomer,
   summary:
     'Prenota una chiamata in un quarto d’ora libero (`callTimes`) e manda il promemoria per il calendario. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
@@ -36,6 +36,6 @@ export const bookCallCall = defineCall({
       }),
     }),
   },
-  errors: [requestErrors.CallTimeTaken],
+  errors: [requestErrors.CallTimeTaken, requestErrors.EnoughCallsBooked],
   timeoutMs: serviceTimeoutMs,
 });
