@@ -9,6 +9,7 @@ import {
   deskPassword,
   lineOf,
 } from './support/desk.ts';
+import { fromElsewhere } from './support/from-elsewhere.ts';
 import { mailTo } from './support/mailbox.ts';
 import { expect, test } from './support/story.ts';
 
@@ -99,6 +100,7 @@ test('a booked call is moved by the customer while the consultant has it open', 
   const visitor = newVisitor();
   await comesToDesk(page, request, { name: 'Bianca Neri' });
   const phone = await browser.newPage();
+  await phone.setExtraHTTPHeaders(fromElsewhere());
   await phone.goto('/prenota-una-chiamata');
   const choose = async (day: number, hour: number) => {
     await phone.getByRole('group', { name: 'Il giorno' }).getByRole('radio').nth(day).check();

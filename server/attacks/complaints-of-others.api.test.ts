@@ -93,7 +93,7 @@ async function answer(id: ComplaintId, text: string) {
   await chief.call(sendAnswerCall, { version: 1 }, { id });
 }
 
-const tied = async ({ number }: { number: string }) =>
+const dealOf = async ({ number }: { number: string }) =>
   (await rowOf((await rowsOf(number)).id))?.dealUuid ?? null;
 
 const found = async (browser: Browser, query: Record<string, string>) =>
@@ -146,7 +146,7 @@ describe('a complaint written in another person’s e-mail', () => {
     const hers = await ada.browser.call(makeComplaintCall, complaint({ email: ada.email }));
     const thief = await signedInHolder(server);
     const his = await thief.browser.call(makeComplaintCall, complaint({ email: ada.email }));
-    expect([await tied(hers.answer.data), await tied(his.answer.data)]).toEqual([deal.uuid, null]);
+    expect([await dealOf(hers.answer.data), await dealOf(his.answer.data)]).toEqual([deal.uuid, null]);
   });
 });
 

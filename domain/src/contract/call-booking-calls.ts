@@ -38,6 +38,6 @@ export const bookCallCall = defineCall({
       }),
     }),
   },
-  errors: [requestErrors.CallTimeTaken],
+  errors: [requestErrors.CallTimeTaken, requestErrors.EnoughCallsBooked],
   timeoutMs: serviceTimeoutMs,
 });

@@ -18,6 +18,11 @@ export const requestErrors = defineErrors({
     status: 409,
     message: 'Questo orario nel frattempo non è più libero: scegline un altro.',
   },
+  EnoughCallsBooked: {
+    status: 409,
+    message:
+      'Ci sono già tre chiamate prenotate che devono ancora arrivare: spostane o annullane una dal link dell’e-mail. Se non le hai prenotate tu, accedi al tuo account, oppure chiedi un preventivo: ti chiamiamo noi.',
+  },
   NotACall: {
     status: 409,
     message: 'Sinistri e reclami si seguono nella loro pagina: aprila per andare avanti.',

@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newKey } from '../../test/claims.ts';
 import { mailsTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { openBrowser } from '../../test/browser.ts';
 import { atDesk } from '../../test/desk.ts';
 import { contact } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -181,7 +182,13 @@ describe('the last place', () => {
     for (let round = 0; round < 5; round += 1) {
       const callAt = `2026-11-18T1${round}:15:00.000Z`;
       const both = await Promise.all(
-        [server, other].map((process) => book(process, { callAt, email: newEmail() })),
+        [server, other].map((process, place) =>
+          openBrowser(process, `203.0.113.${round * 2 + place}`).call(bookCallCall, {
+            ...booking,
+            callAt,
+            email: newEmail(),
+          }),
+        ),
       );
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
       const loser = both.find(({ status }) => status === 409);

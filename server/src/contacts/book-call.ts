@@ -1,12 +1,13 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
+import { MAX_OPEN_BOOKINGS } from '@riparo/domain/call-booking/limits.ts';
 import type { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { requestErrors } from '@riparo/domain/requests/errors.ts';
 import { requestPath } from '@riparo/domain/requests/path.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -29,6 +30,8 @@ type CallBooking = ParsedBodyOf<typeof bookCallCall> & {
   submissionKey: SubmissionKey;
   source: string;
   account: Account | null;
+  /** Where it comes from, hashed; null where the customer is signed in with this mailbox. */
+  network: string | null;
 };
 type Parts = Pick<
   Dependencies,
@@ -40,7 +43,7 @@ export async function bookCall(
   { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   booking: CallBooking,
 ) {
-  const { submissionKey, about, firstname, lastname, email, phone } = booking;
+  const { submissionKey, about, firstname, lastname, email, phone, network } = booking;
   const callAt = new Date(booking.callAt);
   const now = clock();
   const consents = consentRecord(booking, now);
@@ -56,6 +59,7 @@ export async function bookCall(
     }
     const isBookedAlready = await hasBooked(tx, { email, phone, callAt });
     if (!isFree && !isBookedAlready) return failure(requestErrors.CallTimeTaken);
+    if (!isBookedAlready && (await hasEnough(tx, booking))) return failure(requestErrors.EnoughCallsBooked);
     const person = { firstName: firstname, lastName: lastname, email, phone };
     const [stored] = await tx
       .insert(bookedCalls)
@@ -63,6 +67,7 @@ export async function bookCall(
         submissionKey,
         about,
         ...person,
+        network,
         callAt,
         consents,
         createdAt: now,
@@ -118,6 +123,34 @@ async function findBooked(tx: Transaction, submissionKey: SubmissionKey) {
     .from(bookedCalls)
     .where(eq(bookedCalls.submissionKey, submissionKey));
   return earlier ?? null;
+}
+
+/**
+ * Whether as many calls are still to come as one network, one unproved mailbox or one customer may have: nobody books away the
+ * times of others with invented people. Two at once come one after the other.
+ */
+async function hasEnough(
+  tx: Transaction,
+  { network, email }: Pick<CallBooking, 'network' | 'email'>,
+): Promise<boolean> {
+  const isMailbox = sql`lower(${bookedCalls.email}) = ${emailKey(email)}`;
+  const counted = network
+    ? [eq(bookedCalls.network, network), and(isMailbox, isNotNull(bookedCalls.network))]
+    : [and(isMailbox, isNull(bookedCalls.network))];
+  for (const name of network ? [network, emailKey(email)] : [emailKey(email)])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calls booked by ${name}`}, 0))`);
+  for (const these of counted) {
+    const [open] = await tx
+      .select({ calls: count() })
+      .from(bookedCalls)
+      .innerJoin(
+        deskRequests,
+        and(eq(deskRequests.kind, 'booked-call'), eq(deskRequests.sourceId, bookedCalls.id)),
+      )
+      .where(and(these, isOpen));
+    if ((open?.calls ?? 0) >= MAX_OPEN_BOOKINGS) return true;
+  }
+  return false;
 }
 
 /** From another tab, or by whoever knows as much: a person is called once at a time. */

@@ -1,3 +1,4 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { BOOK_CALL_PATH } from '@riparo/domain/call-booking/path.ts';
 import { callBookingWizard } from '@riparo/domain/call-booking/wizard.ts';
@@ -12,6 +13,7 @@ import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { asData, failure } from '../http/problem-answers.ts';
+import { addressKey } from '../http/rate-limit/address-key.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
 import { findOpenQuote } from '../quotations/life-quotes.ts';
@@ -50,12 +52,15 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
     async ({ body, request, optionalCustomer }) => {
       const { answers, errors } = checkWizard(callBookingWizard, body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const given = { ...body, ...answers };
+      const account = await optionalCustomer();
+      const isProved = account !== null && emailKey(account.email) === emailKey(given.email);
       const booked = await bookCall(dependencies, {
-        ...body,
-        ...answers,
+        ...given,
         submissionKey: submissionKeyOf({ body, request }),
         account: await optionalCustomer(),
         source: body.source ?? BOOK_CALL_PATH,
+        network: isProved ? null : dependencies.keyedHash('booking network', addressKey(request.ip)),
       });
       return asData(booked);
     },

@@ -3,7 +3,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { ageOn, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { PriceParts } from '@riparo/domain/life/price.ts';
 import { PRICE_LINES, PRICE_TOTAL } from '@riparo/domain/life/price-lines.ts';
-import { BOOK_CALL_PATH } from '@riparo/domain/call-booking/path.ts';
+import { callBookingAddress } from '@riparo/domain/call-booking/path.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
@@ -59,7 +59,7 @@ export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentCon
         title: 'Il prossimo passo',
         text: 'Vuoi saperne di più? Prenota la chiamata di un consulente: risponde alle tue domande, senza impegno.',
         // Not the quote's own address: a document is passed on, and the address is a secret.
-        link: { label: 'Prenota una chiamata', url: new URL(BOOK_CALL_PATH, siteUrl).href },
+        link: { label: 'Prenota una chiamata', url: new URL(callBookingAddress, siteUrl).href },
       },
       { kind: 'heading', text: 'Da sapere' },
       {
