@@ -48,6 +48,7 @@ export function openAttacker(
       ...raw,
       headers: {
         origin: server.parts.config.publicUrl.origin,
+        ...(request.cookie && { cookie: request.cookie }),
         ...(request.needsSession && { cookie: session }),
         ...(request.needsDesk && { cookie: desk }),
         ...raw.headers,

@@ -32,6 +32,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimMessages } from '../src/claims/tables.ts';
 import { complaintHistory, complaints } from '../src/complaints/tables.ts';
 import { dealActs, dealTasks } from '../src/desk-deals/tables.ts';
+import { formSubmissions } from '../src/providers/forms/tables.ts';
 import { deskRequestHistory, deskRequests } from '../src/requests/tables.ts';
 import { mailsTo, newEmail } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
@@ -116,6 +117,24 @@ describe('a submission key sent again by somebody else', () => {
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'CallTimeTaken']);
     expect(second.statusCode).toBe(201);
     expect(second.json().data.token).not.toBe(first.json().data.token);
+  });
+
+  test('does not swallow the form that another person sends to the forms provider', async () => {
+    const { portalId, quoteFormId } = server.parts.config.forms;
+    const before = await server.db.$count(formSubmissions);
+    const forms = ['ada', 'bea', 'ada'].map((name) => ({ fields: [{ name: 'firstname', value: name }] }));
+    for (const form of forms) {
+      const consent = { consentToProcess: true, text: 'Acconsento', communications: [] };
+      await server.request({
+        method: 'POST',
+        url: `/submissions/v3/integration/submit/${portalId}/${quoteFormId}`,
+        payload: { ...form, context: {}, legalConsentOptions: { consent } },
+        headers: { 'idempotency-key': 'one key' },
+      });
+    }
+    expect((await server.db.$count(formSubmissions)) - before).toBe(2);
+    const stored = await server.db.select().from(formSubmissions);
+    expect(JSON.stringify(stored.map(({ submission }) => submission))).not.toContain('submissionKey');
   });
 
   test('does not show the complaint that the first person made', async () => {

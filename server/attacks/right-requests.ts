@@ -19,6 +19,8 @@ export type RightRequest = {
   query?: Record<string, string>;
   body?: object;
   needsSession?: boolean;
+  /** Of the browser that may ask, where it takes neither a session nor the desk. */
+  cookie?: string;
   /** Made by somebody at the desk who may do everything. */
   needsDesk?: boolean;
 };
@@ -70,7 +72,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { uuid: quote },
     body: { ...key(), ...contact, email: newEmail() },
   }),
-  callBackPromise: ({ quote }) => ({ params: { uuid: quote } }),
+  callBackPromise: ({ quote, quotingCookies }) => ({ params: { uuid: quote }, cookie: quotingCookies }),
   customerRequest: ({ requestToken }) => ({ params: { token: requestToken } }),
   moveCall: ({ requestToken }) => ({
     params: { token: requestToken },

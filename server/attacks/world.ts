@@ -23,7 +23,7 @@ import { mailedToken, paidDeal } from '../test/after-purchase.ts';
 import { quizRequest } from '../test/checkup-answers.ts';
 import { beginClaim, dogAnswers, policyToken, reportedClaim } from '../test/claims.ts';
 import { dealToPay } from '../test/deals.ts';
-import { askForCall, askForLifeQuote } from '../test/life-quote.ts';
+import { askForCall, askForLifeQuote, quotingBrowser } from '../test/life-quote.ts';
 import { addPasskey, newDevice } from '../test/passkeys.ts';
 import { ada, purchaseOf } from '../test/purchases.ts';
 import { buySki, dayRequest } from '../test/ski.ts';
@@ -38,6 +38,8 @@ export type World = {
   email: string;
   password: string;
   quote: string;
+  /** Of the browser that made it and asked for a call. */
+  quotingCookies: string;
   report: string;
   /** What the desk calls their deals, and what opens them for the customer. */
   unpaidDeal: string;
@@ -96,6 +98,7 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     email,
     password,
     quote,
+    quotingCookies: cookiesOf({ browser: quotingBrowser(server) }),
     report: quiz.answer.id,
     unpaidDeal: unpaid.uuid,
     unpaidAddress: unpaid.address,

@@ -24,7 +24,7 @@ function keyInHeader({ headers }: FastifyRequest): SubmissionKey | undefined {
 }
 
 type Bound = {
-  key: SubmissionKey;
+  key: string;
   /** What is done with it, such as the id of a call. */
   call: string;
   /** Who sends it, where the call knows: a member of the staff, a customer. Else the content says it. */
@@ -60,18 +60,20 @@ type Keyed = Record<string, unknown>;
 /** Binds the key of every call before its handler sees it, so that no call can forget to. */
 export function registerSubmissionKeys(app: App, { keyedHash }: { keyedHash: KeyedHash }): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const { access, isCall, countedAs: path } = request.routeOptions.config;
+    const { config, schema } = request.routeOptions;
+    const { access, isCall, countedAs: path } = config;
     const isObject =
       typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body);
     if (!isCall || !access || !path || !isObject || bindThemselves.has(path)) return done();
     const { submissionKey, ...body } = request.body as Keyed;
     const name = access.who === 'staff' && submissionKey === undefined ? 'key' : 'submissionKey';
-    const key = name === 'key' ? body['key'] : (submissionKey ?? keyInHeader(request));
+    const key =
+      name === 'key' ? body['key'] : (submissionKey ?? (schema?.headers ? keyInHeader(request) : undefined));
     if (typeof key !== 'string') return done();
     const content = { params: request.params, body: { ...body, [name]: undefined } };
     const by = callerIdOf(access, request);
     const call = `${request.method} ${path}`;
-    request.body = { ...body, [name]: boundKey(keyedHash, { key: key as SubmissionKey, call, by, content }) };
+    request.body = { ...body, [name]: boundKey(keyedHash, { key, call, by, content }) };
     return done();
   });
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { latestCode } from '../../test/account-holder.ts';
 import { mailedToken, paidDeal, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
-import { askToPay, booksOf, runJobs } from '../../test/deals.ts';
+import { askToPay, booksOf, runJobs, mailedAddressOf } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { sandboxRefunds } from '../providers/card/sandbox/tables.ts';
@@ -81,7 +81,9 @@ test.each(ends)('a deal that was %s can not be signed, paid, withdrawn or starte
     startsOn: null,
     endsOn: null,
   });
-  const payment = await server.call(paymentStateCall, { params: { uuid: deal.address } });
+  const payment = await server.call(paymentStateCall, {
+    params: { uuid: await mailedAddressOf(server, deal) },
+  });
   expect(payment.answer).toMatchObject({
     state: 'refunded',
     refund: { amountCents: deal.priceCents, isDone: true },

@@ -5,6 +5,8 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import type { App } from '../../http/app-instance.ts';
 import { failure } from '../../http/problem-answers.ts';
 import { serve } from '../../http/serve.ts';
+import { boundKey } from '../../http/submission-key.ts';
+import type { KeyedHash } from '../../secrets/keyed-hash.ts';
 import type { Config } from '../../settings/config.ts';
 import { storeSubmission, withTidyEmail } from './built-in-forms.ts';
 
@@ -14,6 +16,7 @@ const CONSENT_FIELD = 'legalConsentOptions.consent.consentToProcess';
 
 type BuiltInForms = {
   config: Pick<Config, 'forms'>;
+  keyedHash: KeyedHash;
   db: Database;
   clock: () => Date;
   /** Whoever shall hear of what arrived does in the same transaction. */
@@ -21,7 +24,8 @@ type BuiltInForms = {
 };
 
 /** The provider's own address, for pages that submit to it themselves. What arrives here is a lead like any other. */
-export function registerBuiltInForms(app: App, { config, db, clock, onSubmission }: BuiltInForms): void {
+export function registerBuiltInForms(app: App, parts: BuiltInForms): void {
+  const { config, db, clock, keyedHash, onSubmission } = parts;
   const { portalId, quoteFormId, callBackFormId } = config.forms;
   const knownForms = new Set([quoteFormId, callBackFormId]);
   serve(
@@ -32,7 +36,10 @@ export function registerBuiltInForms(app: App, { config, db, clock, onSubmission
         return failure(generalErrors['not-found']);
       if (body.legalConsentOptions?.consent.consentToProcess !== true)
         return failure(generalErrors.validation, { [CONSENT_FIELD]: PRIVACY_REQUIRED });
-      const deliveryKey = deliveryKeyOf(request.headers['idempotency-key']) ?? request.id;
+      const key = deliveryKeyOf(request.headers['idempotency-key']) ?? request.id;
+      // Another form under the same key is another form.
+      const content = { formId: params.formId, body };
+      const deliveryKey = boundKey(keyedHash, { key, call: submitFormCall.id, by: '', content });
       await db.transaction(async (tx) => {
         const submission = withTidyEmail(body);
         const delivery = { formId: params.formId, submission, deliveryKey };
