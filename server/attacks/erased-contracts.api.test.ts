@@ -218,13 +218,8 @@ test('a mailbox whose owner left is known as nobody’s: somebody else buys with
   await owner.browser.call(deleteAccountCall, { password });
   expect((await buySki(other, { ...request, contractor })).status).toBe(201);
   // Not even who sends the owner's own request again hears that there is a policy.
-<<<<<<< HEAD
   const own = { ...request, submissionKey, contractor: { ...request.contractor, email } };
   expect((await buySki(other, own)).status).toBe(404);
-=======
-  const same = { ...request, submissionKey, contractor: { ...request.contractor, email } };
-  expect((await buySki(other, same)).status).toBe(404);
->>>>>>> a2
 });
 
 test('no link leads to it, not even one made for it now', async () => {
