@@ -186,6 +186,8 @@ test('what there is to do is read before the code of the rest is here', async ({
   const person = await memberSignedIn(page, request);
   await dealBehindTheScenes(request, 'bici2go', { ...someBuyer(), email: person.email });
   await page.goto('/login');
+  // Signed in as they are, they are led on: the next address is not to meet that.
+  await page.waitForURL((url) => url.pathname !== '/login');
   const rest = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     const response = await route.fetch();
