@@ -109,7 +109,15 @@ async function askFor(parts: AppParts, kind: Kind, person: Person, number: numbe
     const facts = { birthDate, smoker: false, sumAssuredCents: cents(15_000_000), years: 20 };
     const quote = await lifeQuoteCreation(parts)({ firstName, lastName, ...facts }, newKey());
     const source = '/preventivo/contattatemi';
-    const asked = { email, phone, ...consents, source, submissionKey: newKey(), byMaker: true, account: null };
+    const asked = {
+      email,
+      phone,
+      ...consents,
+      source,
+      submissionKey: newKey(),
+      byMaker: true,
+      account: null,
+    };
     await requestCallBack(parts, quote, asked);
   } else if (kind === 'claim') {
     await reportClaim(parts, person, number);
