@@ -46,7 +46,7 @@ export function registerClaims(app: App, parts: Dependencies): void {
   serve(
     app,
     askClaimLinkCall,
-    async ({ body, optionalCustomer }) => {
+    async ({ body }) => {
       const { answers, errors } = checkStep(askClaimLinkForm, body, dayInRome(parts.clock()));
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const { policyNumber, email } = answers;

@@ -41,6 +41,8 @@ import { readComplaint } from './complaint-answer.ts';
 const own = z.object({ token: z.string().max(100), fileId: fileIdSchema });
 const atDesk = z.object({ id: complaintIdSchema, fileId: fileIdSchema });
 
+const subjectOf = (id: ComplaintId) => `complaint ${id}`;
+
 /** Photos and papers of complaints: sent by whoever complains, looked at by the desk. */
 export function registerComplaintFiles(app: App, parts: Dependencies): void {
   const { db } = parts;
@@ -83,7 +85,6 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
     const isTheirs = (await readComplaint(db, id, member)) !== null;
     return isTheirs ? findFile(db, id, fileId) : null;
   }
-  const subjectOf = (id: ComplaintId) => `complaint ${id}`;
 
   for (const [path, send, reads] of [
     [deskComplaintFilePath(':id', ':fileId'), sendStoredFile, 'complaint.file-read'],

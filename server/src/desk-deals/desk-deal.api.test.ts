@@ -576,8 +576,8 @@ describe('what is done with a deal', () => {
       .select()
       .from(dealHistory)
       .where(and(eq(dealHistory.dealUuid, deal.uuid), eq(dealHistory.event, 'closed-by-desk')));
-    const [act] = await server.db.select().from(dealActs).where(eq(dealActs.dealUuid, deal.uuid));
-    expect(line?.cause).toBe(`desk ${act?.key}`);
+    const [stored] = await server.db.select().from(dealActs).where(eq(dealActs.dealUuid, deal.uuid));
+    expect(line?.cause).toBe(`desk ${stored?.key}`);
     const told = closed.answer.data.timeline.find(({ kind }) => kind === 'desk');
     expect(told).toMatchObject({ actor: 'Bianca Neri', detail: 'Ha cambiato idea' });
   });
