@@ -58,7 +58,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
       const booked = await bookCall(dependencies, {
         ...given,
         submissionKey: submissionKeyOf({ body, request }),
-        account: await optionalCustomer(),
+        account,
         source: body.source ?? BOOK_CALL_PATH,
         network: isProved ? null : dependencies.keyedHash('booking network', addressKey(request.ip)),
       });
