@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrateDatabase } from '../../server/src/database/migrate.ts';
-import { dealUuid } from '../load/questions.ts';
+import { dealAddress } from '../load/questions.ts';
 import type { Row } from '../results.ts';
 import { fillDeals } from '../stage/fill-deals.ts';
 import type { Subject } from './subject.ts';
@@ -120,7 +120,7 @@ async function whileWriting(url: string, change: () => Promise<void>): Promise<M
     while (!ended.signal.aborted) {
       const start = performance.now();
       await writer.query('update big_deal set expires_at = now() where uuid = $1', [
-        dealUuid(1 + Math.floor(Math.random() * deals)),
+        dealAddress(1 + Math.floor(Math.random() * deals)),
       ]);
       longestMs = Math.max(longestMs, performance.now() - start);
       writes += 1;

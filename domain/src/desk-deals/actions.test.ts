@@ -126,6 +126,7 @@ test('every action is in the table, has a name and says what the customer is tol
       email: 'ada@example.it',
       product: 'MiMuovo',
       price: '80 €',
+      withdrawalWaits: false,
     });
     expect(told === null).toBe(action === 'note' || action === 'task');
   }
