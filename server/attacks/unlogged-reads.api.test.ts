@@ -154,7 +154,7 @@ describe('the line', () => {
     expect(JSON.parse(byPhone?.details ?? '')).toMatchObject({ words: '•••••••321', count: 0 });
   });
 
-  test('of an open screen that asks again is written once in a quarter of an hour, and again for what is new on it', async () => {
+  test('of an open screen that asks again is written once in five minutes, and again for what is new on it', async () => {
     await using desk = await testServer({ now: attackDay, environment });
     const first = await dealToPay(desk);
     const { browser } = await atDesk(desk, 'consulente');

@@ -23,8 +23,6 @@ export type TestServerOptions = {
   /** Runs on this database, which stays when the server closes; else on one of its own. */
   databaseUrl?: string;
   now?: Date;
-  /** Servers on the same database that take requests in turn, as processes behind a proxy do. */
-  processes?: number;
   site?: SiteFiles;
   loadLimits?: LoadLimits;
   deskHeartbeatMs?: number;
@@ -70,6 +68,8 @@ export type TestServer = AsyncDisposable & {
 /** For a process of its own that shall share a database with a test server. */
 export const testSecret = 'a secret that only tests know, 32+';
 
+/** Servers on one database that take requests in turn, as processes behind a proxy do. */
+const processes = Number(process.env['TEST_PROCESSES'] ?? 1);
 const noLimits: LoadLimits = { sampleInterval: 1000 };
 
 // To start threads that draw takes longer than most tests; idle ones keep no process alive.
@@ -89,7 +89,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   let now = options.now;
   const openOne = () => openProcess(options, databaseUrl, { log, clock: () => now ?? new Date() });
   const first = await openOne();
-  const others = await Promise.all(Array.from({ length: (options.processes ?? 1) - 1 }, openOne));
+  const others = await Promise.all(Array.from({ length: processes - 1 }, openOne));
   const all = [first, ...others];
   let requestsSoFar = 0;
   const nextApp = () => (all[requestsSoFar++ % all.length] ?? first).app;

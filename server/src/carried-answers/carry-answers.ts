@@ -11,6 +11,7 @@ import type {
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import { type Asking, mailClassFor } from '../mail/mailbox-allowance.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { openText, sealText } from '../secrets/sealed-text.ts';
 import { carriedAnswers } from './tables.ts';
@@ -30,18 +31,20 @@ const keyOf = (keyedHash: KeyedHash, token: string) => keyedHash('key of carried
 export async function carryAnswers(
   { db, clock, keyedHash, sendMailLater }: CarryParts,
   { wizard, title }: Flow,
-  { answers, email }: { answers: Answers; email: string | null },
+  { answers, to }: { answers: Answers; to: Asking | null },
 ): Promise<AnswerGivenBy<typeof carryAnswersCall> | null> {
   const now = clock();
+  const email = to?.email ?? null;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const lifeMs = email === null ? SHOWN_CODE_MINUTES * minuteMs : MAILED_LINK_DAYS * dayMs;
   const expiresAt = new Date(now.getTime() + lifeMs);
   const id = hashOf(keyedHash, token);
   const isStored = await db.transaction(async (tx) => {
     // Nothing is put aside under a link that nobody gets.
-    if (email !== null) {
+    if (to !== null) {
       const data = { title, token, expiresAt: expiresAt.toISOString() };
-      const { isMailed } = await sendMailLater(tx, { to: email, template: 'carried-answers', data });
+      const mail = { to: to.email, template: 'carried-answers', mailClass: mailClassFor(to), data } as const;
+      const { isMailed } = await sendMailLater(tx, mail);
       if (!isMailed) return false;
     }
     await tx.insert(carriedAnswers).values({

@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { mayMailFor } from '../mail/mailbox-allowance.ts';
+import { type Asking, mayMailFor } from '../mail/mailbox-allowance.ts';
 import { carryAnswers, openCarriedAnswers } from './carry-answers.ts';
 import { forgetOneCarried } from './forget-carried.ts';
 
@@ -26,9 +26,8 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
     async ({ body: { formId, answers, email }, optionalCustomer }) => {
       const flow = await findFlow(formId);
       if (!flow) return failure(generalErrors.validation, { formId: 'Queste risposte restano qui.' });
-      const carry = async (to: string | null) =>
-        (await carryAnswers(dependencies, flow, { answers, email: to })) ??
-        failure(mailErrors['mail-withheld']);
+      const carry = async (to: Asking | null) =>
+        (await carryAnswers(dependencies, flow, { answers, to })) ?? failure(mailErrors['mail-withheld']);
       if (email === undefined) return carry(null);
       const verdict = emailRule(email);
       if (!verdict.ok) return failure(generalErrors.validation, { email: verdict.message });
@@ -36,7 +35,7 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
       const asking = { email: verdict.value, account: await optionalCustomer() };
       if (!(await mayMailFor(dependencies.limiter, 'carried answers', asking)))
         return failure(mailErrors['mail-withheld']);
-      return carry(verdict.value);
+      return carry(asking);
     },
     { rateLimit: perAddress, mailsAnyone: true },
   );

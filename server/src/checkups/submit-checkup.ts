@@ -18,7 +18,7 @@ import { isStored } from '../database/unique-violation.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { openComparison, type Visitor } from '../known-person/compare-person.ts';
-import { allowanceOf } from '../mail/mailbox-allowance.ts';
+import { allowanceOf, mailClassFor } from '../mail/mailbox-allowance.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { findReport } from './find-report.ts';
@@ -68,11 +68,9 @@ export function checkupSubmission(dependencies: Dependencies) {
     return rows;
   });
 
-  /** Who is signed in with the mailbox has proved it. */
   async function mayMailReport({ answers: { email }, visitor }: Submission): Promise<boolean> {
     const account = await visitor.signedIn();
-    const isOwner = account !== null && emailKey(account.email) === emailKey(email);
-    return mailBudget.take(db, { to: email, mailClass: isOwner ? 'owner' : 'stranger' });
+    return mailBudget.take(db, { to: email, mailClass: mailClassFor({ email, account }) });
   }
 
   return async (submission: Submission) => {

@@ -1,4 +1,4 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { everybody } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { answerBy } from '@riparo/domain/complaints/clock.ts';
@@ -53,7 +53,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const written = complaintOf(answers);
       const account = await optionalCustomer();
-      const isProved = account !== null && emailKey(account.email) === emailKey(written.email);
+      const isProved = hasProved(account, written.email);
       const given: NewComplaint = {
         ...written,
         submissionKey: submissionKeyOf({ body, request }),

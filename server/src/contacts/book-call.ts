@@ -13,7 +13,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMailFor } from '../mail/mailbox-allowance.ts';
+import { mailClassFor, mayMailFor } from '../mail/mailbox-allowance.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { holdCallTime } from '../requests/call-times.ts';
@@ -105,6 +105,7 @@ export async function bookCall(
     const toVisitor: MailToSend = {
       to: email,
       template: 'call-booked',
+      mailClass: mailClassFor(booking),
       data: {
         ...told,
         firstName: firstname,

@@ -16,7 +16,7 @@ import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMailFor } from '../mail/mailbox-allowance.ts';
+import { mailClassFor, mayMailFor } from '../mail/mailbox-allowance.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
@@ -127,6 +127,7 @@ export async function requestCallBack(
       (await sendMailLater(tx, {
         to: email,
         template: 'call-back-received',
+        mailClass: mailClassFor(request),
         data: {
           firstName: quote.firstName,
           phone: formatPhone(phone),

@@ -12,7 +12,7 @@ import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
-import { mayMailFor } from '../mail/mailbox-allowance.ts';
+import { mailClassFor, mayMailFor } from '../mail/mailbox-allowance.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
@@ -96,6 +96,7 @@ export async function requestQuote(
     const toVisitor: MailToSend = {
       to: email,
       template: 'quote-request-received',
+      mailClass: mailClassFor(request),
       data: { ...about, firstName: firstname, requestPath: requestPath(token) },
     };
     const mailed = await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));

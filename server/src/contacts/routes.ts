@@ -1,4 +1,4 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { BOOK_CALL_PATH } from '@riparo/domain/call-booking/path.ts';
 import { callBookingWizard } from '@riparo/domain/call-booking/wizard.ts';
@@ -54,7 +54,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const given = { ...body, ...answers };
       const account = await optionalCustomer();
-      const isProved = account !== null && emailKey(account.email) === emailKey(given.email);
+      const isProved = hasProved(account, given.email);
       const booked = await bookCall(dependencies, {
         ...given,
         submissionKey: submissionKeyOf({ body, request }),

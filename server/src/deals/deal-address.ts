@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import {
   type DealAddress,
@@ -6,9 +5,10 @@ import {
   type DealUuid,
   dealUuidSchema,
   type SubmissionKey,
-  submissionKeySchema,
 } from '@riparo/domain/values/ids.ts';
+import { boundKey } from '../http/submission-key.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { keyedUuid } from '../secrets/keyed-uuid.ts';
 import { hashOfToken } from '../secrets/tokens.ts';
 import type { DealRow } from './tables.ts';
 
@@ -17,7 +17,7 @@ import type { DealRow } from './tables.ts';
  * lead back to it. It depends on the mailbox, so that a mail to one mailbox never leads to a purchase of another.
  */
 export const dealUuidFor = (keyedHash: KeyedHash, submissionKey: SubmissionKey, email: string): DealUuid =>
-  dealUuidSchema.parse(asUuid(keyedHash('deal address', submissionKey, emailKey(email))));
+  dealUuidSchema.parse(keyedUuid(keyedHash, 'deal address', submissionKey, emailKey(email)));
 
 type Submitted = { productKey: string; submissionKey: SubmissionKey; email: string; content: object };
 
@@ -29,22 +29,20 @@ export const submissionOf = (
   keyedHash: KeyedHash,
   { productKey, submissionKey, email, content }: Submitted,
 ): SubmissionKey =>
-  submissionKeySchema.parse(
-    asUuid(keyedHash('submission', productKey, submissionKey, emailKey(email), JSON.stringify(content))),
-  );
+  boundKey(keyedHash, { key: submissionKey, call: productKey, by: emailKey(email), content });
 
 /** What the browser is answered that opens a deal; another one after each that has ended. */
 export const openerAddress = (
   keyedHash: KeyedHash,
   { submissionKey, browserVersion }: Pick<DealRow, 'submissionKey' | 'browserVersion'>,
 ): DealAddress =>
-  dealAddressSchema.parse(asUuid(keyedHash('opener address', submissionKey, String(browserVersion))));
+  dealAddressSchema.parse(keyedUuid(keyedHash, 'opener address', submissionKey, String(browserVersion)));
 
 /** What mails about a deal lead to: every one of them can be written with it again. */
 export const mailedAddress = (
   keyedHash: KeyedHash,
   { uuid, linkVersion }: Pick<DealRow, 'uuid' | 'linkVersion'>,
-): DealAddress => dealAddressSchema.parse(asUuid(keyedHash('mailed address', uuid, String(linkVersion))));
+): DealAddress => dealAddressSchema.parse(keyedUuid(keyedHash, 'mailed address', uuid, String(linkVersion)));
 
 /** What is stored of an address. Nobody guesses its 122 random bits, so a plain hash does. */
 export const hashOfAddress = (address: DealAddress): string => hashOfToken(address.toLowerCase());
@@ -57,12 +55,3 @@ export const addressColumns = (
   openerAddress: hashOfAddress(openerAddress(keyedHash, deal)),
   mailedAddress: hashOfAddress(mailedAddress(keyedHash, deal)),
 });
-
-function asUuid(secret: string): string {
-  const bytes = createHash('sha256').update(secret).digest().subarray(0, 16);
-  // The bits that mark a random UUID (version 4).
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = bytes.toString('hex');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

@@ -2,6 +2,7 @@ import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import type { Limiter } from '../http/rate-limit/limiter.ts';
+import type { MailClass } from './mail-budget.ts';
 import { mailsToOneMailbox, mayMail } from './mailbox-limit.ts';
 
 /** Who asks for something that goes to a mailbox. */
@@ -15,6 +16,10 @@ type MailKind = Parameters<typeof mayMail>[1];
  */
 export const allowanceOf = ({ email, account }: Asking): string =>
   hasProved(account, email) ? `account ${account.id}` : emailKey(email);
+
+/** Which share of the mailbox's budget a mail is taken from that anybody can ask for. */
+export const mailClassFor = ({ email, account }: Asking): MailClass =>
+  hasProved(account, email) ? 'owner' : 'stranger';
 
 /** `mayMail` for a call that may come from the mailbox's owner. */
 export async function mayMailFor(limiter: Limiter, kind: MailKind, asking: Asking): Promise<boolean> {
