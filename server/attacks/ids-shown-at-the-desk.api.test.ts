@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { inflateSync } from 'node:zlib';
 import { dealDocumentKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { type Role, ROLES } from '@riparo/domain/roles/roles.ts';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,8 @@ import { mailedAddress, openerAddress } from '../src/deals/deal-address.ts';
 import { dealToken } from '../src/deals/deal-token.ts';
 import { deals } from '../src/deals/tables.ts';
 import type { App } from '../src/http/app-instance.ts';
+import { deskRequests } from '../src/requests/tables.ts';
+import { staffMembers } from '../src/staff/tables.ts';
 import { newEmail } from '../test/account-holder.ts';
 import { buySkiSeason, openDealOf } from '../test/contracts.ts';
 import { runJobs } from '../test/deals.ts';
@@ -43,7 +46,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** So that there is a draft to be read as PDF. */
+/** So that there is a draft to be read as PDF, also by a consulente, who reads what was given to them. */
 async function draftAnswerToComplaint(): Promise<void> {
   const { origin } = server.parts.config.publicUrl;
   const base = `/api/v1/desk/complaints/${world.desk.complaint}`;
@@ -51,6 +54,11 @@ async function draftAnswerToComplaint(): Promise<void> {
   await server.request({ method: 'POST', url: `${base}/take`, headers });
   const payload = rightRequests['saveComplaintAnswer']?.(world).body ?? {};
   await server.request({ method: 'PUT', url: `${base}/answer`, headers, payload });
+  const [consulente] = await server.db.select().from(staffMembers).where(eq(staffMembers.role, 'consulente'));
+  await server.db
+    .update(deskRequests)
+    .set({ assigneeId: consulente?.id ?? null })
+    .where(eq(deskRequests.sourceId, world.desk.complaint));
 }
 
 /** What customers hold: by their browser, by a mail; and what is stored of it. */

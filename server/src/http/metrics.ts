@@ -20,9 +20,12 @@ export type Counts = {
   waitingNews(): Promise<number>;
 };
 
+// Once for a process: each would watch its event loop and garbage collection by itself, and never stop.
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 export function createMetrics(counts: Counts): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const mails = new Counter({
     name: 'riparo_mails_sent_total',
     help: 'Mails handed over',
@@ -94,7 +97,7 @@ export function registerMetrics(
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(await Registry.merge([ofProcess, registry]).metrics());
   });
 }
 
