@@ -20,14 +20,14 @@ export async function heardBy(
   submissions: readonly Acknowledged[],
   writesBackAt: number,
 ): Promise<Heard> {
-  const rows = await ask<{ key: string; id: string }>(
-    `select submission_key as key, desk_request.id from quote_request
+  const rows = await ask<{ name: string; id: string }>(
+    `select quote_request.last_name as name, desk_request.id from quote_request
      join desk_request on desk_request.source_id = quote_request.id`,
   );
-  const idOf = new Map(rows.map(({ key, id }) => [key, id]));
+  const idOf = new Map(rows.map(({ name, id }) => [name, id]));
   // What asynchronous replication lost nobody can hear of; it is counted elsewhere.
-  const requests = submissions.filter(({ body }) => idOf.has(body.submissionKey));
-  const heardAt = ({ body }: Acknowledged) => known.get(idOf.get(body.submissionKey) ?? '');
+  const requests = submissions.filter(({ lastName }) => idOf.has(lastName));
+  const heardAt = ({ lastName }: Acknowledged) => known.get(idOf.get(lastName) ?? '');
   const unheard = () => requests.filter((each) => heardAt(each) === undefined);
   const deadline = Date.now() + patienceMs;
   while (unheard().length > 0 && Date.now() < deadline) await delay(50);

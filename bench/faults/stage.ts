@@ -83,11 +83,11 @@ export async function countStored(ask: Stage['ask'], submissions: readonly Submi
   let lost = 0;
   let storedTwice = 0;
   for (const [table, ofTable] of Map.groupBy(submissions, (submission) => submission.table)) {
-    const rows = await ask<{ key: string; count: number }>(
-      `select submission_key as key, count(*)::int as count from ${table} group by submission_key`,
+    const rows = await ask<{ name: string; count: number }>(
+      `select last_name as name, count(*)::int as count from ${table} group by last_name`,
     );
-    const counts = new Map(rows.map(({ key, count }) => [key, count]));
-    const stored = ofTable.map(({ body }) => counts.get(body.submissionKey) ?? 0);
+    const counts = new Map(rows.map(({ name, count }) => [name, count]));
+    const stored = ofTable.map(({ lastName }) => counts.get(lastName) ?? 0);
     lost += stored.filter((count) => count === 0).length;
     storedTwice += stored.filter((count) => count > 1).length;
   }

@@ -8,6 +8,8 @@ import { quizRequest } from '../../server/test/checkup-answers.ts';
 export type Submission = {
   path: string;
   body: { submissionKey: string };
+  /** Nobody else has it: what is stored is found by it, since the key is stored bound to what was sent. */
+  lastName: string;
   /** Where it is kept, and to whom it sends how many mails. */
   table: 'quote_request' | 'checkup' | 'life_quote';
   mailsTo: string | null;
@@ -17,36 +19,37 @@ const quoteRequest = {
   product: 'casa',
   source: '/preventivo/casa',
   firstname: examplePerson.firstName,
-  lastname: examplePerson.lastName,
   phone: examplePerson.phone,
   privacy: true,
   userProfiling: true,
 };
 const lifeAnswers = {
   firstname: examplePerson.firstName,
-  lastname: examplePerson.lastName,
   date_of_birth: examplePerson.birthDate,
   smoker: false,
   sum_assured: 100_000,
   duration: 20,
 };
 
+const newLastName = () => `R${Array.from({ length: 15 }, () => 'abcdefghij'[randomInt(10)]).join('')}`;
 const newEmail = () => `ada-${randomUUID()}@example.it`;
 
 export function newQuoteRequest(): Submission {
-  const email = newEmail();
-  const body = { ...quoteRequest, submissionKey: randomUUID(), email };
-  return { path: requestQuoteCall.path, body, table: 'quote_request', mailsTo: email };
+  const [email, lastName] = [newEmail(), newLastName()];
+  const body = { ...quoteRequest, lastname: lastName, submissionKey: randomUUID(), email };
+  return { path: requestQuoteCall.path, body, lastName, table: 'quote_request', mailsTo: email };
 }
 
 export function newQuiz(): Submission {
-  const body = quizRequest({ email: newEmail() });
-  return { path: submitQuizCall.path, body, table: 'checkup', mailsTo: body.email };
+  const lastName = newLastName();
+  const body = quizRequest({ email: newEmail(), last_name: lastName });
+  return { path: submitQuizCall.path, body, lastName, table: 'checkup', mailsTo: body.email };
 }
 
 export function newLifeQuote(): Submission {
-  const body = { ...lifeAnswers, submissionKey: randomUUID() };
-  return { path: createLifeQuoteCall.path, body, table: 'life_quote', mailsTo: null };
+  const lastName = newLastName();
+  const body = { ...lifeAnswers, lastname: lastName, submissionKey: randomUUID() };
+  return { path: createLifeQuoteCall.path, body, lastName, table: 'life_quote', mailsTo: null };
 }
 
 const kinds = [newQuoteRequest, newQuiz, newLifeQuote];

@@ -20,7 +20,7 @@ const askForCode = (server: TestServer, token: string) =>
 
 /** A policy that is signed before it is paid, in the owner's e-mail: its documents cost the stranger nothing. */
 async function strangersLink(server: TestServer, email: string): Promise<string> {
-  const { uuid } = await openDealOf(server, 'rc-terzi-10', email);
+  const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email);
   const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
   expect((await server.call(purchaseLiabilityCall, { params: { uuid }, body })).status).toBe(204);
   await runJobs(server);

@@ -207,7 +207,7 @@ describe('while strangers flood a mailbox', () => {
   test('who has documents to sign before paying gets the first code', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
-    const { uuid } = await openDealOf(server, 'rc-terzi-10', email);
+    const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email);
     const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
     expect((await server.call(purchaseLiabilityCall, { params: { uuid }, body })).status).toBe(204);
     await runJobs(server);

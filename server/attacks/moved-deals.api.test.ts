@@ -8,7 +8,7 @@ import { mailsTo, newEmail, signedInHolder } from '../test/account-holder.ts';
 import { paidDeal } from '../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { openDealOf } from '../test/contracts.ts';
-import { askToPay, booksOf, payWith, runJobs } from '../test/deals.ts';
+import { askToPay, booksOf, payWith, runJobs, type TestDeal } from '../test/deals.ts';
 import { atDesk } from '../test/desk.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
@@ -98,14 +98,14 @@ describe('a deal that the desk moves to another mailbox', () => {
   });
 });
 
-const correct = (browser: Browser, deal: DealRow, email: string) => {
+const correct = (browser: Browser, deal: TestDeal, email: string) => {
   const { firstName, lastName, profile, attributes } = deal;
   const body = {
     version: deal.version,
     buyer: { email, firstName, lastName, profile },
     ...(attributes ? { attributes } : {}),
   };
-  return browser.call(correctDealCall, body as never, { uuid: deal.uuid });
+  return browser.call(correctDealCall, body as never, { uuid: deal.address });
 };
 
 describe('a buyer who changes the mailbox of their own purchase', () => {

@@ -103,14 +103,18 @@ const files: readonly [string, (world: World) => string][] = [
 ];
 
 /** What needs a file that somebody sent, or a policy: `claim-files`, `complaint-files`, `desk-deal` and `desk-complaints` try them. */
-const triedByTheirFeatures = [
+const triedByTheirFeatures: readonly string[] = [
   '/api/v1/desk/complaints/:id/risposta.pdf',
   '/api/v1/desk/complaints/:id/files/:fileId',
   '/api/v1/desk/complaints/:id/files/:fileId/preview',
+  '/api/v1/desk/complaints/:id/files/:fileId/pages/:page',
+  '/api/v1/desk/complaints/:id/files/:fileId/original',
   '/api/v1/desk/deals/:id/documents/:kind',
   '/api/v1/desk/deals/:id/certificates/:place',
   '/api/v1/desk/claims/:id/files/:fileId',
   '/api/v1/desk/claims/:id/files/:fileId/preview',
+  '/api/v1/desk/claims/:id/files/:fileId/pages/:page',
+  '/api/v1/desk/claims/:id/files/:fileId/original',
 ];
 
 test.each(files)('%s leaves with one line in the log', async (_, urlOf) => {
@@ -225,7 +229,7 @@ describe('without its line nothing is shown', () => {
       // It waits for this transaction: PostgreSQL itself says so.
       for (;;) {
         const { rows } = await desk.db.execute<{ waiting: number }>(
-          sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`,
+          sql`select count(*)::int as waiting from pg_locks where not granted`,
         );
         if ((rows[0]?.waiting ?? 0) > 0) break;
       }

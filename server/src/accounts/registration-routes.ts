@@ -17,7 +17,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { isFirstMailWith } from '../mail/mailbox-limit.ts';
+import { noteAddressMailed } from '../mail/mailbox-limit.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
@@ -54,7 +54,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
       asking.remember(reply);
       // Its mail has brought the address of the purchase as well.
       if (dealUuid && mailed.allowed && !isWithheld && findPurchasableProduct(body.product ?? ''))
-        await isFirstMailWith(limiter, dealUuid);
+        await noteAddressMailed(limiter, dealUuid);
       return { ...registered, ...withheldMail({ isMailed: !isWithheld }) };
     },
     { mailsAnyone: true },

@@ -33,13 +33,15 @@ export function consentRequestMailing({ db, clock, keyedHash, limiter, sendMailL
       const kinds = isMailed ? await kindsToAsk(tx, request, now) : [];
       const isThis = eq(consentRequests.id, requestId);
       if (kinds.length === 0) return void (await tx.delete(consentRequests).where(isThis));
-      await tx.update(consentRequests).set({ kinds, mailedAt: now }).where(isThis);
       const data = {
         marketing: kinds.includes('marketing'),
         userProfiling: kinds.includes('userProfiling'),
         path: consentRequestLink(keyedHash, request),
       };
-      await sendMailLater(tx, { to: email, template: 'consent-request', data });
+      const mailed = await sendMailLater(tx, { to: email, template: 'consent-request', data });
+      // What was withheld can not be confirmed, and must not keep the next form from asking.
+      if (mailed.isMailed) await tx.update(consentRequests).set({ kinds, mailedAt: now }).where(isThis);
+      else await tx.delete(consentRequests).where(isThis);
     });
   });
 }

@@ -16,7 +16,7 @@ import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mayMailFor } from '../mail/mailbox-allowance.ts';
-import { isFirstMailWith } from '../mail/mailbox-limit.ts';
+import { wasAddressMailed } from '../mail/mailbox-limit.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven, tickedFor } from './consents-given.ts';
@@ -86,9 +86,7 @@ async function storeDeal(
   const now = parts.clock();
   const { email } = submission.data.buyer;
   const mayLeave = await mayMailFor(limiter, 'deal address', { email, account: submission.account });
-  const isMailed = mayLeave && (await isFirstMailWith(limiter, named.uuid));
-  // With the code of the registration.
-  const hasLeftBefore = mayLeave && !isMailed;
+  const hasLeftBefore = mayLeave && (await wasAddressMailed(limiter, named.uuid));
   const addresses = addressColumns(keyedHash, { ...named, linkVersion: 0, browserVersion: 0 });
   return db.transaction(async (tx) => {
     const accountId = await ownerOf(tx, submission.account, email);
@@ -116,7 +114,7 @@ async function storeDeal(
     }
     // A customer who is signed in with this mailbox has proved it.
     const mailClass = accountId === null ? 'stranger' : 'owner';
-    const mailed = isMailed && (await mailDealAddress(tx, parts, stored, { mailClass }));
+    const mailed = mayLeave && !hasLeftBefore && (await mailDealAddress(tx, parts, stored, { mailClass }));
     return { uuid: stored.uuid, ...withheldMail(mailed || { isMailed: hasLeftBefore }) };
   });
 }

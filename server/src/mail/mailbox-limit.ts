@@ -5,9 +5,6 @@ import type { Limiter } from '../http/rate-limit/limiter.ts';
 /** Anybody can name anybody's mailbox: it gets so many mails of a kind, wherever they were asked from. */
 export const mailsToOneMailbox = { max: 10, windowSeconds: 3600 };
 
-/** One of the mails that leave together at the beginning of a purchase. */
-const mailsWithOneAddress = { max: 1, windowSeconds: 3600 };
-
 type MailKind =
   | 'claim link'
   | 'carried answers'
@@ -23,8 +20,16 @@ export async function mayMail(limiter: Limiter, kind: MailKind, email: string): 
   return allowed;
 }
 
-/** The address of a purchase is mailed once when it is opened: with the code of a registration, or by itself. */
-export async function isFirstMailWith(limiter: Limiter, dealUuid: DealUuid): Promise<boolean> {
-  const { allowed } = await limiter.hit(`address of ${dealUuid}`, mailsWithOneAddress);
-  return allowed;
+const none = { max: 0, windowSeconds: 3600 };
+const mailWithAddress = (dealUuid: DealUuid) => `address of ${dealUuid}`;
+
+/** The code of a registration has brought the address of the purchase that comes next. */
+export async function noteAddressMailed(limiter: Limiter, dealUuid: DealUuid): Promise<void> {
+  await limiter.hit(mailWithAddress(dealUuid), none);
+}
+
+/** Then it is not mailed once more when the purchase is opened. Looks without counting: requests sent twice race for it. */
+export async function wasAddressMailed(limiter: Limiter, dealUuid: DealUuid): Promise<boolean> {
+  const { allowed } = await limiter.hit(mailWithAddress(dealUuid), none, 0);
+  return !allowed;
 }

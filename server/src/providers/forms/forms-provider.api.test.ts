@@ -40,7 +40,8 @@ describe.each([
     const provider = await open(server);
     await provider.submit(delivery, never);
     const [row] = await server.db.select().from(formSubmissions);
-    expect(row).toMatchObject({ ...delivery, email: 'ada@example.it' });
+    const { formId, submission } = delivery;
+    expect(row).toMatchObject({ formId, submission, email: 'ada@example.it' });
   });
 
   test('takes the same delivery once', async () => {
