@@ -289,6 +289,7 @@ describe('while strangers flood a mailbox', () => {
     const before = (await mailsTo(server, email)).length;
     const [policy] = await claimablePolicies(server.db, [deal]);
     expect((await guess(policy?.number ?? '', 99)).status).toBe(204);
+    await runJobs(server);
     expect((await mailsTo(server, email)).length - before).toBe(1);
   });
 });
