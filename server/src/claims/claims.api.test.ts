@@ -193,8 +193,8 @@ describe('a claim is begun', () => {
   });
 });
 
-const ask = (server: TestServer, policyNumber: string, email: string) =>
-  server.call(askClaimLinkCall, { body: { policyNumber, email } });
+const ask = (server: TestServer, number: string, email: string) =>
+  server.call(askClaimLinkCall, { body: { policyNumber: number, email } });
 
 describe('at /sinistri with a number and an e-mail', () => {
   test('the link goes to the mailbox of the policy, and whoever asks hears the same in any case', async () => {
