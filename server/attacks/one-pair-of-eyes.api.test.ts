@@ -21,6 +21,7 @@ import {
   refundIdSchema,
   submissionKeySchema,
 } from '@riparo/domain/values/ids.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ import type { DealRow } from '../src/deals/tables.ts';
 import { mailsTo } from '../test/account-holder.ts';
 import { mailedToken, paidDeal, signFor } from '../test/after-purchase.ts';
 import type { Browser } from '../test/browser.ts';
+import { reportedClaim } from '../test/claims.ts';
 import { booksOf, runJobs } from '../test/deals.ts';
 import { arrive, atDesk, broughtBy, type Consultant, tokenTo } from '../test/desk.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -336,6 +338,41 @@ describe('what somebody asked for is not confirmed', () => {
     expect((await ask(first.id)).answer.data.state).toBe('due');
     expect((await ask(second?.id)).answer.data.state).toBe('waiting');
   });
+});
+
+test('a claim above its cover is paid by a second person, and never with more than was accepted', async () => {
+  await using server = await testServer({ now });
+  const dora = await atDesk(server, 'consulente', 'Dora Gialli');
+  const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
+  const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
+  const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
+  const act = async ({ browser }: Consultant, id: ClaimId, wanted: object) => {
+    const { version } = (await browser.call(deskClaimCall, undefined, { id })).answer.data;
+    const body = { ...wanted, key: randomUUID(), version } as BodyOf<typeof actOnClaimCall>;
+    const { status, problem } = await browser.call(actOnClaimCall, body, { id });
+    return status === 200 ? status : problem.code;
+  };
+  const accepted = async (by: Consultant, amountCents: number) => {
+    const { id } = await reportedClaim(server, { startsOn: isoDate('2026-03-10') });
+    expect(await act(by, id, { action: 'hand-over', reference: '' })).toBe(200);
+    expect(await act(by, id, { action: 'accept', amountCents, reason: 'Accolta.' })).toBe(200);
+    return id;
+  };
+  const pay = (by: Consultant, id: ClaimId, amountCents: number) =>
+    act(by, id, { action: 'pay', amountCents });
+
+  const usual = await accepted(dora, 800_00);
+  expect(await pay(dora, usual, 9000_00), 'more than was accepted').toBe('ClaimAboveCover');
+  expect(await pay(carlo, usual, 9000_00), 'also by a second person').toBe('ClaimAboveCover');
+  expect(await pay(dora, usual, 800_00)).toBe(200);
+
+  const dear = await accepted(dora, 9000_00);
+  expect(await pay(dora, dear, 9000_00), 'a consulente').toBe('ClaimAboveCover');
+  expect(await pay(carlo, dear, 9000_00)).toBe(200);
+  const own = await accepted(bianca, 9000_00);
+  expect(await pay(bianca, own, 9000_00), 'who accepted it').toBe('ClaimAboveCover');
+  expect(await pay(eva, own, 9000_00), 'her guest').toBe('ClaimAboveCover');
+  expect(await pay(carlo, own, 9000_00)).toBe(200);
 });
 
 test('a responsabile does not get 240 euro out by erasing whoever paid them', async () => {
