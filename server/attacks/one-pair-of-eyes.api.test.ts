@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
+import { actOnClaimCall, deskClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { eraseCustomerCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { actOnDealCall, deskDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
 import { deskRefundsCall } from '@riparo/domain/contract/desk-payment-calls.ts';
@@ -16,6 +18,7 @@ import {
 } from '@riparo/domain/contract/staff-calls.ts';
 import { withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import {
+  type ClaimId,
   type PaymentId,
   type RefundId,
   refundIdSchema,
