@@ -8,7 +8,12 @@ import {
   findPeopleCall,
   showCustomerDataCall,
 } from '@riparo/domain/contract/desk-customer-calls.ts';
-import { dealMailCall, deskDealCall, showDealDataCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+import {
+  correctDealAtDeskCall,
+  dealMailCall,
+  deskDealCall,
+  showDealDataCall,
+} from '@riparo/domain/contract/desk-deal-calls.ts';
 import {
   correctRequestCall,
   deskRequestCall,
@@ -29,6 +34,7 @@ import type { Browser } from '../test/browser.ts';
 import { reportedClaim, dogAnswers } from '../test/claims.ts';
 import { dealRow } from '../test/deal-row.ts';
 import { dealToPay } from '../test/deals.ts';
+import { newSubmissionKey } from '../test/ids.ts';
 import { atDesk } from '../test/desk.ts';
 import { buySki, dayRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -160,6 +166,30 @@ describe('a request in the e-mail of somebody else', () => {
       [`deal ${deal.uuid}`, { field: 'taxCode', request: id }],
     ]);
   });
+});
+
+test('a correction is no way to guess what is hidden: each one that does not fit is in the log, and after ten nobody goes on', async () => {
+  await using server = await open();
+  const { uuid } = await dealToPay(server, victim);
+  const id = await requestOf(server);
+  const { browser } = await atDesk(server, 'consulente');
+  const guess = async (turn: number) => {
+    const day = `1985-03-${String(turn + 10)}`;
+    const changes = { date_of_birth: { from: day, to: day } };
+    const deal = await browser.call(correctDealAtDeskCall, { key: newSubmissionKey(), changes }, { uuid });
+    const to = `+3933300001${String(turn + 10)}`;
+    const request = await browser.call(correctRequestCall, { phone: { from: to, to } }, { id });
+    return [deal.status, request.status];
+  };
+  const statuses: number[][] = [];
+  for (let turn = 0; turn < 12; turn += 1) statuses.push(await guess(turn));
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => [409, 409]), [429, 429], [429, 429]]);
+  const refused = (await linesOf(server)).filter(({ action }) => action.endsWith('correction-refused'));
+  expect(refused).toHaveLength(20);
+  expect(refused.slice(0, 2).map(({ subject, details }) => [subject, details])).toEqual([
+    [`deal ${uuid}`, { fields: ['date_of_birth'] }],
+    [`request ${id}`, { fields: ['phone'] }],
+  ]);
 });
 
 describe('birthday and birthplace, which with a name give the tax code,', () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
+import { actOnClaimCall, deskClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { eraseCustomerCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { actOnDealCall, deskDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
 import { deskRefundsCall } from '@riparo/domain/contract/desk-payment-calls.ts';
@@ -16,11 +18,13 @@ import {
 } from '@riparo/domain/contract/staff-calls.ts';
 import { withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import {
+  type ClaimId,
   type PaymentId,
   type RefundId,
   refundIdSchema,
   submissionKeySchema,
 } from '@riparo/domain/values/ids.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +37,7 @@ import type { DealRow } from '../src/deals/tables.ts';
 import { mailsTo } from '../test/account-holder.ts';
 import { mailedToken, paidDeal, signFor } from '../test/after-purchase.ts';
 import type { Browser } from '../test/browser.ts';
+import { reportedClaim } from '../test/claims.ts';
 import { booksOf, runJobs } from '../test/deals.ts';
 import { arrive, atDesk, broughtBy, type Consultant, tokenTo } from '../test/desk.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -248,6 +253,35 @@ describe('what somebody asked for is not confirmed', () => {
     expect((await confirm(fabio.browser, id)).problem?.code).toBe('LetInByAsker');
   });
 
+  test('by whoever has just invited them: both accounts may be one person', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
+    const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
+    const { answer } = await askRefund(server, eva.browser, deal, 240_00);
+    expect((await confirm(bianca.browser, answer.data.id)).problem?.code).toBe('LetInByAsker');
+    const fabio = await broughtBy(server, bianca, 'responsabile', 'Fabio Viola');
+    expect((await confirm(fabio.browser, answer.data.id)).problem?.code, 'another guest').toBe(
+      'LetInByAsker',
+    );
+    expect(await stateOf(server, deal)).toEqual(kept);
+    expect(await confirmersOf(eva, deal)).toEqual([]);
+    const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
+    expect((await confirm(carlo.browser, answer.data.id)).status).toBe(200);
+  });
+
+  test('by a responsabile when a consulente whom they have just invited withdraws for the customer', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
+    const dora = await broughtBy(server, bianca, 'consulente', 'Dora Gialli');
+    expect((await withdrawFor(dora.browser, deal)).status).toBe(200);
+    expect((await confirm(bianca.browser, await waitingFor(server, deal))).problem?.code).toBe(
+      'LetInByAsker',
+    );
+    expect(await stateOf(server, deal)).toEqual(kept);
+  });
+
   test('by a colleague whom they made a responsabile', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca, id } = on;
@@ -307,6 +341,41 @@ describe('what somebody asked for is not confirmed', () => {
     expect((await ask(first.id)).answer.data.state).toBe('due');
     expect((await ask(second?.id)).answer.data.state).toBe('waiting');
   });
+});
+
+test('a claim above its cover is paid by a second person, and never with more than was accepted', async () => {
+  await using server = await testServer({ now });
+  const dora = await atDesk(server, 'consulente', 'Dora Gialli');
+  const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
+  const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
+  const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
+  const act = async ({ browser }: Consultant, id: ClaimId, wanted: object) => {
+    const { version } = (await browser.call(deskClaimCall, undefined, { id })).answer.data;
+    const body = { ...wanted, key: randomUUID(), version } as BodyOf<typeof actOnClaimCall>;
+    const { status, problem } = await browser.call(actOnClaimCall, body, { id });
+    return status === 200 ? status : problem.code;
+  };
+  const accepted = async (by: Consultant, amountCents: number) => {
+    const { id } = await reportedClaim(server, { startsOn: isoDate('2026-03-10') });
+    expect(await act(by, id, { action: 'hand-over', reference: '' })).toBe(200);
+    expect(await act(by, id, { action: 'accept', amountCents, reason: 'Accolta.' })).toBe(200);
+    return id;
+  };
+  const pay = (by: Consultant, id: ClaimId, amountCents: number) =>
+    act(by, id, { action: 'pay', amountCents });
+
+  const usual = await accepted(dora, 800_00);
+  expect(await pay(dora, usual, 9000_00), 'more than was accepted').toBe('ClaimAboveCover');
+  expect(await pay(carlo, usual, 9000_00), 'also by a second person').toBe('ClaimAboveCover');
+  expect(await pay(dora, usual, 800_00)).toBe(200);
+
+  const dear = await accepted(dora, 9000_00);
+  expect(await pay(dora, dear, 9000_00), 'a consulente').toBe('ClaimAboveCover');
+  expect(await pay(carlo, dear, 9000_00)).toBe(200);
+  const own = await accepted(bianca, 9000_00);
+  expect(await pay(bianca, own, 9000_00), 'who accepted it').toBe('ClaimAboveCover');
+  expect(await pay(eva, own, 9000_00), 'her guest').toBe('ClaimAboveCover');
+  expect(await pay(carlo, own, 9000_00)).toBe(200);
 });
 
 test('a responsabile does not get 240 euro out by erasing whoever paid them', async () => {

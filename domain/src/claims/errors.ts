@@ -14,6 +14,11 @@ export const claimErrors = defineErrors({
     status: 409,
     message: 'Il sinistro nel frattempo è andato avanti: guardalo di nuovo prima di cambiarlo.',
   },
+  ClaimAboveCover: {
+    status: 409,
+    message:
+      'È più di quanto prevede la copertura: può segnarlo come pagato solo una persona responsabile diversa da chi ha registrato la risposta della compagnia, e non più di quanto la compagnia ha accettato.',
+  },
   ClaimOutsideCover: {
     status: 422,
     message: 'Quello che è successo non rientra nei giorni della polizza.',

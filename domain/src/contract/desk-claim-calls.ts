@@ -28,7 +28,7 @@ import {
 import { noteSchema } from './note-schema.ts';
 
 const base = '/api/v1/desk/claims';
-const { ClaimMovedOn } = claimErrors;
+const { ClaimMovedOn, ClaimAboveCover } = claimErrors;
 
 const moment = z.iso.datetime();
 const byId = z.object({ id: claimIdSchema });
@@ -251,7 +251,7 @@ export const actOnClaimCall = defineCall({
     z.object({ action: z.literal('reopen'), ...actFields, reason: text }),
   ]),
   answer,
-  errors: [ClaimMovedOn],
+  errors: [ClaimMovedOn, ClaimAboveCover],
   timeoutMs: serviceTimeoutMs,
 });
 

@@ -1,3 +1,4 @@
+import type { Cents } from '../values/money.ts';
 import type { HappeningPicture } from '../wizard/option-picture.ts';
 
 /** How somebody tells that this guarantee is what they need: a tile among «che cosa è successo». */
@@ -16,6 +17,8 @@ export type Happening = {
 export type Guarantee = {
   readonly name: string;
   readonly limit: string;
+  /** The same as a sum, for one claim; none where the conditions name no sum. */
+  readonly most?: Cents | undefined;
   readonly text: string;
   /** Where not every variant has it. */
   readonly belongsTo?: string;

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { isAboveCover } from '@riparo/domain/claims/above-cover.ts';
 import type { actOnClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import type { DeskClaimAction } from '@riparo/domain/claims/states.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
 import type { ClaimId, ClaimPaperId } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import type { ClaimNews } from '../mail/templates/claims.ts';
+import { secondPeople } from '../payments/second-person.ts';
 import { changeClaim, type ClaimChange, wasDone } from './change-claim.ts';
 import { claimLink } from './claim-token.ts';
 import { type DeskClaimRow, holdDeskClaim } from './find-desk-claim.ts';
 import { sentOf } from './sent-claim.ts';
-import { claimPapers, type ClaimRow } from './tables.ts';
+import { claimEvents, claimPapers, type ClaimRow } from './tables.ts';
 
 export type ActingParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
 type Act = ParsedBodyOf<typeof actOnClaimCall>;
@@ -64,6 +68,8 @@ export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer
     if (await wasDone(tx, act.key)) return 'done' as const;
     if (held.claim.version !== act.version) return failure(claimErrors.ClaimMovedOn);
     const now = parts.clock();
+    if (act.action === 'pay' && !(await mayPay(tx, held, act.amountCents, doer, now)))
+      return failure(claimErrors.ClaimAboveCover);
     const change = await changeOf(tx, held.claim, act, now);
     if (!change)
       return failure(generalErrors.validation, { papers: 'Scegli almeno un documento da chiedere.' });
@@ -77,6 +83,25 @@ export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer
     );
     return changed ? ('done' as const) : failure(claimErrors.ClaimMovedOn);
   });
+}
+
+/** More than the cover gives is accepted by one person and paid by another, who may give back money too. */
+async function mayPay(
+  tx: Transaction,
+  { claim, deal }: DeskClaimRow,
+  amountCents: number,
+  { id, role }: DeskDoer,
+  now: Date,
+): Promise<boolean> {
+  if (!isAboveCover(coverOf(deal.productKey), sentOf(claim).what, amountCents)) return true;
+  const [accepted] = await tx
+    .select({ by: claimEvents.actorId })
+    .from(claimEvents)
+    .where(and(eq(claimEvents.claimId, claim.id), eq(claimEvents.action, 'accept')))
+    .orderBy(desc(claimEvents.number))
+    .limit(1);
+  if (!may(role, 'refund') || amountCents > (claim.acceptedCents ?? 0)) return false;
+  return (await secondPeople(tx, now)).mayConfirm(accepted?.by ?? null, id);
 }
 
 type Part = Pick<ClaimChange, 'changes' | 'details'>;

@@ -19,11 +19,12 @@ import { mailedPath, mailMoved, titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
+import { noteRefusedCorrection, tooManyRefused } from '../desk-log/refused-corrections.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { actOnce, refusalOf } from './act.ts';
 import { endPages } from './end-pages.ts';
-import { findDeskDeal, lockDeskDeal } from './find-desk-deal.ts';
+import { findDeskDeal, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'keyedHash' | 'enqueue'>;
@@ -88,13 +89,18 @@ const correctLocked = (
   { key, changes }: { key: SubmissionKey; changes: AnswerChanges },
   doer: DeskDoer,
 ) =>
-  actOnce(parts, uuid, { action: 'correct', key }, doer, async (tx, deal) => {
+  actOnce(parts, uuid, { action: 'correct', key }, doer, async (tx, deal, now) => {
     const fields = fieldsOf(deal);
     const strange = Object.keys(changes).filter((name) => !fields.some((field) => field.name === name));
     if (strange.length > 0) return failure(generalErrors.validation, every(strange, INCORRECT_VALUE));
+    const refused = { action: 'deal.correction-refused', subject: subjectOf({ uuid }) } as const;
+    const tooMany = await tooManyRefused(tx, refused, now);
+    if (tooMany) return tooMany;
     const { answers, changed, collisions } = mergeAnswers(answersIn(deal), changes);
-    if (collisions.length > 0)
+    if (collisions.length > 0) {
+      await noteRefusedCorrection(tx, doer, { ...refused, fields: collisions }, now);
       return failure(deskDealErrors.DealDataChanged, every(collisions, CHANGED_MEANWHILE));
+    }
     const { buyer, attributes = null } = dealDataOf(answers as Answers);
     const corrected = await correctLockedDeal(tx, parts, deal, {
       version: deal.version,

@@ -17,6 +17,7 @@ import { actionOfOutcome } from '@riparo/domain/requests/states.ts';
 import type { Rule } from '@riparo/domain/rule/rule.ts';
 import type { RequestId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
+import { noteRefusedCorrection, tooManyRefused } from '../desk-log/refused-corrections.ts';
 import { failure } from '../http/problem-answers.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import {
@@ -117,8 +118,13 @@ export async function correctRequest(
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
   return withHeldRequest(parts, id, doer, async (tx, held) => {
     if (!isCall(held)) return failure(requestErrors.NotACall);
+    const refused = { action: 'request.correction-refused', subject: `request ${id}` } as const;
+    const now = parts.clock();
+    const tooMany = await tooManyRefused(tx, refused, now);
+    if (tooMany) return tooMany;
     const { changed, collisions } = mergeFields(held, changes);
     if (collisions.length > 0) {
+      await noteRefusedCorrection(tx, doer, { ...refused, fields: collisions }, now);
       const fields = Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE]));
       return failure(requestErrors.RequestCorrected, fields);
     }
@@ -126,7 +132,7 @@ export async function correctRequest(
     if (Object.keys(changed).length === 0) return answerFor(tx, id, doer.id);
     // What changed, not to what: the history is read by whoever may not see the phone.
     const details = { fields: Object.keys(changed) };
-    return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, parts.clock());
+    return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, now);
   });
 }
 

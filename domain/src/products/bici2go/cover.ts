@@ -1,5 +1,5 @@
 import { withArticle } from '../../values/article.ts';
-import { formatWholeEuro } from '../../values/money.ts';
+import { cents, formatWholeEuro } from '../../values/money.ts';
 import { formatPercent } from '../../values/percent.ts';
 import type { Cover } from '../cover.ts';
 import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
@@ -16,6 +16,7 @@ export const bici2go: Cover = {
     {
       name: 'Responsabilità civile',
       limit: `fino a ${formatWholeEuro(liability)} per sinistro`,
+      most: liability,
       text: 'i danni che tu, o chi vive con te, causate ad altri in bici',
       happening: {
         key: 'liability',
@@ -27,18 +28,21 @@ export const bici2go: Cover = {
     {
       name: 'Infortuni',
       limit: 'fino a €\u00a025.000',
+      most: cents(25_000_00),
       text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
       happening: { key: 'injury', label: 'Un infortunio', picture: 'injured-arm', paysBack: true },
     },
     {
       name: 'Furto e rapina della bici',
       limit: `fino a ${formatWholeEuro(theft)}`,
+      most: theft,
       text: `il valore della bici, che scende ${withArticle('del', formatPercent(yearlyLoss))} all’anno dall’acquisto`,
       happening: { key: 'theft', label: 'Mi hanno rubato la bici', picture: 'stolen-bike', paysBack: true },
     },
     {
       name: 'Danni alla bici',
       limit: `fino a ${formatWholeEuro(repair.limit)}`,
+      most: repair.limit,
       text: 'la riparazione dopo una caduta o un urto',
       happening: {
         key: 'bike-damage',

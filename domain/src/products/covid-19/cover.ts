@@ -1,4 +1,4 @@
-import { formatWholeEuro } from '../../values/money.ts';
+import { cents, formatWholeEuro } from '../../values/money.ts';
 import { COVID_MAX_AGE, COVID_MIN_AGE } from './product.ts';
 import type { Cover } from '../cover.ts';
 import { COVID_AMOUNTS } from './amounts.ts';
@@ -12,6 +12,7 @@ export const covid19: Cover = {
     {
       name: 'Ricovero',
       limit: `${formatWholeEuro(night)} al giorno, fino a ${mostNights} giorni`,
+      most: cents(night * mostNights),
       text: 'per ogni notte in ospedale, dalla prima, quando il Covid-19 è la causa principale del ricovero',
       happening: {
         key: 'hospital',
@@ -24,6 +25,7 @@ export const covid19: Cover = {
     {
       name: 'Terapia intensiva',
       limit: `${formatWholeEuro(intensiveCare)}, una volta`,
+      most: intensiveCare,
       text: 'se durante il ricovero serve la terapia intensiva o subintensiva',
       happening: {
         key: 'intensive-care',
@@ -36,6 +38,7 @@ export const covid19: Cover = {
     {
       name: 'Convalescenza',
       limit: `${formatWholeEuro(recovery)}, una volta`,
+      most: recovery,
       text: `alla dimissione, dopo un ricovero di almeno ${recoveryNights} notti`,
       happening: {
         key: 'recovery',

@@ -1,4 +1,4 @@
-import { formatWholeEuro } from '../../values/money.ts';
+import { cents, formatWholeEuro } from '../../values/money.ts';
 import type { Cover } from '../cover.ts';
 import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
 import { MIMUOVO_AMOUNTS } from './amounts.ts';
@@ -13,6 +13,7 @@ export const mimuovo: Cover = {
     {
       name: 'Responsabilità civile',
       limit: `fino a ${formatWholeEuro(liability)} per sinistro`,
+      most: liability,
       text: 'i danni che causi ad altri in bici, e-bike, pattini, a piedi, e con mezzi in condivisione per quello che la loro polizza non paga',
       happening: {
         key: 'liability',
@@ -24,12 +25,14 @@ export const mimuovo: Cover = {
     {
       name: 'Infortuni',
       limit: 'fino a €\u00a025.000',
+      most: cents(25_000_00),
       text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
       happening: { key: 'injury', label: 'Un infortunio', picture: 'injured-arm', paysBack: true },
     },
     {
       name: 'Diaria da ricovero',
       limit: `${formatWholeEuro(night)} al giorno, fino a ${mostNights} giorni`,
+      most: cents(night * mostNights),
       text: 'per ogni notte in ospedale dopo un infortunio',
       happening: {
         key: 'hospital',

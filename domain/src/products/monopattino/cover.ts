@@ -1,5 +1,5 @@
 import { MOTOR_DIRECT_ACTION, SCOOTER_DUTY } from '../../law/articles.ts';
-import { formatWholeEuro } from '../../values/money.ts';
+import { cents, formatWholeEuro } from '../../values/money.ts';
 import type { Cover } from '../cover.ts';
 import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
 import { MONOPATTINO_AMOUNTS } from './amounts.ts';
@@ -15,6 +15,7 @@ export const monopattino: Cover = {
     {
       name: 'Responsabilità civile',
       limit: `${formatWholeEuro(people)} per le persone, ${formatWholeEuro(things)} per le cose`,
+      most: cents(people + things),
       text: 'i danni che il monopattino causa ad altri mentre circola, nei massimali di legge',
       happening: {
         key: 'liability',
@@ -26,6 +27,7 @@ export const monopattino: Cover = {
     {
       name: 'Infortuni di chi guida',
       limit: 'fino a €\u00a020.000',
+      most: cents(20_000_00),
       text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
       happening: {
         key: 'injury',
@@ -37,6 +39,7 @@ export const monopattino: Cover = {
     {
       name: 'Spese mediche',
       limit: `fino a ${formatWholeEuro(care.limit)}`,
+      most: care.limit,
       text: `per le cure dopo un infortunio, con ${formatWholeEuro(care.excess)} di franchigia`,
       happening: {
         key: 'care',

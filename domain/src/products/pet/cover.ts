@@ -1,7 +1,7 @@
 import { withArticle } from '../../values/article.ts';
 import { PET_MAX_AGE } from './product.ts';
 import type { Cover } from '../cover.ts';
-import { formatWholeEuro } from '../../values/money.ts';
+import { cents, formatWholeEuro } from '../../values/money.ts';
 import { formatPercent } from '../../values/percent.ts';
 import { PET_AMOUNTS } from './amounts.ts';
 
@@ -14,6 +14,7 @@ export const pet: Cover = {
     {
       name: 'Interventi chirurgici',
       limit: `fino a ${formatWholeEuro(surgery.limit)} all’anno`,
+      most: surgery.limit,
       text: `${withArticle('il', formatPercent(surgery.share))} della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero`,
       happening: {
         key: 'surgery',
@@ -26,6 +27,7 @@ export const pet: Cover = {
     {
       name: 'Visite e terapie',
       limit: `fino a ${formatWholeEuro(visits.limit)} all’anno`,
+      most: visits.limit,
       text: `${withArticle('il', formatPercent(visits.share))} della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia`,
       happening: {
         key: 'vet-visit',
@@ -38,6 +40,7 @@ export const pet: Cover = {
     {
       name: 'Spese legali',
       limit: 'fino a €\u00a01.500 all’anno',
+      most: cents(1500_00),
       text: 'se l’animale causa un danno a qualcuno e serve un avvocato',
       happening: {
         key: 'legal-costs',

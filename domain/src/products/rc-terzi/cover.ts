@@ -1,4 +1,4 @@
-import { formatWholeEuro } from '../../values/money.ts';
+import { cents, formatWholeEuro } from '../../values/money.ts';
 import { LIABILITY_EXCESS } from './amounts.ts';
 import { ceilingOf } from './ceiling.ts';
 import { rcTerzi10 as product10, rcTerzi5 as product5 } from './product.ts';
@@ -12,6 +12,7 @@ const liability = (product: PurchasableProduct): Cover => ({
     {
       name: 'Danni a persone e cose',
       limit: ceilingOf(product),
+      most: product.ceilingCents,
       text: 'quelli che causi nella vita di ogni giorno, a casa e fuori, compresi i danni dei figli minori',
       happening: {
         key: 'liability',
@@ -23,6 +24,7 @@ const liability = (product: PurchasableProduct): Cover => ({
     {
       name: 'Casa',
       limit: 'nello stesso massimale',
+      most: product.ceilingCents,
       text: 'i danni che partono dalla casa in cui abiti, acqua condotta compresa',
       happening: {
         key: 'home',
@@ -34,6 +36,7 @@ const liability = (product: PurchasableProduct): Cover => ({
     {
       name: 'Animali domestici',
       limit: 'nello stesso massimale',
+      most: product.ceilingCents,
       text: 'i danni causati dal tuo cane, gatto o altro animale domestico',
       happening: {
         key: 'pet',
@@ -45,6 +48,7 @@ const liability = (product: PurchasableProduct): Cover => ({
     {
       name: 'Spese legali di resistenza',
       limit: 'fino a un quarto del massimale',
+      most: cents(Math.round((product.ceilingCents ?? 0) / 4)),
       text: 'l’avvocato che ti difende dalle richieste di chi dice di aver subito un danno',
       happening: {
         key: 'defence',

@@ -1,8 +1,14 @@
-import { cents, formatWholeEuro } from '../../values/money.ts';
+import { type Cents, cents, formatWholeEuro } from '../../values/money.ts';
 import type { SkiChoice } from './choice.ts';
 
 /** A line of what is covered: the words of the summary card and of the certificate. */
-export type SkiCoverage = { readonly name: string; readonly limit: string; readonly text: string };
+export type SkiCoverage = {
+  readonly name: string;
+  readonly limit: string;
+  /** The same as a sum; none where the conditions name no sum. */
+  readonly most?: Cents;
+  readonly text: string;
+};
 
 const whole = (euro: number) => formatWholeEuro(cents(euro * 100));
 
@@ -15,21 +21,34 @@ const always: readonly SkiCoverage[] = [
   {
     name: 'Responsabilità civile',
     limit: `fino a ${formatWholeEuro(SKI_LIABILITY)}`,
+    most: SKI_LIABILITY,
     text: 'i danni che causi ad altri sulle piste, alle persone e alle cose',
   },
-  { name: 'Spese mediche', limit: formatWholeEuro(SKI_CARE), text: 'le cure dopo un infortunio sugli sci' },
+  {
+    name: 'Spese mediche',
+    limit: formatWholeEuro(SKI_CARE),
+    most: SKI_CARE,
+    text: 'le cure dopo un infortunio sugli sci',
+  },
 ];
 
 const platinum: readonly SkiCoverage[] = [
   {
     name: 'Invalidità permanente',
     limit: whole(20_000),
+    most: cents(20_000_00),
     text: 'se un infortunio sugli sci lascia conseguenze per sempre',
   },
-  { name: 'Morte', limit: whole(30_000), text: 'a chi resta, se un infortunio sugli sci è mortale' },
+  {
+    name: 'Morte',
+    limit: whole(30_000),
+    most: cents(30_000_00),
+    text: 'a chi resta, se un infortunio sugli sci è mortale',
+  },
   {
     name: 'Diaria da ricovero',
     limit: `${formatWholeEuro(HOSPITAL_DAY_CENTS)} al giorno, fino a ${HOSPITAL_DAYS} giorni`,
+    most: cents(HOSPITAL_DAY_CENTS * HOSPITAL_DAYS),
     text: 'per ogni giorno in ospedale dopo un infortunio sugli sci',
   },
 ];
