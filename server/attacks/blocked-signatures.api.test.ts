@@ -82,21 +82,21 @@ test('a code that may not be mailed yet leaves the last one good', async () => {
   expect((await sign(server, token, code)).answer.data.state).toBe('signed');
 });
 
+const purchase = (email: string) => liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
+
+/** As if strangers had used up every mail they can cause. */
+async function flood(server: TestServer, to: string): Promise<void> {
+  for (const mailClass of ['stranger', 'code'] as const)
+    while (await server.parts.mailBudget.take(server.db, { to, mailClass }));
+}
+
+/** The signing link that a browser is led to by its own page. */
+async function shownToken(browser: Browser, uuid: string): Promise<string> {
+  const { next } = (await browser.call(purchaseProgressCall, undefined, { uuid })).answer.data;
+  return next?.path.split('/').at(-1) ?? '';
+}
+
 describe('a policy that is signed before it is paid', () => {
-  const purchase = (email: string) => liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
-
-  /** As if strangers had used up every mail they can cause. */
-  async function flood(server: TestServer, to: string): Promise<void> {
-    for (const mailClass of ['stranger', 'code'] as const)
-      while (await server.parts.mailBudget.take(server.db, { to, mailClass }));
-  }
-
-  /** The signing link that a browser is led to by its own page. */
-  async function shownToken(browser: Browser, uuid: string): Promise<string> {
-    const { next } = (await browser.call(purchaseProgressCall, undefined, { uuid })).answer.data;
-    return next?.path.split('/').at(-1) ?? '';
-  }
-
   test('is asked for through the mailed link although strangers used up the mails of its mailbox', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();

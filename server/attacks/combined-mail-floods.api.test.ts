@@ -32,7 +32,7 @@ import {
   registration,
   signedInHolder,
 } from '../test/account-holder.ts';
-import { mailedToken, paidDeal, sign, signFor } from '../test/after-purchase.ts';
+import { paidDeal, sign, signFor } from '../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
 import { dogAnswers, reportedClaim } from '../test/claims.ts';
