@@ -1,14 +1,19 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
+import {
+  purchaseProgressCall,
+  requestSignatureCodeCall,
+  signDocumentsCall,
+} from '@riparo/domain/contract/signature-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { latestCode, newEmail, otherThan } from '../test/account-holder.ts';
+import { describe, expect, test } from 'vitest';
+import { latestCode, newEmail, otherThan, signedInHolder } from '../test/account-holder.ts';
 import { mailedToken, paidDeal, sign, signatureOf } from '../test/after-purchase.ts';
-import { openBrowser } from '../test/browser.ts';
+import { type Browser, openBrowser } from '../test/browser.ts';
 import { openDealOf } from '../test/contracts.ts';
-import { runJobs } from '../test/deals.ts';
+import { mailedAddressOf, runJobs } from '../test/deals.ts';
 import { ada } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
@@ -75,4 +80,97 @@ test('a code that may not be mailed yet leaves the last one good', async () => {
   await sign(server, token, otherThan(code));
   expect((await askForCode(server, token)).status).toBe(429);
   expect((await sign(server, token, code)).answer.data.state).toBe('signed');
+});
+
+const purchase = (email: string) => liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
+
+/** As if strangers had used up every mail they can cause. */
+async function flood(server: TestServer, to: string): Promise<void> {
+  for (const mailClass of ['stranger', 'code'] as const)
+    while (await server.parts.mailBudget.take(server.db, { to, mailClass }));
+}
+
+/** The signing link that a browser is led to by its own page. */
+async function shownToken(browser: Browser, uuid: string): Promise<string> {
+  const { next } = (await browser.call(purchaseProgressCall, undefined, { uuid })).answer.data;
+  return next?.path.split('/').at(-1) ?? '';
+}
+
+describe('a policy that is signed before it is paid', () => {
+  test('is asked for through the mailed link although strangers used up the mails of its mailbox', async () => {
+    await using server = await testServer({ now: attackDay });
+    const email = newEmail();
+    const deal = await openDealOf(server, 'rc-terzi-10', email);
+    const uuid = await mailedAddressOf(server, deal);
+    await flood(server, email);
+    // Also those of this kind, with deals of their own.
+    for (let turn = 0; turn < 12; turn += 1) {
+      const other = await openDealOf(server, 'rc-terzi-5', email);
+      const body = liabilityPurchaseOf('rc-terzi-5', { ...ada, email });
+      await openBrowser(server, `203.0.113.${turn}`).call(purchaseLiabilityCall, body, {
+        uuid: other.address,
+      });
+    }
+    const her = openBrowser(server);
+    expect((await her.call(purchaseLiabilityCall, purchase(email), { uuid })).status).toBe(204);
+    await runJobs(server);
+    expect(await shownToken(her, uuid)).not.toBe('');
+  });
+
+  test('is not asked for by the browser that opened it once the mails of its mailbox are used up', async () => {
+    await using server = await testServer({ now: attackDay });
+    const email = newEmail();
+    const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email);
+    await flood(server, email);
+    const asked = await openBrowser(server).call(purchaseLiabilityCall, purchase(email), { uuid });
+    expect(asked.problem.code).toBe('mail-withheld');
+  });
+
+  test.each(['signed in', 'through the mailed link'])(
+    'brings its owner, %s, another code to sign it although strangers used up those of the mailbox',
+    async (how) => {
+      await using server = await testServer({ now: attackDay });
+      const isSignedIn = how === 'signed in';
+      const { email, browser } = isSignedIn
+        ? await signedInHolder(server)
+        : { email: newEmail(), browser: openBrowser(server) };
+      const mailed = await strangersLink(server, email);
+      const [own] = isSignedIn ? (await browser.call(ownDealsCall)).answer.data : [];
+      const token = own?.next?.path.split('/').at(-1) ?? mailed;
+      expect((await browser.call(requestSignatureCodeCall, undefined, { token })).status).toBe(204);
+      await flood(server, email);
+      await wait(server, 61);
+      const lost = await latestCode(server, email);
+      expect((await browser.call(requestSignatureCodeCall, undefined, { token })).status).toBe(204);
+      const code = await latestCode(server, email);
+      expect(code).not.toBe(lost);
+      const signed = await browser.call(signDocumentsCall, { consent: true, renewal: true, code }, { token });
+      expect(signed.answer.data.state).toBe('signed');
+    },
+  );
+
+  test('is signed by who opens the mail, whatever codes the browser that opened it asks for and types', async () => {
+    await using server = await testServer({ now: attackDay });
+    const email = newEmail();
+    const stranger = openBrowser(server, '203.0.113.9');
+    const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email, stranger);
+    await stranger.call(purchaseLiabilityCall, purchase(email), { uuid });
+    await runJobs(server);
+    const shown = await shownToken(stranger, uuid);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await stranger.call(requestSignatureCodeCall, undefined, { token: shown });
+      await wait(server, 61);
+    }
+    expect((await stranger.call(requestSignatureCodeCall, undefined, { token: shown })).status).toBe(429);
+
+    const her = openBrowser(server);
+    const token = await mailedToken(server, email, 'firma');
+    expect((await her.call(requestSignatureCodeCall, undefined, { token })).status).toBe(204);
+    const code = await latestCode(server, email);
+    const wrong = { consent: true, renewal: true, code: otherThan(code) };
+    for (let turn = 0; turn < 12; turn += 1)
+      expect((await stranger.call(signDocumentsCall, wrong, { token: shown })).status).toBe(404);
+    const right = await her.call(signDocumentsCall, { ...wrong, code }, { token });
+    expect(right.answer.data.state).toBe('signed');
+  });
 });

@@ -32,7 +32,7 @@ import {
   registration,
   signedInHolder,
 } from '../test/account-holder.ts';
-import { mailedToken, paidDeal, sign, signFor } from '../test/after-purchase.ts';
+import { paidDeal, sign, signFor } from '../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
 import { dogAnswers, reportedClaim } from '../test/claims.ts';
@@ -207,13 +207,15 @@ describe('while strangers flood a mailbox', () => {
   test('who has documents to sign before paying gets the first code', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
-    const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email);
+    const browser = openBrowser(server);
+    const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email, browser);
     const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
-    expect((await server.call(purchaseLiabilityCall, { params: { uuid }, body })).status).toBe(204);
+    expect((await browser.call(purchaseLiabilityCall, body, { uuid })).status).toBe(204);
     await runJobs(server);
-    const token = await mailedToken(server, email, 'firma');
+    const { next } = (await browser.call(purchaseProgressCall, undefined, { uuid })).answer.data;
+    const token = next?.path.split('/').at(-1) ?? '';
     await server.parts.mailBudget.take(server.db, { to: email, mailClass: 'code', mails: 4 });
-    const ask = () => server.call(requestSignatureCodeCall, { params: { token } });
+    const ask = () => browser.call(requestSignatureCodeCall, undefined, { token });
     expect((await ask()).status).toBe(204);
     const code = await latestCode(server, email);
     await server.db.execute('truncate rate_limit');

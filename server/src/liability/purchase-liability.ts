@@ -3,12 +3,11 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/purchase/liability-request.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { linkStateOf } from '@riparo/domain/deal/stages.ts';
-import type { DealAddress } from '@riparo/domain/values/ids.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
 import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
@@ -19,7 +18,14 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { correctedColumns } from '../deals/correct-deal.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
 import { mailStepMissing } from '../deals/deal-mails.ts';
-import { type Asked, type GoingBrowser, goingOn, isAt, lockByAddress } from '../deals/find-by-address.ts';
+import {
+  type Asked,
+  findByAddress,
+  type GoingBrowser,
+  goingOn,
+  lockByAddress,
+  type Opened,
+} from '../deals/find-by-address.ts';
 import { missingAnswers } from '../deals/missing-answers.ts';
 import { isComplete, readPurchase } from '../deals/read-purchase.ts';
 import { suitabilityAnsweredIn } from '../deals/suitability-given.ts';
@@ -48,12 +54,12 @@ export async function purchaseLiability(
   const { db, clock, enqueue, keyedHash, limiter, mailBudget } = parts;
   // Nothing goes on without the mail, so that it is asked for again later.
   const asking = { email: purchase.email, account: asked.account };
-  if ((await isYetToAsk(db, asked.address)) && !(await mayMailFor(limiter, 'documents to sign', asking)))
+  const mustCount = await isCountedForMailbox(parts, asked, purchase);
+  if (mustCount && !(await mayMailFor(limiter, 'documents to sign', asking)))
     return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
   return db.transaction(async (tx) => {
     const now = clock();
     const owner = await ownerOf(tx, asked.account, purchase.email);
-    const mailClass = owner === null ? 'code' : 'owner';
     const found = await lockByAddress(tx, parts, asked);
     if (found instanceof Failure) return found;
     const { deal, right } = found;
@@ -81,6 +87,8 @@ export async function purchaseLiability(
     const isWaiting = !isComplete(read.missing);
     // What is missing is asked for once; the documents bring a link, and the first code to sign with.
     const mails = !isWaiting ? 2 : deal.remindedAt === null ? 1 : 0;
+    const isProved = owner !== null || isByMailbox(found, buyer);
+    const mailClass = isProved ? 'owner' : 'code';
     const isTaken = mails === 0 || (await mailBudget.take(tx, { to: buyer.email, mailClass, mails }));
     if (!isTaken) return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
     const [changed] = await tx
@@ -110,9 +118,22 @@ export async function purchaseLiability(
   });
 }
 
-/** Only then does a mail follow: whoever asks twice, or for nothing, does not count. */
-async function isYetToAsk(db: Database, address: DealAddress): Promise<boolean> {
-  const isBefore = inArray(deals.stage, ['quotation', 'qualified_lead']);
-  const waits = and(isAt(address), eq(deals.order, 'sign-first'), isBefore);
-  return (await db.$count(deals, waits)) > 0;
+/** By the link in its mails: whoever has it has proved the mailbox, as a session would. */
+const isByMailbox = ({ deal, right }: Opened, { email }: { email: string }) =>
+  right === 'mailed' && emailKey(email) === deal.emailKey;
+
+/**
+ * Whether this is one of the few mails that anyone can cause: whoever asks twice, or for nothing, does not count, and nobody is kept
+ * from what the mail itself led to.
+ */
+async function isCountedForMailbox(
+  parts: Parts,
+  asked: Asked,
+  purchase: LiabilityPurchase,
+): Promise<boolean> {
+  const found = await findByAddress(parts, asked);
+  if (found instanceof Failure) return false;
+  const { order, stage } = found.deal;
+  const isYetToAsk = order === 'sign-first' && (stage === 'quotation' || stage === 'qualified_lead');
+  return isYetToAsk && !isByMailbox(found, purchase);
 }

@@ -29,9 +29,18 @@ export function registerSignature(app: App, parts: Dependencies): void {
     return found ? { data: await signatureAnswer(parts, token, found) } : failure(generalErrors['not-found']);
   });
 
-  serve(app, requestSignatureCodeCall, ({ params }) => requestSignatureCode(parts, params.token), {
-    mailsAnyone: true,
-  });
+  serve(
+    app,
+    requestSignatureCodeCall,
+    async ({ params, request, reply }) => {
+      const buying = buyingBrowser(parts, { request, reply });
+      const taken = await requestSignatureCode(parts, params.token, buying);
+      if (taken instanceof Failure) return taken;
+      if (taken) buying.remember(taken);
+      return undefined;
+    },
+    { mailsAnyone: true },
+  );
 
   serve(app, signDocumentsCall, async ({ params: { token }, body, request, reply }) => {
     const browser = request.headers['user-agent'] ?? '';

@@ -15,7 +15,6 @@ import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { isTokenOf } from '../deals/deal-token.ts';
 import { type GoingBrowser, goOn } from '../deals/find-by-address.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -24,7 +23,7 @@ import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { findByToken, type Found, signatureState } from './find-signature.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { sealJob } from './seal-documents.ts';
-import { takeSignatureCode } from './signature-code.ts';
+import { isTakenOver, takeSignatureCode } from './signature-code.ts';
 import { dealSignatures, type SignatureEvidence } from './tables.ts';
 
 export type Signing = {
@@ -59,10 +58,7 @@ export function signDocuments(parts: Dependencies, token: string, signing: Signi
     const code = await takeSignatureCode(tx, parts, found.signature, signing.code);
     if (code instanceof Failure) return code;
     // The mailed link was opened elsewhere: who signs has the mailbox, and goes on from there.
-    const isTaken =
-      found.deal.accountId === null &&
-      isTokenOf(parts.keyedHash, 'signature', found.deal, token) &&
-      !signing.buying.holds(found.deal);
+    const isTaken = isTakenOver(parts, token, found.deal, signing.buying);
     const browserVersion = found.deal.browserVersion + 1;
     const deal = isTaken ? await goOn(tx, parts, found.deal, { browserVersion }) : found.deal;
     const signed = await writeSignature(tx, parts, { ...found, deal }, { signing, code, now });

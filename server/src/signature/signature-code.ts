@@ -8,6 +8,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { titleOf } from '../deals/deal-mails.ts';
+import { isTokenOf } from '../deals/deal-token.ts';
+import { type GoingBrowser, goOn } from '../deals/find-by-address.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
@@ -21,25 +23,29 @@ const anHourAfter = (moment: Date) => new Date(moment.getTime() + 3_600_000);
 
 const useFor = (dealUuid: DealUuid): CodeUse => ['signature code', dealUuid];
 
-/** Mails a code in place of the one before. */
-export async function requestSignatureCode(parts: Dependencies, token: string) {
-  const { db, clock, sendMailLater } = parts;
+/**
+ * Mails a code in place of the one before. Answers the deal where it goes on in this browser from now on: the mailed link was opened
+ * elsewhere, and whoever was shown another link could type wrong codes until this one is void.
+ */
+export async function requestSignatureCode(parts: Dependencies, token: string, buying: GoingBrowser) {
+  const { db, clock, keyedHash, sendMailLater } = parts;
   const found = await findByToken(parts, token);
   if (!found) return failure(generalErrors['not-found']);
   if (signatureState(found, clock()) !== 'to-sign') return failure(signatureErrors['not-to-sign']);
+  const isProved = isProvedBy(parts, token, found.deal);
   // By link, not by mailbox: a purchase that somebody else opened in this e-mail uses up none of this one's codes.
-  const verdict = await mayMailCode(parts.limiter, 'signature', linkOf(found.deal));
+  const verdict = await mayMailCode(parts.limiter, 'signature', linkOf(found.deal, isProved));
   if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
   return db.transaction(async (tx) => {
     const deal = await lockOpenDeal(tx, found.deal.uuid);
-    if (deal?.stage !== 'documentation_send') return undefined;
+    if (deal?.stage !== 'documentation_send') return null;
     const code = newCode();
     const { isMailed } = await sendMailLater(tx, {
       to: deal.email,
       dealUuid: deal.uuid,
       template: 'signature-code',
       data: { firstName: deal.firstName, product: titleOf(deal), code },
-      ...budgetOf(found),
+      ...budgetOf(found, isProved),
     });
     // The one that was mailed last stays good.
     if (!isMailed) return failure(mailErrors['mail-withheld']);
@@ -47,26 +53,46 @@ export async function requestSignatureCode(parts: Dependencies, token: string) {
     await tx
       .update(dealSignatures)
       .set({
-        codeHash: keptCode(parts.keyedHash, useFor(deal.uuid), code),
+        codeHash: keptCode(keyedHash, useFor(deal.uuid), code),
         codeSentAt: now,
         codeExpiresAt: anHourAfter(now),
         codeWrongTries: 0,
       })
       .where(eq(dealSignatures.dealUuid, deal.uuid));
-    return undefined;
+    return isTakenOver(parts, token, deal, buying)
+      ? goOn(tx, parts, deal, { browserVersion: deal.browserVersion + 1 })
+      : null;
   });
 }
 
+/** The mailed link was opened in another browser than the one that has the deal: it goes on there. */
+export const isTakenOver = (
+  { keyedHash }: Pick<Dependencies, 'keyedHash'>,
+  token: string,
+  deal: DealRow,
+  buying: GoingBrowser,
+): boolean =>
+  deal.accountId === null && isTokenOf(keyedHash, 'signature', deal, token) && !buying.holds(deal);
+
+/**
+ * The mailed link proves the mailbox, and a deal that was claimed is opened by its owner alone. The link that a browser was shown
+ * may be that of a stranger who opened the deal in this e-mail.
+ */
+const isProvedBy = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>, token: string, deal: DealRow) =>
+  deal.accountId !== null || isTokenOf(keyedHash, 'signature', deal, token);
+
 /** Another mailbox has other links, and so codes of its own. */
-const linkOf = ({ uuid, linkVersion }: DealRow) => `${uuid} ${linkVersion}`;
+const linkOf = ({ uuid, linkVersion }: DealRow, isProved: boolean) =>
+  `${uuid} ${linkVersion} ${isProved ? 'mailed' : 'shown'}`;
 
 /**
  * What is paid is signed whatever strangers do. Before that anyone can have opened the deal: its first code was taken from the
- * mailbox's budget together with its documents, so that it always leaves; others share what all such deals have.
+ * mailbox's budget together with its documents, so that it always leaves; others share what all such deals have, unless the mailbox
+ * is proved.
  */
-function budgetOf({ deal, signature }: Found): MailedBy {
+function budgetOf({ deal, signature }: Found, isProved: boolean): MailedBy {
   if (isPaid(deal)) return { mailClass: 'contract' };
-  return { isCounted: signature.codeSentAt === null };
+  return { isCounted: signature.codeSentAt === null, ...(isProved ? { mailClass: 'owner' } : {}) };
 }
 
 /** Judges a typed code; a wrong one counts as a try. The deal must be locked. */
