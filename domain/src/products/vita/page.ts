@@ -1,4 +1,5 @@
-import { LIFE_WITHDRAWAL } from '../../law/articles.ts';
+import { CANCER_SAFEGUARD, HONEST_ANSWERS, LIFE_WITHDRAWAL } from '../../law/articles.ts';
+import { cancerForgotten } from '../../law/cancer-forgotten.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '../../life/choices.ts';
 import { exampleLifePrice, LIFE_START, lifeStartingPrice } from '../../life/starting-price.ts';
 import { LIFE_TARIFF } from '../../life/tariff.ts';
@@ -47,7 +48,7 @@ export const page: ProductText = {
   ],
   limits: [
     `Ci si assicura da ${entryAge.youngest} a ${entryAge.oldest} anni, e la polizza finisce al più tardi a ${oldestAtExpiry}.`,
-    'Prima del contratto la compagnia può farti domande sulla salute: si risponde con precisione, perché una risposta sbagliata può ridurre o far perdere il pagamento.',
+    `Prima del contratto la compagnia può farti domande sulla salute: si risponde con precisione, perché una risposta sbagliata può ridurre o far perdere il pagamento (${HONEST_ANSWERS}). ${CANCER_SAFEGUARD}`,
   ],
   comparison: {
     title: 'Quanto costa al mese, per chi non fuma',
@@ -72,6 +73,7 @@ export const page: ProductText = {
       name: 'Prima di firmare',
       text: 'Ricevi il set informativo della compagnia, con le garanzie, le esclusioni e i costi: lo leggi con calma, prima di decidere.',
     },
+    { name: 'Se hai avuto un tumore', text: cancerForgotten },
     {
       name: 'Se ci ripensi',
       text: `Per le assicurazioni sulla vita la legge dà 30 giorni per recedere, da quando sai che il contratto è concluso, senza spiegare perché (${LIFE_WITHDRAWAL}).`,
