@@ -1,3 +1,4 @@
+import { partners } from '../../brand/partners.ts';
 import { CANCER_SAFEGUARD, HONEST_ANSWERS, LIFE_WITHDRAWAL } from '../../law/articles.ts';
 import { cancerForgotten } from '../../law/cancer-forgotten.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '../../life/choices.ts';
@@ -54,7 +55,7 @@ export const page: ProductText = {
     title: 'Quanto costa al mese, per chi non fuma',
     columns: AGES.map((age) => `a ${age} anni`),
     rows: [exampleRow(100_000, 10), exampleRow(100_000, 20), exampleRow(200_000, 20)],
-    note: `Sono esempi calcolati con la nostra tariffa. Il prezzo più basso, ${formatEuro(lifeStartingPrice())} al mese, è di chi a ${LIFE_START.age} anni sceglie ${whole(LIFE_START.sumEuro)} per ${LIFE_START.years} anni. Il tuo lo vedi dopo cinque domande.`,
+    note: `Sono esempi calcolati con la tariffa di ${partners.lifeInsurer}. Il prezzo più basso, ${formatEuro(lifeStartingPrice())} al mese, è di chi a ${LIFE_START.age} anni sceglie ${whole(LIFE_START.sumEuro)} per ${LIFE_START.years} anni. Il tuo lo vedi dopo cinque domande.`,
   },
   facts: [
     {
