@@ -143,7 +143,7 @@ async function answerOf(
       by: deadline.toISOString(),
       keptAt: keptAt?.toISOString() ?? null,
     })),
-    end: endOf(claim),
+    end: endOf(claim, deal),
     insurerReference: claim.insurerReference,
     acceptedCents: claim.acceptedCents,
     request: queued
@@ -168,10 +168,10 @@ async function skiersOf(db: Database | Transaction, { uuid }: DealRow) {
   return rows.length === 0 ? null : rows.map(({ holder }) => holder);
 }
 
-const endOf = (claim: ClaimRow): DeskClaim['end'] =>
+const endOf = (claim: ClaimRow, { productKey }: DealRow): DeskClaim['end'] =>
   claim.endedAt && {
     at: claim.endedAt.toISOString(),
-    reason: endSaid(claim, nounOf(deal.productKey)),
+    reason: endSaid(claim, nounOf(productKey)),
     amountCents: claim.paidCents,
     iban: claim.iban && maskIban(claim.iban),
   };
