@@ -170,5 +170,7 @@ const disputeBlocks = (product: SoldProduct) =>
       ]
     : [
         paragraph(complaintInWords(product)),
-        paragraph(`Se sei d’accordo con la società, prima del giudice potete fare ${MEDIATION}.`),
+        paragraph(
+          `Se sei d’accordo con la società, prima del giudice potete fare ${MEDIATION}. Gli incontri si possono fare anche a distanza, e ciascuno può farsi assistere da chi vuole. Se l’accordo non si trova, resta la via del giudice.`,
+        ),
       ];
