@@ -248,8 +248,8 @@ test('an account goes away with its password only, and is then unknown', async (
   await open.click();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeInViewport();
   await dialog.getByText('Che cosa cancelliamo').click();
-  await dialog.getByText('Che cosa succede alle polizze').click();
-  await expect(dialog).toContainText('la legge impone');
+  await dialog.getByText('Che cosa resta, e che cosa succede alle polizze').click();
+  await expect(dialog).toContainText('I reclami restano per 10 anni');
   await expect(dialog).toContainText('I tuoi preventivi');
   await expect(dialog).toContainText('I report');
   await expect(dialog).toContainText('i link nelle nostre e-mail smettono di funzionare');

@@ -1,15 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { unknownLawIn } from '@riparo/domain/law/facts.ts';
+import { partners } from '@riparo/domain/brand/partners.ts';
+import { claimWizard } from '@riparo/domain/claims/wizard.ts';
+import { unknownFiguresIn, unknownLawIn } from '@riparo/domain/law/facts.ts';
+import { CANCER_SAFEGUARD } from '@riparo/domain/law/articles.ts';
 import { repealedIn } from '@riparo/domain/law/repealed.ts';
+import { purchasableProducts, soldProducts } from '@riparo/domain/products/catalogue.ts';
+import { MADE_FOR, YOUNGEST_SKIER } from '@riparo/domain/products/ski/ages.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { may, ROLES } from '@riparo/domain/roles/roles.ts';
 import { beforeAll, expect, test } from 'vitest';
+import stories from '../../e2e/playwright.config.ts';
 import { factsPage, type SaidWhere } from './facts-page.ts';
 import { projectFolder } from '../running/run.ts';
 import { saidInDocuments } from './documents.ts';
 import { saidInMails } from './mails.ts';
 import { saidOnPages } from './pages.ts';
-import type { Said } from './said.ts';
+import { type Said, wordsIn } from './said.ts';
 
 /** Everything that somebody can read. */
 let where: SaidWhere = { pages: [], mails: [], documents: [] };
@@ -20,6 +28,15 @@ beforeAll(async () => {
   where = { pages: await saidOnPages(), mails: saidInMails(), documents: saidInDocuments() };
   said = Object.values(where).flat();
 }, 180_000);
+
+/** With the questions of purchases, which appear one after the other. */
+const everything = () => [
+  ...said,
+  ...purchasableProducts.map(({ key }) => ({
+    name: `${key}: domande`,
+    text: wordsIn(findBuyableProduct(key)?.wizard.steps),
+  })),
+];
 
 const findings = (find: (text: string) => readonly string[]) =>
   said.flatMap(({ name, text }) => find(text).map((found) => `${name}: ${found}`));
@@ -52,6 +69,132 @@ test('no page, mail or document names an article that is law no more', () => {
 
 test('no page, mail or document names law that the table of facts does not know', () => {
   expect(findings(unknownLawIn)).toEqual([]);
+});
+
+test('no page, mail or document states a sum of tax, fines or limits that the table of facts does not know', () => {
+  expect(findings(unknownFiguresIn)).toEqual([]);
+});
+
+/** Somebody may lose what they are insured for, because of what they answered. */
+const WRONG_ANSWERS =
+  /(?:inesatt|reticen|taciut|tacere|sbagliat|fals[aei]\b|non (?:è|era|sono|erano) ver[aei]\b|risposte sono esatte)[^.]*(?:perd|ridu[rct]|ridott|negat|annull|emissione)|non era vera \(/i;
+
+/** IVASS, provvedimento 169/2026: the sentence stands right after. */
+test('whoever is warned about wrong answers reads at once that the right to be forgotten after cancer stays', () => {
+  const warned = everything().flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .filter((line) => WRONG_ANSWERS.test(line))
+      .map((line) => ({ name, line })),
+  );
+  expect(warned.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      '/termini',
+      '/prodotti/vita',
+      '/guide/vita',
+      '/guide/quando-succede',
+      ...soldProducts.flatMap(({ key }) => [`${key}-dip`, `${key}-condizioni`]),
+      ...purchasableProducts.map(({ key }) => `${key}-polizza`),
+    ]),
+  );
+  const silent = warned.filter(({ line }) => {
+    const [, after = ''] = line.split(WRONG_ANSWERS);
+    return !after.slice(after.indexOf('. ') + 2).startsWith(CANCER_SAFEGUARD);
+  });
+  expect(silent).toEqual([]);
+});
+
+test('single form and further document of every product have a section on the right to be forgotten after cancer', () => {
+  for (const { key } of soldProducts)
+    for (const kind of ['dip-aggiuntivo', 'informativa-precontrattuale'])
+      expect(where.documents.find(({ name }) => name === `${key}-${kind}`)?.text).toMatch(
+        /iritto all’oblio oncologico\n/,
+      );
+});
+
+/** Advice is a service of its own (article 119-ter): the report gives none, so nothing may sound like it. */
+test('nobody is recommended a policy by a page, a mail or a document', () => {
+  const recommends =
+    /(?<!\bnon )\b(?:ti|te l[ao]|vi) (?:consigli|raccomand)(?:amo|a)\b|polizz\w+ (?:consigliat|raccomandat)/i;
+  expect(findings((text) => text.split('\n').filter((line) => recommends.test(line)))).toEqual([]);
+});
+
+test('a scooter’s duty is told with what is published of it, and with no day of its own', () => {
+  const told = findings((text) =>
+    text
+      .split('\n')
+      .filter((line) => /monopattin|contrassegno/i.test(line) && /(?:nel|dal|da) 202[6-9]/i.test(line)),
+  );
+  expect(told).toEqual([]);
+});
+
+const pageAt = (address: string) => where.pages.find(({ name }) => name === address)?.text ?? '';
+
+/** What each place that writes into a browser's memory is called on the page about cookies. */
+const memories: Readonly<Record<string, string>> = {
+  'web/src/wizard/keeping/keep-on-device.ts': 'acquisti e reclami non finiti',
+  'web/src/wizard/keeping/take-carried.ts': 'acquisti e reclami non finiti',
+  'web/src/wizard/progress-storage.ts': 'Tra quelle risposte: codice fiscale',
+  'web/src/wizard/person-hand-over.ts': 'quando da un report apri un preventivo',
+  'web/src/pages/checkup/mailbox-hand-over.ts': 'quando dal check-up passi al report',
+  'web/src/pages/checkup/referral-code.ts': 'codice di chi ti ha invitato',
+  'web/src/pages/acquisto/last-deal.ts': 'ultimo acquisto iniziato',
+  'web/src/pages/sinistri/draft/save-answers.ts': 'Risposte della denuncia di un sinistro',
+  'web/src/memory/kept-draft.ts': 'Moduli non inviati',
+  'web/src/loading/fresh-code.ts': 'l’ora dell’ultimo ricaricamento automatico',
+  'web/src/session/leave-nothing.ts': 'un segnale quando esci dall’account',
+  'ui/src/notices.ts': 'Un avviso da mostrare nella pagina dopo',
+};
+
+test('whatever the site writes into the memory of a browser is named on the page about cookies', async () => {
+  const writing: string[] = [];
+  for (const workspace of ['web', 'ui'])
+    for await (const file of glob(`${workspace}/src/**/*.{ts,tsx}`, { cwd: projectFolder }))
+      if (
+        !file.includes('.test.') &&
+        /(?:session|local)Storage\s*\.setItem\(/.test(await readFile(join(projectFolder, file), 'utf8'))
+      )
+        writing.push(file);
+  expect(writing.toSorted()).toEqual(Object.keys(memories).toSorted());
+  for (const words of Object.values(memories)) expect(pageAt('/cookie')).toContain(words);
+});
+
+test('the page about accessibility names the engines that stories run in', () => {
+  const engines = (stories.projects ?? []).flatMap(({ use }) =>
+    use && 'engineName' in use ? [use.engineName] : [],
+  );
+  expect(engines.toSorted()).toEqual(['chromium', 'firefox', 'webkit']);
+  for (const engine of engines) expect(pageAt('/accessibilita').toLowerCase()).toContain(engine);
+});
+
+test('whose tariff a price is, and that a pension is estimated, is said wherever they are promised', () => {
+  expect(findings((text) => text.match(/nostra tariffa/gi) ?? [])).toEqual([]);
+  expect(pageAt('/prodotti/vita')).toContain(`la tariffa di ${partners.lifeInsurer}`);
+  const certain = findings((text) =>
+    text
+      .split(/\n|(?<=\.)\s/)
+      .filter((sentence) => /quanto prenderai/i.test(sentence) && !/stim/i.test(sentence)),
+  );
+  expect(certain).toEqual([]);
+});
+
+test('who may ski with a policy is told with both ages: the youngest that is insured, and those it is made for', () => {
+  for (const kind of ['dip', 'condizioni'])
+    expect(where.documents.find(({ name }) => name === `ski-${kind}`)?.text).toContain(
+      `Sotto i ${YOUNGEST_SKIER} anni non ci si può assicurare`,
+    );
+  expect(pageAt('/prodotti/ski')).toContain(
+    `Chi ha almeno ${YOUNGEST_SKIER} anni; la copertura è pensata da ${MADE_FOR.from} a ${MADE_FOR.to}`,
+  );
+});
+
+/** Every role may: nobody is promised that only some read what they tell. */
+test('a claim’s last question says who reads it, as the roles have it', () => {
+  const readers = ROLES.filter((role) => may(role, 'read-claims'));
+  const last = wordsIn(claimWizard([]).steps.at(-1));
+  expect(readers).toEqual([...ROLES]);
+  expect(last).toContain('chi lavora da noi con i clienti; ogni lettura resta annotata');
+  expect(last).not.toContain('solo le persone');
 });
 
 test('docs/facts.md says which texts rely on which fact; `npm run facts` writes it', async () => {

@@ -1,6 +1,6 @@
 import { type DeskPerson, eraseCustomerCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { KEPT_AFTER_DELETION } from '@riparo/domain/account/deletion.ts';
 import { personErrors } from '@riparo/domain/people-search/errors.ts';
 import { customerFilePath } from '@riparo/domain/people-search/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -102,7 +102,7 @@ function EraseDialog({ person, onErasing, onClose }: EraseDialogProps) {
             Vanno via {person.hasAccount ? 'l’account, ' : ''}le richieste, i preventivi, i report, i consensi
             e gli acquisti mai pagati sotto {person.email}. Non si può tornare indietro.
           </p>
-          <p>{KEPT_BY_LAW}</p>
+          <p>{KEPT_AFTER_DELETION}</p>
           <TextField
             name="confirm-email"
             label="Scrivi l’e-mail della persona per confermare"

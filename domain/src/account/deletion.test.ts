@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { DELETED_WITH_ACCOUNT } from './deletion.ts';
+import { COMPLAINTS_KEPT_YEARS, CONTRACTS_KEPT_YEARS } from '../retention/periods.ts';
+import { DELETED_WITH_ACCOUNT, KEPT_AFTER_DELETION } from './deletion.ts';
 
-test.each(['report', 'preventivi', 'chiamata', 'consensi', 'mai pagati'])(
+test.each(['report', 'preventivi', 'chiamata', 'consensi', 'mai pagati', 'sinistro iniziate e mai inviate'])(
   'who deletes an account reads what becomes of: %s',
   (what) => {
     expect(DELETED_WITH_ACCOUNT.join('\n')).toContain(what);
   },
 );
+
+test('who deletes an account reads that contracts, claims and complaints stay, and for how long', () => {
+  expect(KEPT_AFTER_DELETION).toContain(
+    `i sinistri denunciati: per ${CONTRACTS_KEPT_YEARS} anni dalla fine del contratto`,
+  );
+  expect(KEPT_AFTER_DELETION).toContain(`I reclami restano per ${COMPLAINTS_KEPT_YEARS} anni`);
+});

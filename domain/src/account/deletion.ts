@@ -1,3 +1,5 @@
+import { COMPLAINTS_KEPT_YEARS, CONTRACTS_KEPT_YEARS } from '../retention/periods.ts';
+
 /** For whoever reads two sentences and no more. */
 export const DELETION_IN_SHORT = [
   'Cancelliamo subito il tuo profilo e quello che gli appartiene: non si può tornare indietro.',
@@ -11,10 +13,11 @@ export const DELETED_WITH_ACCOUNT = [
   'I tuoi preventivi, le richieste di preventivo e di chiamata, e i consensi che hai dato',
   'I report di checkup e quiz: i loro link non si aprono più',
   'I tuoi acquisti iniziati e mai pagati',
+  'Le denunce di sinistro iniziate e mai inviate, con i loro file',
 ] as const;
 
-export const KEPT_BY_LAW =
-  'Se hai acquistato una polizza, il contratto, i suoi documenti e i pagamenti restano conservati per il tempo che la legge impone agli intermediari assicurativi, poi vengono cancellati.';
+/** Not by law alone: complaints are our own decision (0069). */
+export const KEPT_AFTER_DELETION = `Se hai acquistato una polizza restano il contratto, i suoi documenti, i pagamenti e i sinistri denunciati: per ${CONTRACTS_KEPT_YEARS} anni dalla fine del contratto. I reclami restano per ${COMPLAINTS_KEPT_YEARS} anni da quando sono conclusi; a quelli aperti rispondiamo comunque, per e-mail. Poi tutto viene cancellato.`;
 
 const UNTIL_ITS_END = 'La copertura continua fino alla scadenza, senza proposta di rinnovo';
 

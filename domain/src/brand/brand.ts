@@ -30,7 +30,7 @@ export const brand = {
   },
 } as const;
 
-/** What the broker's single form (MUP) asks beyond the details above. Apart, because no page of the site says it. */
+/** What the broker's single form (MUP) asks beyond the details above; the page «Trasparenza» says it too. Apart, because no page that moves does. */
 export const disclosure = {
   /** The natural person a buyer is in contact with, also when everything happens online. */
   contactPerson: {
@@ -41,8 +41,14 @@ export const disclosure = {
   },
   /** Every insurer the broker does or may do business with. */
   insurersWorkedWith: ['[Elenco delle compagnie con cui lavora il broker da inserire]'],
-  /** Whether insurers allow the broker to collect premiums, and which. */
+  /** Whether an agreement binds the broker to an insurer, and whether it works on a fair analysis of the market. */
+  exclusivity: '[Obblighi di esclusiva con compagnie, da inserire anche se non ce ne sono]',
+  /** Whether insurers allow the broker to collect premiums, and which: it decides what a payment to the broker is worth. */
   premiumCollection: '[Autorizzazione all’incasso dei premi da inserire]',
+  /** Who pays the broker for what is sold here, and how. */
+  remuneration: '[Natura delle remunerazioni da inserire: commissioni, onorari, altri incentivi]',
+  /** What keeps the money of insurers and customers apart from the broker's: an account of its own, or a guarantee. */
+  premiumSafeguard: '[Conto separato o fideiussione, da inserire]',
   /** Shares of 10% or more, held in an insurer or by one. */
   holdings: '[Partecipazioni del 10% o più, da inserire anche se non ce ne sono]',
   liabilityPolicy: '[Polizza di responsabilità civile professionale da inserire]',

@@ -217,7 +217,7 @@ const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): Step => ({
 const summary: Step = {
   id: SUMMARY_STEP,
   title: 'È tutto giusto?',
-  lead: 'Quello che ci racconti serve solo a gestire il sinistro, e lo vedono solo le persone che lo seguono e la compagnia.',
+  lead: 'Quello che ci racconti serve solo a gestire il sinistro. Lo leggono chi paga i sinistri e chi lavora da noi con i clienti; ogni lettura resta annotata.',
   fields: [summaryField({ name: 'summary', label: 'Le tue risposte' })],
   continueLabel: 'Invia la denuncia',
 };

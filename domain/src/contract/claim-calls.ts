@@ -19,7 +19,8 @@ const { ClaimSent, ClaimNotSent, ClaimEnded, ClaimMovedOn } = claimErrors;
 const moment = z.iso.datetime();
 const day = z.string().refine(isIsoDate);
 const byToken = z.object({ token: z.string().max(100) });
-const product = z.object({ key: z.string(), title: z.string() });
+const noun = z.enum(['sussidio', 'polizza']);
+const product = z.object({ key: z.string(), title: z.string(), noun });
 
 const happeningSchema = z.object({
   key: z.string(),
@@ -38,7 +39,7 @@ export const claimablePolicySchema = z.object({
   number: z.string(),
   title: z.string(),
   productKey: z.string(),
-  noun: z.enum(['sussidio', 'polizza']),
+  noun,
   standing: z.enum(POLICY_STANDINGS),
   startsOn: day.nullable(),
   endsOn: day.nullable(),

@@ -245,7 +245,7 @@ export const eraseCustomerCall = defineCall({
   access: staff('erase-customers'),
   reads: readsNothing('An empty answer.'),
   summary:
-    'Cancella su richiesta quello che è conservato sotto un’e-mail, con l’account se c’è: come quando una persona lo chiede sul sito. I contratti pagati restano per il tempo che la legge impone. L’e-mail scritta per conferma dev’essere la sua.',
+    'Cancella su richiesta quello che è conservato sotto un’e-mail, con l’account se c’è: come quando una persona lo chiede sul sito. I contratti pagati, con i loro sinistri, e i reclami restano per il tempo che dice la pagina Privacy. L’e-mail scritta per conferma dev’essere la sua.',
   params: byId,
   body: z.object({ email: z.string().max(254) }),
   answer: { status: 204, schema: null },

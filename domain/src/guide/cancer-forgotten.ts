@@ -1,8 +1,4 @@
-import { CANCER_FORGOTTEN, CANCER_SHORTER_TERMS } from '../law/articles.ts';
 import type { Guide } from './guide.ts';
-
-/** Wherever an insurer asks about health. The time runs from the end of treatment, not from the illness. */
-export const cancerForgotten = `Chi ha avuto un tumore non deve dichiararlo, e nessuno può chiederglielo, quando sono passati dieci anni dalla fine delle cure senza ricadute, o cinque se si è ammalato prima dei 21: è il diritto all’oblio oncologico (${CANCER_FORGOTTEN}). Per alcuni tumori bastano meno anni, a volte uno solo: l’elenco è nel ${CANCER_SHORTER_TERMS}, che si aggiorna.`;
 
 export const cancerSources: Guide['sources'] = [
   {

@@ -15,7 +15,11 @@ describe('the guides state the law as it is', () => {
     ['households are left out', 'pensione', 'lavoro domestico escluso'],
     ['a bicycle is a vehicle', 'mobilita', 'articolo 2054 del codice civile'],
     ['and among who answers for others', 'responsabilita-civile', 'articolo 2054'],
-    ['the scooter’s duty has a year', 'mobilita', 'obbligatori nel 2026'],
+    [
+      'the scooter’s duty begins with the platform',
+      'mobilita',
+      'Gazzetta Ufficiale n. 264 del 13 novembre 2025',
+    ],
     ['pipes in walls are the owner’s', 'casa', 'dei tubi nei muri risponde il proprietario'],
     ['the tenant answers for what is outside', 'casa', 'senza rompere un muro'],
     ['life has its own thirty days', 'vita', 'articolo 177 del Codice delle assicurazioni'],

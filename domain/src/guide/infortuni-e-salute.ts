@@ -1,8 +1,9 @@
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
-import { HONEST_ANSWERS } from '../law/articles.ts';
-import { cancerForgotten, cancerSources } from './cancer-forgotten.ts';
+import { CANCER_SAFEGUARD, HONEST_ANSWERS } from '../law/articles.ts';
+import { cancerForgotten } from '../law/cancer-forgotten.ts';
+import { cancerSources } from './cancer-forgotten.ts';
 import type { Guide } from './guide.ts';
 
 export const infortuniESalute: Guide = {
@@ -59,7 +60,7 @@ export const infortuniESalute: Guide = {
       heading: 'Il questionario',
       blocks: [
         paragraph(
-          `Le domande sulla salute vogliono risposte esatte: tacere o sbagliare può far perdere il rimborso (${HONEST_ANSWERS}).`,
+          `Le domande sulla salute vogliono risposte esatte: tacere o sbagliare può far perdere il rimborso (${HONEST_ANSWERS}). ${CANCER_SAFEGUARD}`,
         ),
         paragraph(cancerForgotten),
       ],

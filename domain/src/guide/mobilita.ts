@@ -1,7 +1,7 @@
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
-import { ROAD_LIABILITY, SCOOTER_DUTY } from '../law/articles.ts';
+import { ROAD_LIABILITY, SCOOTER_DUTY, SCOOTER_SINCE } from '../law/articles.ts';
 import type { Guide } from './guide.ts';
 
 export const mobilita: Guide = {
@@ -31,7 +31,7 @@ export const mobilita: Guide = {
           'servono un contrassegno adesivo, personale, e una polizza di responsabilità civile.',
         ),
         paragraph(
-          'Contrassegno e polizza sono diventati obbligatori nel 2026, sessanta giorni dopo l’apertura della piattaforma del Ministero su cui si chiede il contrassegno: si fa dal Portale dell’Automobilista. Chi circola senza rischia una sanzione da 100 a 400 euro.',
+          `${SCOOTER_SINCE}: se è già aperta lo dice il Portale dell’Automobilista. Da quel momento chi circola senza contrassegno o senza polizza rischia una sanzione da 100 a 400 euro.`,
         ),
       ],
     },

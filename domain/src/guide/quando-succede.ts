@@ -1,6 +1,7 @@
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
+import { CANCER_SAFEGUARD, HONEST_ANSWERS } from '../law/articles.ts';
 import type { Guide } from './guide.ts';
 
 export const quandoSuccede: Guide = {
@@ -67,7 +68,7 @@ export const quandoSuccede: Guide = {
           'Il giorno è fuori dalla copertura, o dentro la carenza.',
           'Quello che è successo è tra le esclusioni, per esempio un danno fatto apposta.',
           'Il danno sta sotto la franchigia: la parte fissa che resta a te.',
-          'Una risposta data quando hai comprato non era vera (articoli 1892 e 1893 del codice civile).',
+          `Una risposta data quando hai comprato non era vera (${HONEST_ANSWERS}). ${CANCER_SAFEGUARD}`,
         ),
         paragraph('In tutti i casi hai diritto a sapere il motivo, per iscritto.'),
       ],

@@ -1,8 +1,9 @@
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
-import { HONEST_ANSWERS, LIFE_WITHDRAWAL } from '../law/articles.ts';
-import { cancerForgotten, cancerSources } from './cancer-forgotten.ts';
+import { CANCER_SAFEGUARD, HONEST_ANSWERS, LIFE_WITHDRAWAL } from '../law/articles.ts';
+import { cancerForgotten } from '../law/cancer-forgotten.ts';
+import { cancerSources } from './cancer-forgotten.ts';
 import type { Guide } from './guide.ts';
 
 export const vita: Guide = {
@@ -44,7 +45,7 @@ export const vita: Guide = {
       heading: 'Da cosa dipende il prezzo',
       blocks: [
         paragraph(
-          `Contano l’età, la durata, il capitale, il fumo, la salute e alcune attività rischiose. Non conta se sei uomo o donna: le regole europee lo vietano. Al questionario sanitario si risponde con precisione, perché una dichiarazione inesatta o taciuta può ridurre o far perdere il pagamento (${HONEST_ANSWERS}).`,
+          `Contano l’età, la durata, il capitale, il fumo, la salute e alcune attività rischiose. Non conta se sei uomo o donna: le regole europee lo vietano. Al questionario sanitario si risponde con precisione, perché una dichiarazione inesatta o taciuta può ridurre o far perdere il pagamento (${HONEST_ANSWERS}). ${CANCER_SAFEGUARD}`,
         ),
         paragraph(cancerForgotten),
       ],

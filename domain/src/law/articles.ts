@@ -16,14 +16,28 @@ export const LIFE_WITHDRAWAL = 'articolo 177 del Codice delle assicurazioni';
 
 /** What happens to whoever answers an insurer's questions wrongly. */
 export const HONEST_ANSWERS = 'articoli 1892 e 1893 del codice civile';
+/** What follows from wrong answers, wherever an insurer asks. */
+export const WRONG_ANSWERS = `Risposte inesatte o taciute possono ridurre o far perdere quello che la polizza paga, e far annullare il contratto (${HONEST_ANSWERS}).`;
 export const ROAD_LIABILITY = 'articolo 2054 del codice civile';
+/** After every warning about wrong answers, in these very words (IVASS, provvedimento 169/2026). */
+export const CANCER_SAFEGUARD = 'È fatto salvo il diritto all’oblio oncologico.';
 export const CANCER_FORGOTTEN = 'legge 193/2023';
+export const CANCER_RULES = 'provvedimento IVASS 169/2026';
 export const CANCER_SHORTER_TERMS = 'decreto del Ministro della salute del 22 marzo 2024';
 export const PENSION_ENROLMENT = 'legge 199/2025';
 export const SCOOTER_DUTY = 'legge 177/2024';
+/** From when it binds, as far as the Gazzetta says it. The day on which the platform opens was not found (see `facts.ts`). */
+export const SCOOTER_SINCE =
+  'L’obbligo parte 60 giorni dopo l’apertura della piattaforma del Ministero su cui si chiede il contrassegno (decreto del 6 ottobre 2025, Gazzetta Ufficiale n. 264 del 13 novembre 2025)';
+
 /** What insures by duty ends with its year. */
 export const MOTOR_NO_TACIT_RENEWAL = 'articolo 170-bis del Codice delle assicurazioni';
 /** Whoever is struck is paid whatever the contract says, and the insurer may ask the insured back. */
 export const MOTOR_DIRECT_ACTION = 'articolo 144 del Codice delle assicurazioni';
 /** Clauses that bind only who approved them apart. */
 export const ONEROUS_CLAUSES = 'articolo 1341 del codice civile';
+
+/** What is paid to an intermediary in good faith counts as paid to the insurer; to a broker only where their agreement says so. */
+export const PAID_TO_INTERMEDIARY = 'articolo 118 del Codice delle assicurazioni';
+/** The tax on every premium, at a rate for each guarantee. */
+export const PREMIUM_TAX = 'legge 1216/1961';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facts, isNamedIn, unknownLawIn } from './facts.ts';
+import { facts, isNamedIn, unknownFiguresIn, unknownLawIn } from './facts.ts';
 import { repealedIn } from './repealed.ts';
 import { read } from './sources.ts';
 
@@ -40,4 +40,11 @@ test('law that nobody looked up is noticed', () => {
   ]);
   expect(unknownLawIn('con la legge 1/2030')).toEqual(['legge 1/2030']);
   expect(unknownLawIn('secondo l’articolo 2043 del codice civile')).toEqual([]);
+});
+
+test('a sum in a sentence about tax or fines is noticed until the table has it', () => {
+  expect(unknownFiguresIn('Si detraggono al 19%, fino a 999 euro l’anno. Costa 20 euro.')).toEqual([
+    'Si detraggono al 19%, fino a 999 euro l’anno.',
+  ]);
+  expect(unknownFiguresIn('Quello che versi si deduce dal reddito fino a 5.300 euro l’anno.')).toEqual([]);
 });

@@ -71,15 +71,22 @@ test.each(soldProducts)(
   (product) => {
     const text = precontractText(product, 'informativa-precontrattuale');
     expect(text?.sections.map(({ heading }) => heading.split('.')[0])).toEqual(
-      ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'].map((number) => `Sezione ${number}`),
+      ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'].map((number) => `Sezione ${number}`),
     );
     const { contactPerson, insurersWorkedWith, premiumCollection, liabilityPolicy } = disclosure;
+    expect(wordsOf(text).includes('articolo 118 del Codice delle assicurazioni')).toBe(
+      product.provider === 'insurer',
+    );
     for (const field of [
       contactPerson.name,
       contactPerson.ruiNumber,
       ...insurersWorkedWith,
       premiumCollection,
       liabilityPolicy,
+      disclosure.exclusivity,
+      disclosure.remuneration,
+      disclosure.premiumSafeguard,
+      disclosure.holdings,
     ])
       expect(wordsOf(text)).toContain(field);
   },
@@ -89,30 +96,50 @@ describe.each(soldProducts)('the information set of $title is three documents', 
   const headingsOf = (kind: (typeof insurerKinds)[number]) =>
     precontractText(product, kind)?.sections.map(({ heading }) => heading) ?? [];
 
-  test('the short one asks the questions of European law, in their order', () => {
+  test('the short one has the headings of European law, word by word and in their order', () => {
+    const isInsurance = product.provider === 'insurer';
     expect(headingsOf('dip')).toEqual([
-      'Che tipo di prodotto è?',
-      'Che cosa è coperto?',
-      'Che cosa non è coperto?',
+      isInsurance ? 'Che tipo di assicurazione è?' : 'Che tipo di prodotto è?',
+      isInsurance ? 'Che cosa è assicurato?' : 'Che cosa è coperto?',
+      isInsurance ? 'Che cosa non è assicurato?' : 'Che cosa non è coperto?',
       'Ci sono limiti di copertura?',
       'Dove vale la copertura?',
       'Che obblighi ho?',
       'Quando e come devo pagare?',
       'Quando comincia la copertura e quando finisce?',
-      'Come posso disdire?',
+      isInsurance ? 'Come posso disdire la polizza?' : 'Come posso disdire il sussidio?',
     ]);
+    const lead = precontractText(product, 'dip')?.lead;
+    expect(lead).toContain(
+      'Le informazioni precontrattuali e contrattuali complete relative al prodotto sono fornite in altri documenti.',
+    );
+    for (const words of ['Documento informativo relativo al prodotto assicurativo', partners.insurerStatus])
+      expect(lead?.includes(words)).toBe(isInsurance);
   });
 
-  test('the further one says for whom it is, what it costs beside, and where to complain', () => {
+  test('the further one says for whom it is, what it costs beside, how it is taxed and where to complain', () => {
     expect(headingsOf('dip-aggiuntivo')).toEqual([
       'Chi offre la copertura?',
       'A chi è rivolto questo prodotto?',
-      'Che cosa è coperto, nei dettagli?',
+      product.provider === 'insurer'
+        ? 'Che cosa è assicurato, nei dettagli?'
+        : 'Che cosa è coperto, nei dettagli?',
       'Che cosa devo fare se succede qualcosa?',
+      'Diritto all’oblio oncologico',
       'Quali costi devo sostenere?',
+      'Qual è il regime fiscale?',
       'Posso ripensarci?',
-      'Come posso presentare un reclamo?',
+      'Come posso presentare i reclami e risolvere le controversie?',
     ]);
+  });
+
+  test('who complains about insurance is sent to the insurer first, and reads of mediation and tax', () => {
+    const words = wordsOf(precontractText(product, 'dip-aggiuntivo'));
+    const isInsurance = product.provider === 'insurer';
+    expect(words.includes(partners.insurerComplaints)).toBe(isInsurance);
+    expect(words.includes(partners.insurerCancerPage)).toBe(isInsurance);
+    expect(words.includes('imposta sulle assicurazioni')).toBe(isInsurance);
+    expect(words).toContain('mediazione');
   });
 
   test('what a mutual society gives is not called insurance by its name', () => {

@@ -269,7 +269,7 @@ describe('a deleted account', () => {
 
     const [last] = await mailsTo(server, email);
     expect(last?.subject).toBe('Il tuo account Riparo è stato cancellato');
-    expect(last?.text).toContain('per il tempo che la legge impone');
+    expect(last?.text).toContain('i sinistri denunciati: per 10 anni dalla fine del contratto');
     expect(last?.text).toContain('i link nelle e-mail che ti abbiamo mandato non funzionano più');
     const left = JSON.stringify([
       await server.db.select().from(accounts),

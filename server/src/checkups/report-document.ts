@@ -86,19 +86,19 @@ function advice(
     return [
       {
         kind: 'callout',
-        title: 'Non ti consigliamo nulla',
+        title: 'Non risulta che ti manchi qualcosa',
         text: 'Quello che conta per te è già ben coperto. Tieni d’occhio le scadenze e rifai il check-up quando la tua vita cambia: una casa, un figlio, un lavoro nuovo.',
       },
     ];
   return [
-    { kind: 'heading', text: 'Che cosa ti consigliamo, e perché' },
+    { kind: 'heading', text: 'Che cosa può servirti, e perché' },
     ...totalOf(policies),
     ...policies.map((policy) => ({
       kind: 'card' as const,
       title: policy.title,
       aside: priceOf(policy),
       note: policy.price_note,
-      itemsTitle: 'Perché te la consigliamo',
+      itemsTitle: 'Perché può servirti',
       items: policy.reasons,
       links: [
         { label: policy.cta, url: absolute(policy.cta_url) },

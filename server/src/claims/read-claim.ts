@@ -12,6 +12,7 @@ import { notesFrom } from '@riparo/domain/notes/versions.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
+import { nounOf } from '@riparo/domain/products/catalogue.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -142,7 +143,7 @@ async function answerOf(
       by: deadline.toISOString(),
       keptAt: keptAt?.toISOString() ?? null,
     })),
-    end: endOf(claim),
+    end: endOf(claim, deal),
     insurerReference: claim.insurerReference,
     acceptedCents: claim.acceptedCents,
     request: queued
@@ -167,10 +168,10 @@ async function skiersOf(db: Database | Transaction, { uuid }: DealRow) {
   return rows.length === 0 ? null : rows.map(({ holder }) => holder);
 }
 
-const endOf = (claim: ClaimRow): DeskClaim['end'] =>
+const endOf = (claim: ClaimRow, { productKey }: DealRow): DeskClaim['end'] =>
   claim.endedAt && {
     at: claim.endedAt.toISOString(),
-    reason: endSaid(claim),
+    reason: endSaid(claim, nounOf(productKey)),
     amountCents: claim.paidCents,
     iban: claim.iban && maskIban(claim.iban),
   };

@@ -1,7 +1,10 @@
 import type { SentClaim } from '@riparo/domain/contract/claim-calls.ts';
 import { closeReasonsSaid } from '@riparo/domain/claims/end-reasons.ts';
+import { inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
 import { maskIban } from '@riparo/domain/claims/iban.ts';
 import { stepToReporter } from '@riparo/domain/claims/timeline.ts';
+import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import type { Noun } from '@riparo/domain/products/product.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -14,8 +17,8 @@ import { sentOf } from './sent-claim.ts';
 import { claimEvents, claimMessages, type ClaimRow } from './tables.ts';
 
 /** Why it ended, to whoever reported it: what the desk wrote, after what it chose. */
-export const endSaid = ({ closeReason, endReason }: ClaimRow) =>
-  [closeReason && closeReasonsSaid[closeReason], endReason].filter(Boolean).join(' ');
+export const endSaid = ({ closeReason, endReason }: ClaimRow, noun: Noun) =>
+  [closeReason && inWordsOf(noun, closeReasonsSaid[closeReason]), endReason].filter(Boolean).join(' ');
 
 /** As whoever reported it sees it. */
 export async function readSent(
@@ -24,6 +27,7 @@ export async function readSent(
   token: string,
 ): Promise<SentClaim> {
   const { number, state, whatSaid, happenedOn, where, story, others, sentAt, nextWordBy } = sentOf(claim);
+  const noun = nounOf(deal.productKey);
   const papers = await papersOf(db, claim);
   const [messages, events, files, [policy]] = await Promise.all([
     db
@@ -46,7 +50,7 @@ export async function readSent(
     number,
     state,
     version: claim.version,
-    product: { key: deal.productKey, title: titleOf(deal) },
+    product: { key: deal.productKey, title: titleOf(deal), noun },
     policyNumber: policy?.number ?? '',
     what: whatSaid,
     happenedOn,
@@ -70,15 +74,15 @@ export async function readSent(
     })),
     timeline: events.flatMap(({ at, action }) => {
       const text = stepToReporter(action);
-      return text === null ? [] : [{ at: at.toISOString(), action, text }];
+      return text === null ? [] : [{ at: at.toISOString(), action, text: inWordsOf(noun, text) }];
     }),
     accepted:
       state === 'accepted' && claim.acceptedCents !== null
-        ? { amountCents: claim.acceptedCents, reason: endSaid(claim) }
+        ? { amountCents: claim.acceptedCents, reason: endSaid(claim, noun) }
         : null,
     end: claim.endedAt && {
       at: claim.endedAt.toISOString(),
-      reason: endSaid(claim),
+      reason: endSaid(claim, noun),
       amountCents: claim.paidCents,
       iban: claim.paidCents !== null && claim.iban ? maskIban(claim.iban) : null,
     },

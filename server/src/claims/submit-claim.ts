@@ -1,3 +1,4 @@
+import { nounOf } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import { nextWordBy } from '@riparo/domain/claims/next-word.ts';
@@ -142,6 +143,7 @@ async function storeSent(
     data: {
       firstName,
       product: titleOf(deal),
+      noun: nounOf(deal.productKey),
       number: sent.number,
       nextWordBy: deadline.toISOString(),
       path: claimLink(keyedHash, sent),

@@ -1,4 +1,5 @@
 import { toMailbox } from '@riparo/domain/values/article.ts';
+import { MADE_FOR } from '@riparo/domain/products/ski/ages.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { partners } from '@riparo/domain/brand/partners.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
@@ -61,7 +62,7 @@ export function certificateDocument({ policy, deal, holder, siteUrl }: Certifica
         ? [
             {
               kind: 'paragraph' as const,
-              text: 'Da sapere sull’età: la copertura è pensata per chi ha da 3 a 75 anni. A questa età leggi con attenzione limiti ed esclusioni del set informativo.',
+              text: `Da sapere sull’età: la copertura è pensata per chi ha da ${MADE_FOR.from} a ${MADE_FOR.to} anni. A questa età leggi con attenzione limiti ed esclusioni del set informativo.`,
             },
           ]
         : []),

@@ -67,7 +67,7 @@ export const covid19: Cover = {
   ],
   where: 'In Italia, negli altri Paesi dell’Unione europea, nel Regno Unito e in Svizzera.',
   duties: [
-    'dare informazioni vere quando acquisti: se sono sbagliate il sussidio può essere negato o ridotto;',
+    'dare informazioni vere quando acquisti;',
     'chiedere il sussidio entro 30 giorni dalla dimissione, con la lettera di dimissione e il referto dell’esame.',
   ],
   claim: [

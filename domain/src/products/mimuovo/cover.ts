@@ -7,14 +7,15 @@ const { liability, excess, night, mostNights, taxi } = MIMUOVO_AMOUNTS;
 
 export const mimuovo: Cover = {
   ...onTheMove,
-  kind: 'Una polizza per chi si sposta con mezzi leggeri, propri o in condivisione: responsabilità civile e infortuni.',
-  forWhom: 'Chi ha almeno 18 anni e vive in Italia. L’assicurato sei tu, qualunque mezzo leggero usi.',
+  kind: 'Una polizza per chi si sposta con mezzi leggeri senza assicurazione obbligatoria, propri o in condivisione: responsabilità civile e infortuni.',
+  forWhom:
+    'Chi ha almeno 18 anni e vive in Italia. L’assicurato sei tu, qualunque bici o altro mezzo leggero usi.',
   guarantees: [
     {
       name: 'Responsabilità civile',
       limit: `fino a ${formatWholeEuro(liability)} per sinistro`,
       most: liability,
-      text: 'i danni che causi ad altri in bici, e-bike, pattini, a piedi, e con mezzi in condivisione per quello che la loro polizza non paga',
+      text: 'i danni che causi ad altri in bici, e-bike, pattini e a piedi; con bici ed e-bike in condivisione, per quello che la loro polizza non paga',
       happening: {
         key: 'liability',
         label: 'Ho causato un danno ad altri',
@@ -54,7 +55,7 @@ export const mimuovo: Cover = {
     },
   ],
   exclusions: [
-    'il monopattino elettrico di tua proprietà e ogni altro mezzo con assicurazione obbligatoria',
+    'il monopattino elettrico, tuo o in condivisione, e ogni altro mezzo con assicurazione obbligatoria',
     'il furto e i danni al mezzo',
     ...ALWAYS_EXCLUDED,
   ],

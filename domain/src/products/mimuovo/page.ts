@@ -6,14 +6,15 @@ import { fromCover } from '../yearly-page.ts';
 
 export const page: ProductText = {
   key: 'mimuovo',
-  lead: 'Una polizza che segue te, non il mezzo: in bici, in e-bike, sui pattini o a piedi, con mezzi tuoi o in condivisione. Danni agli altri, infortuni e un taxi per tornare a casa.',
+  lead: 'Una polizza che segue te, non il mezzo: a piedi, in bici, in e-bike o sui pattini, tuoi o in condivisione. Danni agli altri, infortuni e un taxi per tornare a casa.',
   suits: [
-    'ti sposti ogni giorno con mezzi diversi, anche presi in condivisione',
+    'ti sposti ogni giorno con mezzi diversi, anche con bici in condivisione',
     'non possiedi una bici, ma la usi',
     'vuoi una copertura anche quando cammini',
   ],
   doesNotSuit: [
     'hai un monopattino elettrico tuo: per quello c’è Monopattino',
+    'usi monopattini elettrici in condivisione: li assicura chi li noleggia',
     'vuoi assicurare la bici contro il furto: per quello c’è Bici2Go',
   ],
   ...fromCover(product, cover),
@@ -24,12 +25,12 @@ export const page: ProductText = {
     {
       question: 'Devo possedere un mezzo?',
       answer:
-        'No. La persona assicurata sei tu, qualunque mezzo leggero usi. Con i mezzi in condivisione la polizza paga quello che la loro non paga.',
+        'No. La persona assicurata sei tu, qualunque bici o altro mezzo leggero usi. Con bici ed e-bike in condivisione la polizza paga quello che la loro non paga.',
     },
     {
       question: 'Copre il mio monopattino elettrico?',
       answer:
-        'No: quello di tua proprietà ha un’assicurazione obbligatoria, che trovi nel prodotto Monopattino.',
+        'No, né il tuo né quelli in condivisione: il tuo si assicura con Monopattino, quelli in condivisione li assicura chi li noleggia.',
     },
     {
       question: 'È compreso il furto della bici?',

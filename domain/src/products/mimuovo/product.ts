@@ -6,7 +6,7 @@ export const mimuovo: PurchasableProduct<'mimuovo'> = {
   ...mobility,
   key: 'mimuovo',
   title: 'MiMuovo',
-  subTitle: 'Una protezione con ogni mezzo leggero, anche in condivisione',
+  subTitle: 'Una protezione per te, a piedi e in bici, anche in condivisione',
   priceCents: cents(35_00),
   webFlowBaseUrl: '/acquisto/mobilita/mimuovo/',
   formId: 'Buying Mobility mimuovo',

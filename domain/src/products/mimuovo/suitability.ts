@@ -10,8 +10,8 @@ const questions: readonly SuitabilityQuestion[] = [
     options: [
       {
         value: 'light',
-        label: 'In bici, e-bike, pattini, a piedi, o con mezzi in condivisione',
-        fits: 'Ti sposti a piedi o con mezzi leggeri, tuoi o in condivisione: è quello che la polizza copre.',
+        label: 'A piedi, in bici, in e-bike o sui pattini, miei o in condivisione',
+        fits: 'Ti sposti a piedi, in bici, in e-bike o sui pattini, tuoi o in condivisione: è quello che la polizza copre.',
       },
       {
         value: 'own-scooter',
@@ -20,6 +20,15 @@ const questions: readonly SuitabilityQuestion[] = [
           why: 'Un monopattino elettrico tuo ha un’assicurazione obbligatoria, e MiMuovo non lo è: per questo non possiamo vendertela.',
           instead: 'Quella giusta è Monopattino.',
           link: toProduct('monopattino', 'Monopattino'),
+        },
+      },
+      {
+        value: 'shared-scooter',
+        label: 'Con monopattini elettrici in condivisione',
+        refusal: {
+          why: 'I monopattini elettrici sono esclusi anche se in condivisione, perché li assicura chi li noleggia: per questo non possiamo vendertela.',
+          instead: 'Se pensi a quando ti fai male tu, un consulente cerca per te una polizza infortuni.',
+          link: toQuote('infortuni'),
         },
       },
       {

@@ -1,4 +1,4 @@
-import { MOTOR_DIRECT_ACTION, SCOOTER_DUTY } from '../../law/articles.ts';
+import { MOTOR_DIRECT_ACTION, SCOOTER_DUTY, SCOOTER_SINCE } from '../../law/articles.ts';
 import { monopattino as cover } from './cover.ts';
 import { monopattino as product } from './product.ts';
 import { ENDS_BY_LAW } from '../terms/yearly-terms.ts';
@@ -24,7 +24,7 @@ export const page: ProductText = {
   faq: [
     {
       question: 'Per il monopattino elettrico l’assicurazione è obbligatoria?',
-      answer: `Sì, dal 2026: la ${SCOOTER_DUTY} chiede contrassegno e responsabilità civile, con le regole della RC auto. Questa polizza la comprende, con i massimali di legge.`,
+      answer: `La ${SCOOTER_DUTY} chiede contrassegno e responsabilità civile, con le regole della RC auto. ${SCOOTER_SINCE}. Questa polizza la comprende, con i massimali di legge.`,
     },
     {
       question: 'Non ho ancora il contrassegno: posso acquistarla?',

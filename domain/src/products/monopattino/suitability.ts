@@ -1,4 +1,4 @@
-import { toProduct } from '../suitability/links.ts';
+import { toQuote } from '../suitability/links.ts';
 import type { SuitabilityQuestion } from '../../suitability/question.ts';
 import { forRaces, forWork, toMobility } from '../on-the-move-suitability.ts';
 import { monopattino as product } from './product.ts';
@@ -18,8 +18,8 @@ const questions: readonly SuitabilityQuestion[] = [
         label: 'Uso quelli in condivisione',
         refusal: {
           why: 'I monopattini in condivisione li assicura chi li noleggia: questa polizza non ti servirebbe, e per questo non possiamo vendertela.',
-          instead: 'Per una protezione tua, con mezzi propri o in condivisione, c’è MiMuovo.',
-          link: toProduct('mimuovo', 'MiMuovo'),
+          instead: 'Se pensi a quando ti fai male tu, un consulente cerca per te una polizza infortuni.',
+          link: toQuote('infortuni'),
         },
       },
       {

@@ -1,8 +1,9 @@
 import { DISTANCE_WITHDRAWAL } from '../../law/articles.ts';
+import { ADULT_AGE } from '../../values/calendar.ts';
 import { cents, formatEuro } from '../../values/money.ts';
 import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiDuration, type SkiPackage } from './choice.ts';
 import { coverageOf, type SkiCoverage } from './coverage.ts';
-import { ADULT_SKIER_AGE } from './ages.ts';
+import { ADULT_SKIER_AGE, MADE_FOR, YOUNGEST_SKIER } from './ages.ts';
 import { skiHappenings } from './happenings.ts';
 import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { Cover } from '../cover.ts';
@@ -34,7 +35,7 @@ const packagesWith = (guarantee: SkiCoverage) => {
 
 export const ski: Cover = {
   kind: 'Una polizza per chi scia o va sullo snowboard in pista: la responsabilità civile chiesta dal decreto legislativo 40/2021 e, secondo il pacchetto, gli infortuni.',
-  forWhom: `Chi ha da 3 a 75 anni, fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno 18 anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
+  forWhom: `Chi ha almeno ${YOUNGEST_SKIER} anni; la copertura è pensata da ${MADE_FOR.from} a ${MADE_FOR.to}. Fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno ${ADULT_AGE} anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
   guarantees: everything.map((guarantee) => {
     const happening = skiHappenings[guarantee.name];
     return { ...guarantee, belongsTo: packagesWith(guarantee), ...(happening && { happening }) };
@@ -48,7 +49,7 @@ export const ski: Cover = {
   limits: [
     `Invalidità permanente, morte e diaria da ricovero sono solo del pacchetto ${PACKAGE_NAMES.plus}.`,
     'I rimborsi delle spese e ai familiari valgono per la stagione o per più di 3 giorni.',
-    'Chi ha meno di 3 anni o più di 75 si può assicurare, ma la copertura non è pensata per la sua età: chiedici prima di acquistare.',
+    `Sotto i ${YOUNGEST_SKIER} anni non ci si può assicurare. Chi ha ${YOUNGEST_SKIER} anni, o più di ${MADE_FOR.to}, può farlo, ma la copertura non è pensata per la sua età: chiedici prima di acquistare.`,
   ],
   where: 'Sulle piste da sci d’Europa, quando sono aperte al pubblico.',
   duties: [

@@ -105,3 +105,21 @@ test('nobody is asked about their health', () => {
       /hai (?:avuto|una malattia)|soffri|positiv/i,
     );
 });
+
+test('what one product refuses is not sent to another that leaves it out', () => {
+  const scooters = /monopattini elettrici|monopattino elettrico|quelli in condivisione/i;
+  const refused = suitabilityQuestions('monopattino').flatMap(({ options }) =>
+    options.flatMap((option) =>
+      'refusal' in option && scooters.test(option.label) ? [option.refusal.link.href] : [],
+    ),
+  );
+  expect(refused).not.toEqual([]);
+  for (const href of refused) expect(href).not.toBe('/prodotti/mimuovo');
+  // MiMuovo's exclusions name shared scooters, and its questions ask about them.
+  expect(JSON.stringify(coverOf('mimuovo')?.exclusions)).toContain('tuo o in condivisione');
+  const own = suitabilityQuestions('mimuovo').flatMap(({ options }) => options);
+  expect(own.filter(({ label }) => /monopattin/i.test(label)).every((option) => 'refusal' in option)).toBe(
+    true,
+  );
+  expect(own.some(({ label }) => /monopattini elettrici in condivisione/.test(label))).toBe(true);
+});

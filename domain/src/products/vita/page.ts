@@ -1,4 +1,6 @@
-import { LIFE_WITHDRAWAL } from '../../law/articles.ts';
+import { partners } from '../../brand/partners.ts';
+import { CANCER_SAFEGUARD, HONEST_ANSWERS, LIFE_WITHDRAWAL } from '../../law/articles.ts';
+import { cancerForgotten } from '../../law/cancer-forgotten.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '../../life/choices.ts';
 import { exampleLifePrice, LIFE_START, lifeStartingPrice } from '../../life/starting-price.ts';
 import { LIFE_TARIFF } from '../../life/tariff.ts';
@@ -47,13 +49,13 @@ export const page: ProductText = {
   ],
   limits: [
     `Ci si assicura da ${entryAge.youngest} a ${entryAge.oldest} anni, e la polizza finisce al più tardi a ${oldestAtExpiry}.`,
-    'Prima del contratto la compagnia può farti domande sulla salute: si risponde con precisione, perché una risposta sbagliata può ridurre o far perdere il pagamento.',
+    `Prima del contratto la compagnia può farti domande sulla salute: si risponde con precisione, perché una risposta sbagliata può ridurre o far perdere il pagamento (${HONEST_ANSWERS}). ${CANCER_SAFEGUARD}`,
   ],
   comparison: {
     title: 'Quanto costa al mese, per chi non fuma',
     columns: AGES.map((age) => `a ${age} anni`),
     rows: [exampleRow(100_000, 10), exampleRow(100_000, 20), exampleRow(200_000, 20)],
-    note: `Sono esempi calcolati con la nostra tariffa. Il prezzo più basso, ${formatEuro(lifeStartingPrice())} al mese, è di chi a ${LIFE_START.age} anni sceglie ${whole(LIFE_START.sumEuro)} per ${LIFE_START.years} anni. Il tuo lo vedi dopo cinque domande.`,
+    note: `Sono esempi calcolati con la tariffa di ${partners.lifeInsurer}. Il prezzo più basso, ${formatEuro(lifeStartingPrice())} al mese, è di chi a ${LIFE_START.age} anni sceglie ${whole(LIFE_START.sumEuro)} per ${LIFE_START.years} anni. Il tuo lo vedi dopo cinque domande.`,
   },
   facts: [
     {
@@ -72,6 +74,7 @@ export const page: ProductText = {
       name: 'Prima di firmare',
       text: 'Ricevi il set informativo della compagnia, con le garanzie, le esclusioni e i costi: lo leggi con calma, prima di decidere.',
     },
+    { name: 'Se hai avuto un tumore', text: cancerForgotten },
     {
       name: 'Se ci ripensi',
       text: `Per le assicurazioni sulla vita la legge dà 30 giorni per recedere, da quando sai che il contratto è concluso, senza spiegare perché (${LIFE_WITHDRAWAL}).`,

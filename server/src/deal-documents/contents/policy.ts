@@ -9,7 +9,7 @@ import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { ENDS_BY_LAW } from '@riparo/domain/products/terms/yearly-terms.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
-import { providerName } from '@riparo/domain/products/terms/provider.ts';
+import { providerName, wrongAnswersInWords } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
@@ -66,6 +66,7 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
       },
       { kind: 'heading', text: 'Che cosa hai dichiarato' },
       { kind: 'list', items: declarationsOf(deal) },
+      ...(sold ? [{ kind: 'paragraph' as const, text: wrongAnswersInWords(sold) }] : []),
       { kind: 'heading', text: 'I documenti che ne fanno parte' },
       { kind: 'list', items: documentsOf(deal) },
       {

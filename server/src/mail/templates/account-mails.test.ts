@@ -1,3 +1,4 @@
+import { KEPT_AFTER_DELETION } from '@riparo/domain/account/deletion.ts';
 import { expect, test } from 'vitest';
 import { composeMail } from '../compose.ts';
 import type { MailTemplate } from '../template.ts';
@@ -98,12 +99,12 @@ test('a notice never leads to a page that says a code was sent', () => {
   }
 });
 
-test('the mail of a deleted account names what went and what the law keeps', () => {
+test('the mail of a deleted account names what went and what stays', () => {
   const { text } = compose(templates['account-deleted'], { firstName: 'Ada' });
   expect(text).toContain(
     '- I tuoi preventivi, le richieste di preventivo e di chiamata, e i consensi che hai dato',
   );
-  expect(text).toContain('la legge impone');
+  expect(text).toContain(KEPT_AFTER_DELETION);
 });
 
 test('only who has no own password is told how to choose one', () => {

@@ -1,4 +1,8 @@
-import { AFTER_DELETING, DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import {
+  AFTER_DELETING,
+  DELETED_WITH_ACCOUNT,
+  KEPT_AFTER_DELETION,
+} from '@riparo/domain/account/deletion.ts';
 import { notMePath } from '@riparo/domain/account/paths.ts';
 import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
@@ -111,7 +115,7 @@ export const accountDeletedTemplate = defineTemplate({
         text: 'Come ci hai chiesto abbiamo cancellato il tuo account. Insieme all’account abbiamo cancellato:',
       },
       { kind: 'list', items: DELETED_WITH_ACCOUNT },
-      { kind: 'paragraph', text: KEPT_BY_LAW },
+      { kind: 'paragraph', text: KEPT_AFTER_DELETION },
       { kind: 'list', items: AFTER_DELETING },
       writeToUs,
     ],

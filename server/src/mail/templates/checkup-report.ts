@@ -28,7 +28,7 @@ export const checkupReportTemplate = defineTemplate({
       },
       {
         kind: 'paragraph',
-        text: 'Nel report trovi, area per area, che cosa è già protetto, che cosa resta scoperto e perché ti consigliamo di pensarci. È in allegato, in PDF, e sul sito.',
+        text: 'Nel report trovi, area per area, che cosa è già protetto, che cosa resta scoperto e perché può servirti pensarci. È in allegato, in PDF, e sul sito.',
       },
       { kind: 'button', label: 'Apri il report', url: new URL(reportPagePath(checkupId), site.url).href },
       {

@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { KEPT_AFTER_DELETION } from '@riparo/domain/account/deletion.ts';
 import { toMailbox, withArticle } from '@riparo/domain/values/article.ts';
 import * as z from 'zod';
 import { dayInWords } from '../../wording/in-rome.ts';
@@ -85,9 +85,9 @@ export const personalDataErasedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Come ci hai chiesto abbiamo cancellato quello che avevamo di te sotto questa e-mail: richieste, preventivi, report, consensi e acquisti mai pagati. I link nelle e-mail che ti abbiamo mandato non funzionano più.',
+        text: 'Come ci hai chiesto abbiamo cancellato quello che avevamo di te sotto questa e-mail: richieste, preventivi, report, consensi, acquisti mai pagati e denunce di sinistro mai inviate. I link nelle e-mail che ti abbiamo mandato non funzionano più.',
       },
-      { kind: 'paragraph', text: KEPT_BY_LAW },
+      { kind: 'paragraph', text: KEPT_AFTER_DELETION },
       { kind: 'note', text: `Per qualunque domanda scrivici ${toMailbox(brand.support.email)}.` },
     ],
   }),

@@ -13,7 +13,9 @@ export function Closing() {
         </svg>
         <div className={styles['texts']}>
           <h2 id="closing">Comincia dal tuo domani.</h2>
-          <p className={styles['lead']}>In un minuto sai quanto prenderai di pensione, e quando.</p>
+          <p className={styles['lead']}>
+            In un minuto hai una stima di quanto prenderai di pensione, e quando.
+          </p>
           <ButtonLink to={paths.pension} look="light" icon={<ArrowRight size={20} aria-hidden="true" />}>
             Calcola la tua pensione
           </ButtonLink>

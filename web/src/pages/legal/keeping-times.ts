@@ -18,3 +18,5 @@ export const keptFor = (period: RetentionPeriod) => daysInWords(retentionDays[pe
 
 export const complaintsKeptFor = `${COMPLAINTS_KEPT_YEARS} anni`;
 export const contractsKeptFor = `${CONTRACTS_KEPT_YEARS} anni`;
+/** With the deal that they are about, whatever becomes of it. */
+export const mailsOfDealsKeptFor = `${contractsKeptFor}; ${keptFor('unfinishedDeals')} se l’acquisto non è pagato`;

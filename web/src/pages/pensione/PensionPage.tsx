@@ -18,7 +18,7 @@ export default function PensionPage() {
     <WizardScreen
       wizard={pensionWizard}
       title="Calcola la tua pensione"
-      description="Quattro domande per sapere quanto prenderai di pensione, quando ci andrai e quanto manca al tuo reddito di oggi."
+      description="Quattro domande per una stima: quanto prenderai di pensione, quando ci andrai e quanto manca al tuo reddito di oggi."
       submit={submit}
       renderResult={(result, startAgain, answers) => (
         <Result.Part result={result} answers={answers} onRecalculate={startAgain} />

@@ -18,7 +18,7 @@ type PolicyCardProps = {
 /** What the button of a policy says whose insurer is not known yet. */
 const QUOTED = 'Chiedi un preventivo';
 
-/** A policy that is missing: what it costs at least, why it is suggested, and where to go on. */
+/** A policy that is missing: what it costs at least, why it may be needed, and where to go on. No advice (decision 0096). */
 export function PolicyCard({ policy, step, person }: PolicyCardProps) {
   const { title, cta, cta_url: address, company_logo: logo, guide_url: pdf, guide_page_url: page } = policy;
   const handOver = () => handOverPerson(person);
@@ -37,7 +37,7 @@ export function PolicyCard({ policy, step, person }: PolicyCardProps) {
         </p>
       </div>
       <div className={styles['why']}>
-        <h4>Perché te la consigliamo</h4>
+        <h4>Perché può servirti</h4>
         <ul className={styles['reasons']}>
           {policy.reasons.map((reason) => (
             <li key={reason}>{reason}</li>

@@ -98,7 +98,7 @@ describe('a report', () => {
 
   test('of whoever needs nothing says so, and draws no bars', async () => {
     const page = await open(said({ areas: [], suggested_policies: [] }));
-    expect(page.words()).toContain('Non ti consigliamo nulla');
+    expect(page.words()).toContain('Non risulta che ti manchi qualcosa');
     expect(page.words()).not.toMatch(/Di cosa hai bisogno|un passo alla volta/);
   });
 });
@@ -115,7 +115,7 @@ describe('its plan', () => {
       ['2', false],
     ]);
     expect(page.words()).toContain('Quanto costa, in tutto');
-    expect(page.words()).not.toContain('Non ti consigliamo nulla');
+    expect(page.words()).not.toContain('Non risulta che ti manchi qualcosa');
   });
 
   test('without any price has no total', async () => {
@@ -137,9 +137,9 @@ describe('its plan', () => {
     const page = await open(said({ suggested_policies: [policy('casa'), full, short] }));
     const texts = [0, 1, 2].map((place) => page.card(place)?.textContent.replaceAll('\u00a0', ' '));
     expect(texts).toEqual([
-      '1Polizza casada € 10,00 al meseLa compagnia la scegli con il preventivoPerché te la consigliamoHai una casaChiedi un preventivo per Polizza casa (si apre in una nuova scheda)',
-      '2Polizza vitada € 10,00 al meseprezzo indicativo di mercatoCon un partner di RiparoPerché te la consigliamoHai una casaCompra per Polizza vita (si apre in una nuova scheda)Leggi che cosa copre, e che cosa noLeggi la guida o scaricala in PDF',
-      '3Polizza autoda € 10,00 al meseLa compagnia la scegli con il preventivoPerché te la consigliamoHai una casaChiedi un preventivo per Polizza auto (si apre in una nuova scheda)Leggi la guida',
+      '1Polizza casada € 10,00 al meseLa compagnia la scegli con il preventivoPerché può servirtiHai una casaChiedi un preventivo per Polizza casa (si apre in una nuova scheda)',
+      '2Polizza vitada € 10,00 al meseprezzo indicativo di mercatoCon un partner di RiparoPerché può servirtiHai una casaCompra per Polizza vita (si apre in una nuova scheda)Leggi che cosa copre, e che cosa noLeggi la guida o scaricala in PDF',
+      '3Polizza autoda € 10,00 al meseLa compagnia la scegli con il preventivoPerché può servirtiHai una casaChiedi un preventivo per Polizza auto (si apre in una nuova scheda)Leggi la guida',
     ]);
     // Nothing is empty that takes a place.
     expect(page.card(0)?.querySelectorAll('p')).toHaveLength(2);

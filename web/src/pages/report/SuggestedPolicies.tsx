@@ -16,9 +16,10 @@ export function SuggestedPolicies({ policies, person }: SuggestedPoliciesProps) 
   return (
     <section className={styles['section']} aria-labelledby="consigli">
       <div className={styles['head']}>
-        <h2 id="consigli">Il tuo piano, un passo alla volta</h2>
+        <h2 id="consigli">Da dove cominciare, un passo alla volta</h2>
         <p>
-          Cominciamo dalla mancanza che pesa di più. Un preventivo non ti impegna a nulla, e puoi dire di no.
+          In cima c’è la mancanza che, con le tue risposte, pesa di più. È una regola uguale per tutti, non
+          una consulenza: un preventivo non ti impegna a nulla, e puoi dire di no.
         </p>
       </div>
       <ol className={styles['cards']}>
@@ -39,7 +40,7 @@ export function SuggestedPolicies({ policies, person }: SuggestedPoliciesProps) 
 function NothingMissing() {
   return (
     <section className={styles['head']} aria-labelledby="consigli">
-      <h2 id="consigli">Non ti consigliamo nulla</h2>
+      <h2 id="consigli">Non risulta che ti manchi qualcosa</h2>
       <p>
         Quello che conta per te è già ben coperto. Ricontrolla quando cambia qualcosa: una casa, un figlio, un
         lavoro nuovo.

@@ -1,4 +1,5 @@
 import { claimStateNames } from '@riparo/domain/claims/states.ts';
+import { inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
 import { standingSaid } from '@riparo/domain/claims/timeline.ts';
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { ownClaimsCall } from '@riparo/domain/contract/claim-calls.ts';
@@ -56,11 +57,11 @@ const titleOfDraft = ({ product }: Draft) =>
 const textOfDraft = ({ savedAt }: Draft) =>
   `Non è ancora partita: l’hai lasciata il ${writtenDate(dayInRome(new Date(savedAt)))}.`;
 
-function textOfClaim({ number, state, nextWordBy, papersMissing }: Claim): string {
+function textOfClaim({ number, state, nextWordBy, papersMissing, product }: Claim): string {
   if (papersMissing > 0)
     return `${number}. ${papersMissing === 1 ? 'Ci serve una cosa da te' : `Ci servono ${papersMissing} cose da te`}.`;
   if (nextWordBy === null) return `${number}. ${claimStateNames[state]}.`;
-  return `${number}. ${standingSaid[state].title}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
+  return `${number}. ${inWordsOf(product.noun, standingSaid[state].title)}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
 }
 
 const Line = ({

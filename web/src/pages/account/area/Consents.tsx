@@ -19,7 +19,8 @@ const said: Readonly<Record<ChangeableConsent, { given: string; withdrawn: strin
   },
   userProfiling: {
     given: 'Fatto: useremo le tue risposte per proporti quello che ti serve.',
-    withdrawn: 'Fatto: da ora non analizziamo più le tue risposte.',
+    withdrawn:
+      'Fatto: da ora non usiamo più le tue risposte per proporti offerte. I report che hai chiesto restano.',
   },
 };
 

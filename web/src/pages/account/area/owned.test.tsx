@@ -320,9 +320,14 @@ describe('what happened', () => {
     state: 'received',
     what: 'Morso',
     nextWordBy: '2026-11-20T10:00:00Z',
+    product: { key: 'pet', title: 'Pet', noun: 'polizza' as const },
     papersMissing: 0,
   };
-  const draft = { path: '/s/2', product: { key: 'pet', title: 'Pet' }, savedAt: '2026-11-14T23:30:00Z' };
+  const draft = {
+    path: '/s/2',
+    product: { key: 'pet', title: 'Pet', noun: 'polizza' as const },
+    savedAt: '2026-11-14T23:30:00Z',
+  };
 
   test.each<[unknown[], unknown[], readonly string[] | null]>([
     [[], [], null],

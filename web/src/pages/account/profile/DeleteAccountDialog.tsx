@@ -2,7 +2,7 @@ import {
   BEFORE_DELETING,
   DELETED_WITH_ACCOUNT,
   DELETION_IN_SHORT,
-  KEPT_BY_LAW,
+  KEPT_AFTER_DELETION,
 } from '@riparo/domain/account/deletion.ts';
 import { accountDeletionForm } from '@riparo/domain/account/forms.ts';
 import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
@@ -85,9 +85,9 @@ function WhatHappens() {
         <Fold title="Che cosa cancelliamo" size="small">
           <List items={DELETED_WITH_ACCOUNT} />
         </Fold>
-        <Fold title="Che cosa succede alle polizze" size="small">
+        <Fold title="Che cosa resta, e che cosa succede alle polizze" size="small">
           <div className={styles['kept']}>
-            <p>{KEPT_BY_LAW}</p>
+            <p>{KEPT_AFTER_DELETION}</p>
             <List items={BEFORE_DELETING} />
           </div>
         </Fold>

@@ -27,8 +27,8 @@ export function YourData() {
       </div>
       <div className={styles['right']}>
         <p>
-          Puoi cancellare l’account quando vuoi: prima ti diciamo che cosa sparisce e che cosa la legge ci
-          obbliga a conservare.
+          Puoi cancellare l’account quando vuoi: prima ti diciamo che cosa sparisce e che cosa resta, e per
+          quanto.
         </p>
         <Button
           look="dangerQuiet"

@@ -9,7 +9,7 @@ export const accessibility: LegalText = {
   description: `La dichiarazione di accessibilità di ${brand.name}: quali regole seguiamo, che cosa ancora non va e come segnalarlo.`,
   title: 'Dichiarazione di accessibilità',
   lead: `${brand.name} vuole essere usato da tutti: con la tastiera, con un lettore di schermo, ingrandito, su un telefono vecchio, con poca pazienza. Qui diciamo fin dove siamo arrivati.`,
-  updatedOn: isoDate('2026-11-15'),
+  updatedOn: isoDate('2026-11-18'),
   sections: [
     section(
       'regole',
@@ -41,7 +41,7 @@ export const accessibility: LegalText = {
         'Non abbiamo ancora fatto prove sistematiche con persone che usano tecnologie assistive.',
         'I PDF hanno titoli, paragrafi ed elenchi riconoscibili, ma non sono stati verificati con lo standard PDF/UA. Lo stesso contenuto si può chiedere per e-mail, in testo semplice.',
         'La pagina del pagamento con carta e la chat sono di altri fornitori: la loro accessibilità non dipende da noi. Se ti bloccano, scrivici e troviamo un altro modo.',
-        'Le prove automatiche usano un solo motore di browser (Chromium).',
+        'Il sito è fatto per Chrome e Edge dalla versione 111, Firefox dalla 115 e Safari dalla 16.4. I percorsi principali sono provati in Chromium, Firefox e WebKit (il motore di Safari); il controllo automatico di ogni passo (axe) si fa invece solo in Chromium.',
       ),
     ),
     section(

@@ -24,7 +24,7 @@ export const cookies: LegalText = {
   description: `Che cosa ${brand.name} ricorda nel tuo browser, per quanto tempo, e come cambiare la tua scelta sulle statistiche.`,
   title: 'Cookie: pochi, e spiegati',
   lead: 'Senza il tuo consenso il sito usa solo cookie tecnici. Nessun cookie pubblicitario, nessun cookie di terze parti: mai.',
-  updatedOn: isoDate('2026-11-15'),
+  updatedOn: isoDate('2026-11-18'),
   sections: [
     section(
       'cosa-sono',
@@ -88,7 +88,7 @@ export const cookies: LegalText = {
         'Restano nel tuo dispositivo',
         ['Che cosa', 'A che cosa serve', 'Durata'],
         [
-          'Risposte di questionari, preventivi e acquisti non finiti',
+          'Risposte di questionari, preventivi, acquisti e reclami non finiti',
           'riprendere da dove eri, anche se chiudi la scheda',
           `${days(SAVED_FIELDS_DAYS)} dall’ultima risposta; prima, se arrivi alla fine, premi «Ricomincia» o esci dall’account`,
         ],
@@ -98,14 +98,24 @@ export const cookies: LegalText = {
           'fino a quando chiudi la scheda',
         ],
         [
-          'Modifiche al profilo non salvate, codice di chi ti ha invitato, ultimo acquisto iniziato',
+          'Risposte della denuncia di un sinistro che non ci sono ancora arrivate',
+          'mandarle quando torna la connessione, o se ricarichi la pagina',
+          'fino a quando ci arrivano o chiudi la scheda; quelle arrivate restano da noi, come dice la pagina Privacy',
+        ],
+        [
+          'Moduli non inviati (profilo, registrazione, richiesta di chiamata), codice di chi ti ha invitato, ultimo acquisto iniziato',
           'riprendere da dove eri',
           'fino a quando chiudi la scheda',
         ],
         [
-          'Nome e recapiti, quando da un report apri un preventivo in un’altra scheda',
+          'Nome e recapiti, quando da un report apri un preventivo in un’altra scheda; l’e-mail, quando dal check-up passi al report',
           'non farteli riscrivere',
-          'al massimo 1 minuto',
+          'al massimo 1 minuto, o fino a quando chiudi la scheda',
+        ],
+        [
+          'Un avviso da mostrare nella pagina dopo, l’ora dell’ultimo ricaricamento automatico, un segnale quando esci dall’account',
+          'non perdere l’avviso, non ricaricare la pagina due volte, chiudere la sessione in ogni scheda',
+          'fino a quando chiudi la scheda; il segnale sparisce subito',
         ],
       ),
       paragraph(

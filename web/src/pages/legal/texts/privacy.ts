@@ -5,7 +5,7 @@ import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/carried-answers/periods.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { paths } from '../../../router/paths.ts';
-import { complaintsKeptFor, contractsKeptFor, keptFor } from '../keeping-times.ts';
+import { complaintsKeptFor, contractsKeptFor, keptFor, mailsOfDealsKeptFor } from '../keeping-times.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
 
 const { support } = brand;
@@ -15,7 +15,7 @@ export const privacy: LegalText = {
   description: `Quali dati tratta ${brand.name}, perché, per quanto tempo, a chi li comunica e come esercitare i tuoi diritti.`,
   title: 'I tuoi dati, in parole semplici',
   lead: 'Quali dati ti chiediamo, perché, per quanto tempo li teniamo e cosa puoi fare in ogni momento. È l’informativa degli articoli 13 e 14 del Regolamento (UE) 2016/679 (GDPR).',
-  updatedOn: isoDate('2026-11-16'),
+  updatedOn: isoDate('2026-11-18'),
   sections: [
     section(
       'titolare',
@@ -165,7 +165,16 @@ export const privacy: LegalText = {
         ['Registrazioni mai confermate', keptFor('unconfirmedAccounts'), 'dalla registrazione'],
         ['Codici scaduti', keptFor('expiredCodes'), 'dalla scadenza'],
         ['Accessi e modifiche al tuo account', keptFor('accountEvents'), 'da quando avvengono'],
-        ['Testo delle e-mail che ti mandiamo', keptFor('sentMails'), 'dall’invio'],
+        [
+          'Testo delle e-mail che ti mandiamo, se non riguardano un acquisto',
+          keptFor('sentMails'),
+          'dall’invio',
+        ],
+        [
+          'Testo delle e-mail su un acquisto, una polizza o un sinistro',
+          mailsOfDealsKeptFor,
+          'se ne va con l’acquisto: dalla fine del contratto, o dalla scadenza del link',
+        ],
         ['Operazioni non riuscite, da controllare', keptFor('deadLetters'), 'dall’errore'],
       ),
       paragraph(
@@ -190,7 +199,7 @@ export const privacy: LegalText = {
         [strong('Rettifica'), ': correggi i tuoi dati nel profilo, o ce lo scrivi.'],
         [
           strong('Cancellazione'),
-          ': chiudi l’account dal profilo; resta solo ciò che la legge ci obbliga a tenere.',
+          ': chiudi l’account dal profilo. Per i tempi scritti qui sopra restano contratti, sinistri e reclami, perché lo chiede la legge o per difendere un diritto, tuo o nostro.',
         ],
         [strong('Limitazione'), ' e ', strong('opposizione'), ': ci chiedi di fermare un uso dei tuoi dati.'],
         [strong('Revoca dei consensi'), ': quando vuoi, senza effetto su ciò che è stato fatto prima.'],

@@ -3,7 +3,13 @@ import { partners } from '@riparo/domain/brand/partners.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
-import { AFTER_AN_EVENT, DISTANCE_WITHDRAWAL, LIFE_WITHDRAWAL } from '@riparo/domain/law/articles.ts';
+import {
+  AFTER_AN_EVENT,
+  CANCER_SAFEGUARD,
+  DISTANCE_WITHDRAWAL,
+  HONEST_ANSWERS,
+  LIFE_WITHDRAWAL,
+} from '@riparo/domain/law/articles.ts';
 import { paths } from '../../../router/paths.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, steps } from '../text.ts';
 
@@ -14,7 +20,7 @@ export const terms: LegalText = {
   description: `Le regole per usare ${brand.name}: stime e preventivi gratuiti, acquisto online, account, responsabilità.`,
   title: 'Termini d’uso',
   lead: `Le regole tra te e ${legal.companyName}, che gestisce ${brand.name}. Usando il sito le accetti; per ogni copertura che compri valgono anche le sue condizioni.`,
-  updatedOn: isoDate('2026-11-15'),
+  updatedOn: isoDate('2026-11-18'),
   sections: [
     section(
       'servizio',
@@ -29,8 +35,8 @@ export const terms: LegalText = {
       list(
         'Sono gratuiti, e non obbligano né te né noi a concludere un contratto.',
         'La stima della pensione applica le regole di legge a ipotesi che leggi accanto al risultato. Non è una consulenza previdenziale e non è un conteggio INPS.',
-        'Il report di copertura ordina i bisogni secondo le tue risposte. È un aiuto a riflettere, non una raccomandazione personalizzata.',
-        'Il prezzo di un preventivo vita vale fino alla data scritta sul preventivo, se le risposte sono esatte; l’emissione dipende dalle verifiche di chi assicura.',
+        'Il report di copertura ordina i bisogni secondo le tue risposte, con una regola uguale per tutti, e dice perché un’area può servirti. Non ti raccomanda un contratto: non è una consulenza (articolo 119-ter del Codice delle assicurazioni). Se la vuoi, chiedila a un consulente.',
+        `Il prezzo di un preventivo vita vale fino alla data scritta sul preventivo, se le risposte sono esatte; l’emissione dipende dalle verifiche di chi assicura. ${CANCER_SAFEGUARD}`,
       ),
     ),
     section(
@@ -50,14 +56,14 @@ export const terms: LegalText = {
       'recesso',
       `Ripensarci: ${WITHDRAWAL_DAYS} giorni`,
       paragraph(
-        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le coperture di viaggio o di durata inferiore a un mese, né quando il contratto è già stato eseguito per intero, da tutte e due le parti, su tua richiesta (${DISTANCE_WITHDRAWAL}). ${AFTER_AN_EVENT} Per le polizze vita i giorni sono 30, da quando sai che il contratto è concluso (${LIFE_WITHDRAWAL}).`,
+        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le polizze di viaggio e simili che durano meno di un mese, come la polizza sci giornaliera, né quando il contratto è già stato eseguito per intero, da tutte e due le parti, su tua richiesta (${DISTANCE_WITHDRAWAL}). ${AFTER_AN_EVENT} Per le polizze vita i giorni sono 30, da quando sai che il contratto è concluso (${LIFE_WITHDRAWAL}).`,
       ),
     ),
     section(
       'account',
       'Il tuo account',
       list(
-        'I dati che inserisci devono essere veri e tuoi: una dichiarazione inesatta può ridurre o far perdere la prestazione (articoli 1892 e 1893 del codice civile).',
+        `I dati che inserisci devono essere veri e tuoi: una dichiarazione inesatta può ridurre o far perdere la prestazione (${HONEST_ANSWERS}). ${CANCER_SAFEGUARD}`,
         'La password è personale. Se pensi che qualcuno la conosca, cambiala: tutte le altre sessioni si chiudono.',
         'Puoi chiudere l’account dal profilo in ogni momento. Le coperture in corso restano valide.',
       ),
@@ -76,7 +82,7 @@ export const terms: LegalText = {
       'responsabilita',
       'Di che cosa rispondiamo',
       paragraph(
-        'Lavoriamo perché il sito funzioni sempre e i testi siano esatti, ma può capitare un’interruzione o un errore: se ce lo segnali lo correggiamo. Rispondiamo dei danni causati da dolo o colpa grave e degli obblighi che la legge ci dà come intermediari; nulla in questi termini limita i diritti di chi è consumatore. Dei siti di altri a cui portano i collegamenti rispondono i loro gestori.',
+        'Lavoriamo perché il sito funzioni sempre e i testi siano esatti, ma può capitare un’interruzione o un errore: se ce lo segnali lo correggiamo. Rispondiamo dei danni che causiamo, e degli obblighi che abbiamo come intermediari, come dice la legge: nulla in questi termini riduce questa responsabilità o i diritti di chi è consumatore. Dei siti di altri a cui portano i collegamenti rispondono i loro gestori.',
       ),
     ),
     section(

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand/brand.ts';
+import { brand, disclosure } from '@riparo/domain/brand/brand.ts';
 import { partners } from '@riparo/domain/brand/partners.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
@@ -14,7 +14,7 @@ export const transparency: LegalText = {
   description: `Chi è ${brand.name}, con quale iscrizione al RUI lavora, chi lo paga, quali conflitti di interesse ha e quali documenti ti dà prima di comprare.`,
   title: 'Chi siamo e chi ci paga',
   lead: 'Ciò che un intermediario deve dirti prima di venderti qualcosa, e che puoi controllare da te.',
-  updatedOn: isoDate('2026-11-15'),
+  updatedOn: isoDate('2026-11-18'),
   sections: [
     section(
       'chi-siamo',
@@ -43,9 +43,10 @@ export const transparency: LegalText = {
       'come-lavoriamo',
       'Come lavoriamo',
       paragraph(
-        'Siamo un mediatore (broker): agiamo su incarico di chi si rivolge a noi e non rappresentiamo le compagnie. Non abbiamo obblighi di esclusiva.',
+        'Siamo un mediatore (broker): agiamo su incarico di chi si rivolge a noi e non rappresentiamo le compagnie.',
       ),
       list(
+        `Obblighi di proporre i prodotti di una o più compagnie: ${disclosure.exclusivity}.`,
         `Le polizze vendute online sono di ${partners.insurer}; il Sussidio Covid-19 è di ${partners.mutualSociety}, una società di mutuo soccorso, e non è un’assicurazione. Sussidio Pet, nonostante il nome, è una polizza.`,
         'Nella vendita online verifichiamo, con le tue risposte, che il prodotto sia coerente con le tue richieste ed esigenze. Non è una consulenza fondata su un’analisi imparziale e personale del mercato.',
         'Se vuoi una consulenza, un nostro consulente ti ascolta senza impegno e ti dice prima su quante compagnie si basa.',
@@ -55,23 +56,26 @@ export const transparency: LegalText = {
       'compensi',
       'Chi ci paga',
       list(
-        'Per le coperture vendute qui riceviamo una commissione da chi assicura, già compresa nel prezzo. Tu non paghi onorari.',
+        `Per le coperture vendute qui: ${disclosure.remuneration}. È già compreso nel prezzo che vedi.`,
         'Stime, report, preventivi e guide sono gratuiti, e non dipendono dal fatto che tu compri.',
-        'Il denaro destinato a chi assicura è tenuto separato dal nostro patrimonio (articolo 117 del Codice delle assicurazioni).',
+        `Il denaro destinato a chi assicura è protetto (articolo 117 del Codice delle assicurazioni): ${disclosure.premiumSafeguard}.`,
       ),
     ),
     section(
       'conflitti',
       'Conflitti di interesse',
       paragraph(
-        'Non abbiamo partecipazioni pari o superiori al 10% in una compagnia, e nessuna compagnia ne ha in noi, salvo quanto indicato nell’informativa precontrattuale del prodotto. Il report di copertura ordina i bisogni con una formula uguale per tutti, che non guarda alle commissioni: ti suggerisce anche ciò che non vendiamo, e a volte niente.',
+        `Partecipazioni dirette o indirette pari o superiori al 10%, nostre in una compagnia o di una compagnia in noi: ${disclosure.holdings}.`,
+      ),
+      paragraph(
+        'Il report di copertura ordina i bisogni con una formula uguale per tutti, che non guarda alle commissioni: comprende anche ciò che non vendiamo, e a volte non indica nulla.',
       ),
     ),
     section(
       'tutele',
       'Le tue tutele',
       list(
-        'Una polizza di responsabilità civile professionale copre i danni che dovessimo causarti per errore.',
+        `Una polizza di responsabilità civile professionale copre i danni che dovessimo causarti per errore: ${disclosure.liabilityPolicy}.`,
         'Puoi rivolgerti al Fondo di garanzia dei mediatori presso Consap per i danni patrimoniali che un broker non ha risarcito.',
         ['Puoi presentare un reclamo, ed ecco come: ', link('Reclami', paths.complaints), '.'],
         ['I tuoi dati: ', link('Privacy', paths.privacy), '.'],

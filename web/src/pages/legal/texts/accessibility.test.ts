@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { oldestSupported } from '../../../../build/floor/supported.ts';
+import { accessibility } from './accessibility.ts';
+
+test('the page names the oldest browsers that the whole site works in', () => {
+  const { chrome, edge, firefox, safari } = oldestSupported;
+  expect(edge).toBe(chrome);
+  expect(JSON.stringify(accessibility)).toContain(
+    `Chrome e Edge dalla versione ${chrome}, Firefox dalla ${firefox} e Safari dalla ${safari}`,
+  );
+});
