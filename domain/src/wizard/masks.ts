@@ -15,7 +15,9 @@ const ISO_DATE = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 /** What has no place in a date goes; one that begins with its year is turned round. */
 export const cleanDate: Mask = (text) => {
   const [, year, month = '', day = ''] = ISO_DATE.exec(text) ?? [];
-  return year === undefined ? dropLetters(text) : [day.padStart(2, '0'), month.padStart(2, '0'), year].join('/');
+  return year === undefined
+    ? dropLetters(text)
+    : [day.padStart(2, '0'), month.padStart(2, '0'), year].join('/');
 };
 
 /** 12031990, 1/2/1990 and 12-03-1990 all end up with slashes; a part that is full flows into the next. */

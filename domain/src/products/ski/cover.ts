@@ -2,7 +2,7 @@ import { DISTANCE_WITHDRAWAL } from '../../law/articles.ts';
 import { cents, formatEuro } from '../../values/money.ts';
 import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiDuration, type SkiPackage } from './choice.ts';
 import { coverageOf, type SkiCoverage } from './coverage.ts';
-import { ADULT_SKIER_AGE } from './ages.ts';
+import { ADULT_SKIER_AGE, MADE_FOR, MADE_FOR_NOTICE } from './ages.ts';
 import { skiHappenings } from './happenings.ts';
 import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { Cover } from '../cover.ts';
@@ -34,7 +34,7 @@ const packagesWith = (guarantee: SkiCoverage) => {
 
 export const ski: Cover = {
   kind: 'Una polizza per chi scia o va sullo snowboard in pista: la responsabilità civile chiesta dal decreto legislativo 40/2021 e, secondo il pacchetto, gli infortuni.',
-  forWhom: `Chi ha da 3 a 75 anni, fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno 18 anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
+  forWhom: `Chi ha da ${MADE_FOR.from} a ${MADE_FOR.to} anni, fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno 18 anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
   guarantees: everything.map((guarantee) => {
     const happening = skiHappenings[guarantee.name];
     return { ...guarantee, belongsTo: packagesWith(guarantee), ...(happening && { happening }) };
@@ -48,7 +48,7 @@ export const ski: Cover = {
   limits: [
     `Invalidità permanente, morte e diaria da ricovero sono solo del pacchetto ${PACKAGE_NAMES.plus}.`,
     'I rimborsi delle spese e ai familiari valgono per la stagione o per più di 3 giorni.',
-    'Chi ha meno di 3 anni o più di 75 si può assicurare, ma la copertura non è pensata per la sua età: chiedici prima di acquistare.',
+    MADE_FOR_NOTICE,
   ],
   where: 'Sulle piste da sci d’Europa, quando sono aperte al pubblico.',
   duties: [

@@ -117,7 +117,7 @@ describe('what is chosen', () => {
     input(holderField(0, 'firstName')).focus();
     await settled(() => navigate('/acquisto/sci?days=4'));
     for (const _ of Array.from({ length: 3 })) await settled(() => undefined);
-    expect(page.bar()).toMatch(/^4 giorni/);
+    expect(page.bar()).toMatch(/^Platinum · 4 giorni/);
     expect(page.value(holderField(0, 'firstName'))).toBe('Ugo');
     expect(document.activeElement?.id).toBe(idOf(holderField(0, 'firstName')));
   });
@@ -278,7 +278,7 @@ describe('after the questions', () => {
     expect(page.words()).toContain('La pagina è chiusa.');
     await page.press('Riprova');
     expect(page.heading()).not.toBe(FAILED);
-    expect(page.bar()).toMatch(/^1 giorno/);
+    expect(page.bar()).toMatch(/^Platinum · 1 giorno/);
   });
 
   test.each([
@@ -302,5 +302,5 @@ test('questions that did not arrive can be asked for again', async () => {
   expect(page.heading()).toBe('Ops qualcosa è andato storto!');
   connection.isLost = false;
   await page.press('Riprova');
-  expect(page.bar()).toMatch(/^1 giorno/);
+  expect(page.bar()).toMatch(/^Platinum · 1 giorno/);
 });

@@ -109,7 +109,7 @@ describe('who buys', () => {
 
 test.each([
   ['', 'season', '', ''],
-  ['sconto15', 'season', '', 'Codice applicato: risparmi € 4,50.'],
+  ['sconto15', 'season', '', 'Codice applicato: risparmi € 6,00.'],
   ['sconto15', 'daily', '', skiMessages.SKI_promo_season_only],
   ['BOH', 'season', '', skiMessages.SKI_promo_unknown],
   ['sconto15', 'daily', 'Non va.', ''],
