@@ -194,6 +194,10 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
       bicyclesOf(facts).length > 0,
       `Ti muovi ${listVehicles(bicyclesOf(facts))}: ${facts.vehicles.includes(SCOOTER) ? 'lì serve un’altra polizza, Bici2Go, che copre' : 'una polizza copre'} i danni che fai agli altri, i tuoi infortuni e il furto.`,
     ],
+    [
+      facts.vehicles.length === 0,
+      'Chi si muove senza una carrozzeria intorno ha bisogno di una copertura sua.',
+    ],
   ],
   lavoro: (facts) => [
     [facts.isSoleIncome, SOLE_INCOME],

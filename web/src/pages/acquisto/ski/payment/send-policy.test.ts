@@ -9,7 +9,6 @@ const reported = vi.fn<(error: Error) => void>();
 
 beforeEach(() => {
   vi.stubGlobal('reportError', reported);
-  vi.stubGlobal('location', { pathname: '/acquisto/ski' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

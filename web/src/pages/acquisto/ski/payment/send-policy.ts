@@ -3,6 +3,7 @@ import { formIn } from '@riparo/domain/products/ski/answers.ts';
 import { formName } from '@riparo/domain/products/ski/field-names.ts';
 import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
 import { parsePhone } from '@riparo/domain/person/phone-number.ts';
+import { SKI_PATH } from '@riparo/domain/products/ski/paths.ts';
 import { writePayload } from '@riparo/domain/products/ski/wire.ts';
 import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import type { SkiForm } from '@riparo/domain/products/ski/form.ts';
@@ -78,7 +79,7 @@ async function registerOwner(answers: Submission['answers'], signal: AbortSignal
         ...(parsePhone(owner.phone) ? { phone_number: owner.phone } : {}),
       },
       marketing: consents.marketingChecked,
-      source: location.pathname,
+      source: SKI_PATH,
       isPurchase: true,
     },
     signal,
