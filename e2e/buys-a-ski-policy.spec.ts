@@ -194,11 +194,9 @@ test('without a page to pay on nothing is bought, and it can be tried again', as
   await expect(field(page, 'Primo giorno')).toHaveValue(dayFromNow(1));
   await expect(field(page, 'Ultimo giorno')).toHaveValue(dayFromNow(3));
 
-  // Neither package is chosen for anybody, and nobody goes on without.
+  // Platinum is the default, in sight beside the other package.
   const packages = page.getByRole('group', { name: 'Pacchetto' });
-  await expect(packages.getByRole('radio', { checked: true })).toHaveCount(0);
-  await press(page, 'Continua');
-  await expect(summary(page)).toContainText('Seleziona almeno un');
+  await expect(packages.getByRole('radio', { name: /Platinum/ })).toBeChecked();
   await expect(page.getByRole('row', { name: /^Morte/ })).toContainText('non compresa');
   await packages.getByRole('radio', { name: /Gold/ }).check();
   await checkAccessibility();

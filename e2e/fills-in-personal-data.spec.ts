@@ -196,6 +196,22 @@ test('a province that is typed decides among places of one name, and stays', asy
   await expect(province(page)).toHaveValue('BG');
 });
 
+test('a town of another province than the typed one is put there only after a yes', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await toBirth(page);
+  await province(page).fill('MI');
+  await birthplace(page).pressSequentially('Roma');
+  await page.getByRole('option', { name: 'Roma RM' }).click();
+  await expect(page.getByText('Hai scritto la provincia MI, ma Roma ha RM. Quale teniamo?')).toBeVisible();
+  await expect(province(page)).toHaveValue('MI');
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Metti RM' }).click();
+  await expect(province(page)).toHaveValue('RM');
+  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('H501');
+});
+
 test('whoever changes the province of a chosen town means the other town of that name', async ({ page }) => {
   await toBirth(page);
   await birthplace(page).fill('Roma');

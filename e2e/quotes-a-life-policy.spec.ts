@@ -170,11 +170,13 @@ test('who is too old for the tariff hears it at the birth date; what came withou
   const born = new Date().getFullYear() - 67;
   await page.getByLabel('Data di nascita').fill(`31/12/${born}`);
   await press(page, 'Continua');
-  await expect(heading(page)).toHaveText('Alla tua età questa polizza non si fa online');
-  await expect(heading(page)).toBeFocused();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await expect(heading(page)).toHaveText('Quanto vuoi lasciare a chi ami?');
+  await press(page, 'Continua');
+  await press(page, 'Calcola il prezzo');
+  await expect(page).toHaveURL(/\/preventivo\/ops\/non-disponibile\/[\w-]{20,}$/);
+  await expect(heading(page)).toHaveText('Ops! Al momento non è possibile fornirti il preventivo.');
   await checkAccessibility();
-  await press(page, 'Correggi la data di nascita');
-  await expect(page.getByLabel('Data di nascita')).toHaveValue(`31/12/${born}`);
 
   const email = `ugo.${crypto.randomUUID()}@example.it`;
   await page.goto(`/preventivo/ops/non-disponibile/${await refusedQuoteBehindTheScenes(request)}`);

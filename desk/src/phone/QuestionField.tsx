@@ -1,4 +1,5 @@
 import type { Answers, AskedField } from '@riparo/domain/wizard/definition.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { PHONE_PREFIX } from '@riparo/domain/person/phone-number.ts';
 import {
   maskAmount,
@@ -71,7 +72,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
             <SelectBox
               {...wiring}
               name={field.name}
-              options={optionsOf(field)}
+              options={optionsOf(field, props.answers)}
               value={value}
               onChange={(event) => set(event.currentTarget.value)}
             />
@@ -150,9 +151,10 @@ function Choices({
 
 type Listed = Extract<AskedField, { kind: 'multiChoice' | 'combobox' | 'slider' }>;
 
-function optionsOf(field: Listed) {
+function optionsOf(field: Listed, answers: Partial<Answers>) {
   if (field.kind !== 'slider') return field.options;
-  const { min, max, step, describe } = field;
+  const { min, step, describe } = field;
+  const max = field.highest?.(answers, dayInRome(new Date())) ?? field.max;
   return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, place) => {
     const value = min + place * step;
     return { value: String(value), label: describe(value) };

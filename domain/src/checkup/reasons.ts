@@ -2,6 +2,7 @@ import type { AreaKey } from './areas.ts';
 import type { Facts, LightVehicle, OwnedPet, PractisedSport } from './facts.ts';
 import { type JobTitle, MORE_THAN_THREE } from './options.ts';
 import { areaRules, type NamedWorry } from './score-table.ts';
+import { soldOnline } from './sold-online.ts';
 
 /** More than these are not read. */
 const MOST_REASONS = 3;
@@ -63,12 +64,22 @@ const childrenWords = (children: number) => counted(children, 'figlio', 'figli')
 const tripWords = (trips: number) => counted(trips, 'viaggio', 'viaggi');
 
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
-const vehiclesOf = ({ vehicles }: Facts) => list.format(vehicles.map((vehicle) => vehicleWords[vehicle]));
+const SCOOTER: LightVehicle = 'Monopattino elettrico';
+const listVehicles = (vehicles: readonly LightVehicle[]) =>
+  list.format(vehicles.map((vehicle) => vehicleWords[vehicle]));
+const vehiclesOf = ({ vehicles }: Facts) => listVehicles(vehicles);
+/** A scooter has an insurance of its own by law: policies of private life leave it out. */
+const bicyclesOf = ({ vehicles }: Facts) => vehicles.filter((vehicle) => vehicle !== SCOOTER);
 /** Beside a cat it is another one; alone it is just an animal. */
 const petsOf = ({ pets }: Facts) =>
   list.format(
     pets.map((pet) => (pet === 'Altro animale' && pets.length > 1 ? 'un altro animale' : petWords[pet])),
   );
+/** The subsidy is for dogs and cats: with it nothing is said of other animals. */
+const coveredPetsOf = (facts: Facts) =>
+  soldOnline('animali', facts)
+    ? petsOf({ ...facts, pets: facts.pets.filter((pet) => pet !== 'Altro animale') })
+    : petsOf(facts);
 const listSports = (sports: readonly PractisedSport[]) =>
   list.format(sports.map((sport) => sportWords[sport]));
 
@@ -139,7 +150,10 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
       `Hai ${petsOf(facts)}: dei danni che un animale causa agli altri risponde il padrone.`,
     ],
     [facts.skis, SKI_LAW],
-    [facts.vehicles.length > 0, `Ti muovi ${vehiclesOf(facts)}: se urti qualcuno, i danni li paghi tu.`],
+    [
+      bicyclesOf(facts).length > 0,
+      `Ti muovi ${listVehicles(bicyclesOf(facts))}: se urti qualcuno, i danni li paghi tu.`,
+    ],
     [true, 'Basta una distrazione, e chi causa un danno lo deve risarcire con quello che ha.'],
   ],
   pensione: (facts) => [
@@ -169,12 +183,20 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
   ],
   mobilita: (facts) => [
     [
-      facts.vehicles.includes('Monopattino elettrico'),
+      facts.vehicles.includes(SCOOTER),
       'Usi il monopattino elettrico: il codice della strada chiede l’assicurazione (legge 177/2024).',
     ],
     [
-      true,
-      `Ti muovi ${vehiclesOf(facts)}: una polizza copre i danni che fai agli altri, i tuoi infortuni e il furto.`,
+      facts.vehicles.includes(SCOOTER),
+      'Ti muovi in monopattino: una polizza copre i danni che fai agli altri e i tuoi infortuni.',
+    ],
+    [
+      bicyclesOf(facts).length > 0,
+      `Ti muovi ${listVehicles(bicyclesOf(facts))}: ${facts.vehicles.includes(SCOOTER) ? 'lì serve un’altra polizza, Bici2Go, che copre' : 'una polizza copre'} i danni che fai agli altri, i tuoi infortuni e il furto.`,
+    ],
+    [
+      facts.vehicles.length === 0,
+      'Chi si muove senza una carrozzeria intorno ha bisogno di una copertura sua.',
     ],
   ],
   lavoro: (facts) => [
@@ -187,7 +209,7 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
     [true, 'Gli aiuti pubblici a chi perde il lavoro durano un tempo limitato.'],
   ],
   animali: (facts) => [
-    [true, `Hai ${petsOf(facts)}: un intervento dal veterinario può costare centinaia di euro.`],
+    [true, `Hai ${coveredPetsOf(facts)}: un intervento dal veterinario può costare centinaia di euro.`],
   ],
   sport: (facts) => [
     [facts.skis, SKI_LAW],

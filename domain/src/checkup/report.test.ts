@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
+import { pageSelling } from '../products/pages.ts';
 import { checkupReportSchema } from './report-schema.ts';
 import { findQuotableProduct } from '../quote/products.ts';
 import type { CheckupAnswers } from './answers.ts';
@@ -201,10 +202,57 @@ test('who is retired is not told that there is time to build a pension', () => {
 });
 
 test('beside a cat an animal is another one, alone it is just an animal', () => {
-  expect(reasons('animali', { pets: ['Gatto', 'Altro animale'] })[0]).toContain(
+  const quietly = { worried_about: ['none'], num_of_children: 0 } as const;
+  expect(reasons('rc-famiglia', { ...quietly, pets: ['Gatto', 'Altro animale'] })[0]).toContain(
     'Hai un gatto e un altro animale:',
   );
   expect(reasons('animali', { pets: ['Altro animale'] })[0]).toContain('Hai un animale:');
+});
+
+const ALL_VEHICLES = ['Bicicletta', 'E-bike', 'Monopattino elettrico'] as const;
+const riders = ALL_VEHICLES.map((vehicle) => [vehicle]);
+const mixed = [['E-bike', 'Monopattino elettrico'], [...ALL_VEHICLES]] as const;
+
+test.each([...riders, ...mixed])(
+  'a rider of %s, %s, %s is promised only what the product behind the button covers',
+  async (...green_vehicles) => {
+    const life = {
+      green_vehicles: green_vehicles.filter((each) => each !== undefined),
+    } as Partial<CheckupAnswers>;
+    const sold = soldOnline('mobilita', factsOf({ ...ada, ...life }, today));
+    const texts = await pageSelling(sold?.key ?? '')?.texts();
+    const guarantees = JSON.stringify(texts?.covers[sold?.key ?? '']?.guarantees ?? []);
+    expect(guarantees).toContain('Responsabilità civile');
+    // What another product covers is said with its name.
+    const promised = reasons('mobilita', life).filter((words) => !words.includes('un’altra polizza'));
+    expect(promised.some((words) => words.includes('furto'))).toBe(guarantees.includes('Furto'));
+  },
+);
+
+test('a rider of an e-bike beside a scooter hears which policy is for the e-bike', () => {
+  const told = reasons('mobilita', { green_vehicles: ['E-bike', 'Monopattino elettrico'] });
+  expect(told).toContain(
+    'Ti muovi in e-bike: lì serve un’altra polizza, Bici2Go, che copre i danni che fai agli altri, i tuoi infortuni e il furto.',
+  );
+});
+
+test('RC Terzi leaves scooters out, so nobody is advised it for one', () => {
+  const life = {
+    worried_about: ['none'],
+    num_of_children: 0,
+    pets: ['Nessuno'],
+    sports: ['Nuoto'],
+  } as Partial<CheckupAnswers>;
+  const told = (green_vehicles: CheckupAnswers['green_vehicles']) =>
+    reasons('rc-famiglia', { ...life, green_vehicles }).join(' ');
+  expect(told(['Monopattino elettrico'])).not.toContain('monopattino');
+  expect(told(['E-bike', 'Monopattino elettrico'])).toContain('Ti muovi in e-bike: se urti');
+});
+
+test('an animal that the subsidy leaves out is no reason for it', () => {
+  expect(reasons('animali', { pets: ['Cane', 'Altro animale'] })).toEqual([
+    'Hai un cane: un intervento dal veterinario può costare centinaia di euro.',
+  ]);
 });
 
 /** Nothing in the answers speaks for any policy. */

@@ -4,9 +4,9 @@ import { yesNoField } from '../wizard/fields.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import { sliderField } from '../wizard/number-fields.ts';
 import { nameFields } from '../wizard/name-fields.ts';
-import { byBirth } from '../wizard/exclusion.ts';
+import { adultsOnly, byBirth } from '../wizard/exclusion.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from './choices.ts';
-import { entryExclusion, expiryExclusion, LIFE_FOR_WHOM } from './exclusions.ts';
+import { LIFE_FOR_WHOM, longestDuration } from './exclusions.ts';
 
 const describeSum = (euro: number) => formatWholeEuro(centsFromEuro(euro));
 const describeYears = (years: number) => `${years} anni`;
@@ -33,7 +33,7 @@ export const lifeQuoteWizard: Wizard = {
           label: 'Data di nascita',
           hint: 'GG/MM/AAAA, per esempio 27/03/1985',
           required: 'Campo obbligatorio',
-          excludes: byBirth(entryExclusion),
+          excludes: byBirth(adultsOnly),
         }),
       ],
     },
@@ -67,7 +67,7 @@ export const lifeQuoteWizard: Wizard = {
         sliderField({
           name: 'duration',
           label: 'Durata',
-          excludes: expiryExclusion,
+          highest: longestDuration,
           ...DURATION_YEARS,
           initial: 20,
           describe: describeYears,

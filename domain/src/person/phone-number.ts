@@ -25,5 +25,6 @@ export const formatNational = (text: string) => {
   return digits.length > 3 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : digits;
 };
 
-/** `+39 333-1234567`, on one line. */
-export const formatPhone = (phone: string) => `${PHONE_PREFIX}\u00a0${formatNational(phone)}`;
+/** `+39 333-1234567`, on one line. A number of another country, which ski takes, stays as it is. */
+export const formatPhone = (phone: string) =>
+  /^\+(?!39)/.test(phone) ? phone : `${PHONE_PREFIX}\u00a0${formatNational(phone)}`;

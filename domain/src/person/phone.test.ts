@@ -28,6 +28,7 @@ describe('a phone however it is typed or pasted', () => {
 
 test('it is shown with prefix and hyphen', () => {
   expect(formatPhone('+393331234567')).toBe('+39\u00a0333-1234567');
+  expect(formatPhone('+4915112345678')).toBe('+4915112345678');
   expect(formatNational('3331')).toBe('333-1');
   expect(formatNational('+39 333')).toBe('333');
 });

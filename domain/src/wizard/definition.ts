@@ -100,6 +100,8 @@ export type SliderField = FieldBase & {
   /** What follows from a position, in a line below its name. */
   readonly detail?: (value: number) => string;
   readonly ends?: readonly [string, string];
+  /** The highest position that the other answers allow; undefined where they allow none, or all. */
+  readonly highest?: (answers: Partial<Answers>, today: IsoDate) => number | undefined;
 };
 export type ConsentDocument = { readonly label: string; readonly href: string };
 export type ConsentField = FieldBase & {

@@ -47,6 +47,7 @@ describe('what a person typed becomes', () => {
   test.each<[string, AskedField, string, Answer | undefined]>([
     ['a text without the spaces around it', text, '  la sera ', 'la sera'],
     ['a day', date, '27/3/1990', '1990-03-27'],
+    ['a day as browsers fill it in', date, '1990-03-27', '1990-03-27'],
     ['a phone with its prefix', phone, '333-1234567', '+393331234567'],
     ['a code without its spaces', code, ' 123 456 ', '123456'],
     ['cents', euro, '30.000,50', 3_000_050],

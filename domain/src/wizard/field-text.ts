@@ -3,6 +3,7 @@ import { cents, formatAmount, formatEuro, parseAmount } from '../values/money.ts
 import { tidyCode } from '../person/code.ts';
 import { formatNational, formatPhone, parsePhone } from '../person/phone-number.ts';
 import type { Answer, AskedField } from './definition.ts';
+import { cleanDate } from './masks.ts';
 
 /**
  * What a person typed, as an answer. Text that can not be read stays text: the field's schema then says what is
@@ -15,7 +16,8 @@ export const readText = (field: AskedField, text: string): Answer | undefined =>
   if (typed === '') return undefined;
   switch (field.kind) {
     case 'date':
-      return parseItalianDate(typed) ?? typed;
+      // A browser may fill it in before the page is alive: no mask has seen it.
+      return parseItalianDate(cleanDate(typed)) ?? typed;
     case 'phone':
       return parsePhone(typed) ?? typed;
     case 'code':

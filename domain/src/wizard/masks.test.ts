@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dropLetters, maskAmount, maskDate, maskPhone, maskYear } from './masks.ts';
+import { cleanDate, dropLetters, maskAmount, maskDate, maskPhone, maskYear } from './masks.ts';
 
 const typeInto = (mask: (text: string) => string, keys: string) =>
   [...keys].reduce((shown, key) => mask(shown + key), '');
@@ -27,9 +27,17 @@ describe('a date', () => {
     ['nato il 12.03.1990', '12/03/1990'],
     ['12/', '12/'],
     ['', ''],
+    ['1985-08-19', '19/08/1985'],
+    [' 1985-8-9', '09/08/1985'],
+    ['1985/08/19', '19/08/1985'],
+    ['1985-08-19T00:00:00Z', '19/08/1985'],
   ])('pasted as %j stands as %s', (text, shown) => {
     expect(maskDate(text)).toBe(shown);
   });
+});
+
+test('a date filled in by the browser is turned round wherever the caret is', () => {
+  expect(cleanDate('1985-08-19')).toBe('19/08/1985');
 });
 
 test('a letter among the figures of a date or an amount goes, and the rest stays as it is', () => {

@@ -9,9 +9,20 @@ const DATE_PARTS = [2, 2, 4] as const;
 /** Dates and amounts have none: one that is typed, or pasted around them, does not stay. */
 export const dropLetters: Mask = (text) => text.replace(/[^\d\s/.,€-]/g, '');
 
+/** What a browser fills in for `bday`, and what is copied from most files: 1985-08-19. */
+const ISO_DATE = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+
+/** What has no place in a date goes; one that begins with its year is turned round. */
+export const cleanDate: Mask = (text) => {
+  const [, year, month = '', day = ''] = ISO_DATE.exec(text) ?? [];
+  return year === undefined
+    ? dropLetters(text)
+    : [day.padStart(2, '0'), month.padStart(2, '0'), year].join('/');
+};
+
 /** 12031990, 1/2/1990 and 12-03-1990 all end up with slashes; a part that is full flows into the next. */
 export const maskDate: Mask = (text) => {
-  const typed = dropLetters(text).trim().split(/\D+/);
+  const typed = cleanDate(text).trim().split(/\D+/);
   const parts: string[] = [];
   let overflow = '';
   for (const [index, length] of DATE_PARTS.entries()) {

@@ -56,7 +56,7 @@ export function Footer() {
               <TextLink to={paths.pension}>Calcola la tua pensione</TextLink>
             </li>
             <li>
-              <TextLink to={paths.quote('pensione-integrativa')}>Chiedi un preventivo</TextLink>
+              <TextLink to={paths.quote('generico')}>Chiedi un preventivo</TextLink>
             </li>
             <li>
               <TextLink to={paths.quiz}>Quanto sei al riparo?</TextLink>

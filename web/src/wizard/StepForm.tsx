@@ -277,6 +277,7 @@ export function StepForm({
           <Layout
             show={(name) => step.fields.filter((field) => field.name === name && isShown(field)).map(show)}
             given={given}
+            answers={answers}
             errors={errors}
             rewrite={rewrite}
           />

@@ -291,6 +291,18 @@ test('answers are told to who asked for them, and the name is remembered by a co
   expect(document.cookie).toContain(encodeSavedFields({ firstname: 'Ada', currentStep: 1 }));
 });
 
+test.each(['on its own page', 'on another page'])(
+  'the cookie of a flow is erased at its end, when its result is shown %s',
+  async (place) => {
+    const page = await openTrip(place === 'on another page' ? { leadOn: () => ({ to: '/altrove' }) } : {});
+    await page.answerAll();
+    expect(document.cookie).toContain(FIELDS_COOKIE);
+    await page.sent[0]?.answer({ ok: true, value: 'Terme' });
+    expect(document.cookie).not.toContain(FIELDS_COOKIE);
+    await page.leave();
+  },
+);
+
 test('a page may say other things beside the questions', async () => {
   const page = await openTrip({
     known: { firstname: 'Ugo' },

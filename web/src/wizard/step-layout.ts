@@ -7,6 +7,8 @@ export type StepLayoutProps = {
   readonly show: (name: string) => ReactNode;
   /** Every answer so far, beside what stands in the form. */
   readonly given: Partial<Answers>;
+  /** What was answered before this form was opened. */
+  readonly answers: Answers;
   readonly errors: FieldErrors;
   /** Puts other words into fields, also into those that appear with them. */
   readonly rewrite: (changes: Draft) => void;

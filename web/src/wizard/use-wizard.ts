@@ -16,6 +16,7 @@ import {
   type WizardState,
 } from '@riparo/domain/wizard/engine.ts';
 import { useState } from 'react';
+import { forgetFields } from '../memory/browser-memory.ts';
 import { readAddressBar } from '../router/address-bar.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths, STEP } from '../router/paths.ts';
@@ -132,6 +133,8 @@ export const useWizard = <R>(
     void navigate(`?${STEP}=${target === RESULT ? RESULT : target + 1}`, { state: mark });
 
   const receive = (result: SubmissionResult<R>) => {
+    // The flow is over: its cookie goes, and a later one asks anew.
+    if (result.ok) forgetFields();
     if (result.ok && leadOn) {
       const { to, state: handedOver } = leadOn(result.value, store.get().data);
       beside((parts) => parts.endOnDevice(wizard, store));

@@ -5,8 +5,9 @@ import { defaultSkiChoice } from './choice.ts';
 import { holdersIn } from './holder-answers.ts';
 
 describe('what is bought', () => {
-  test('is one adult for a day, as long as nothing was said, and of the packages none', () => {
-    expect(choiceIn({})).toEqual({ ...defaultSkiChoice, policyType: 'base' });
+  test('is Platinum for one adult and one day as long as nothing was said', () => {
+    expect(choiceIn({})).toEqual({ ...defaultSkiChoice, policyType: 'plus' });
+    expect(choiceIn({ policyType: 'argento' }).policyType).toBe('plus');
     expect(isPackageChosen({})).toBe(false);
     expect(isPackageChosen({ policyType: null })).toBe(false);
     expect(isPackageChosen({ policyType: 'plus' })).toBe(true);

@@ -7,16 +7,17 @@ const count = (answer: Answer | undefined, initial: number) => {
   return Number.isSafeInteger(number) ? number : 0;
 };
 
-/** Nobody has one until they choose it: the page suggests neither. */
+/** Whether the package is an answer: the default that the page opens with is not. */
 export const isPackageChosen = ({ policyType }: Partial<Answers>) =>
   skiPackages.some((each) => each === policyType);
 
-/** What is bought, as far as the answers say. Without a package the one that costs less: it is shown as «da». */
+/** What is bought, as far as the answers say; without an answer the default. */
 export const choiceIn = (answers: Partial<Answers>): SkiChoice => {
   const { policyType, policyDuration } = answers;
   const { policyDayCount, policyAdults, policyKids } = defaultSkiChoice;
+  const answered = skiPackages.find((each) => each === policyType);
   return {
-    policyType: policyType === 'plus' ? 'plus' : 'base',
+    policyType: answered ?? defaultSkiChoice.policyType,
     policyDuration: policyDuration === 'season' ? 'season' : 'daily',
     policyDayCount: count(answers['policyDayCount'], policyDayCount),
     policyAdults: count(answers['policyAdults'], policyAdults),

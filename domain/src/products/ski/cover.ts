@@ -3,7 +3,7 @@ import { ADULT_AGE } from '../../values/calendar.ts';
 import { cents, formatEuro } from '../../values/money.ts';
 import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiDuration, type SkiPackage } from './choice.ts';
 import { coverageOf, type SkiCoverage } from './coverage.ts';
-import { ADULT_SKIER_AGE, MADE_FOR, YOUNGEST_SKIER } from './ages.ts';
+import { ADULT_SKIER_AGE, MADE_FOR, MADE_FOR_NOTICE, YOUNGEST_SKIER } from './ages.ts';
 import { skiHappenings } from './happenings.ts';
 import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { Cover } from '../cover.ts';
@@ -49,7 +49,7 @@ export const ski: Cover = {
   limits: [
     `Invalidità permanente, morte e diaria da ricovero sono solo del pacchetto ${PACKAGE_NAMES.plus}.`,
     'I rimborsi delle spese e ai familiari valgono per la stagione o per più di 3 giorni.',
-    `Sotto i ${YOUNGEST_SKIER} anni non ci si può assicurare. Chi ha ${YOUNGEST_SKIER} anni, o più di ${MADE_FOR.to}, può farlo, ma la copertura non è pensata per la sua età: chiedici prima di acquistare.`,
+    `Sotto i ${YOUNGEST_SKIER} anni non ci si può assicurare. ${MADE_FOR_NOTICE}`,
   ],
   where: 'Sulle piste da sci d’Europa, quando sono aperte al pubblico.',
   duties: [

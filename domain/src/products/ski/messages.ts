@@ -2,6 +2,7 @@ import { formatItalianDate, type IsoDate } from '../../values/calendar.ts';
 import { INVALID_DATE } from '../../person/birth-date.ts';
 import { EMAIL_REQUIRED, INVALID_EMAIL } from '../../person/email.ts';
 import { TAX_CODE_REQUIRED } from '../../tax-code/rule.ts';
+import { MADE_FOR_NOTICE } from './ages.ts';
 
 /** `mandatory_field` of the specification: one sentence for each of the fields that must be filled in. */
 export const skiMandatory = {
@@ -24,8 +25,7 @@ export const skiMessages = {
   /** The last day follows. */
   SKY_insurance_invalid_date: 'L’assicurazione sci non può andare oltre il giorno',
   SKI_insurance_holder_invalid_age: 'Controlla la data di nascita: chi si assicura deve avere almeno 2 anni.',
-  SKI_insurance_holder_age_notice:
-    'La copertura è pensata per chi ha da 3 a 75 anni: puoi proseguire, ma leggi bene le condizioni per questa età.',
+  SKI_insurance_holder_age_notice: MADE_FOR_NOTICE,
   SKI_insurance_holders_count: 'Scrivi i dati di tutte le persone da assicurare.',
   SKI_insurance_fiscalCodeNotValid: 'Il codice fiscale non è valido o non corrisponde ai tuoi dati.',
   SKI_insurance_owner_invalid_age: 'Chi acquista la polizza deve avere almeno 18 anni.',

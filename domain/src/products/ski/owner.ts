@@ -2,6 +2,7 @@ import { isIsoDate, type IsoDate } from '../../values/calendar.ts';
 import { isUnderage } from '../../person/birth-date.ts';
 import { COUNTRY_NAMES } from './countries.ts';
 import { emailRule } from '../../person/email.ts';
+import { PHONE_PREFIX } from '../../person/phone-number.ts';
 import { type Gender, isGender } from '../../person/gender.ts';
 import { nameRule } from '../../person/name.ts';
 import { type Rule, textRule } from '../../rule/rule.ts';
@@ -36,14 +37,18 @@ const LONGEST_PHONE = 13;
 
 export const tidySkiPhone = (text: string) => text.replace(/[\s\-./()]/g, '').replace(/^00/, '+');
 
-/** `+39` and ten digits are the longest. Numbers of other countries are welcome: people come here to ski. */
+/** The plus of another country's prefix is not counted: `+49` and eleven digits are a mobile. */
+const lengthOf = (phone: string) =>
+  phone.startsWith(PHONE_PREFIX) ? phone.length : phone.replace('+', '').length;
+
+/** `+39` and ten digits are the longest of ours. Numbers of other countries are welcome: people come here to ski. */
 export const skiPhoneRule: Rule<string> = textRule({
   required: skiMandatory.phone,
   tidy: tidySkiPhone,
   demands: [
     { holds: (phone) => /^\+?\d+$/.test(phone), message: skiMessages.number_not_valid },
-    { holds: (phone) => phone.length >= SHORTEST_PHONE, message: skiMessages.number_too_short },
-    { holds: (phone) => phone.length <= LONGEST_PHONE, message: skiMessages.number_too_big },
+    { holds: (phone) => lengthOf(phone) >= SHORTEST_PHONE, message: skiMessages.number_too_short },
+    { holds: (phone) => lengthOf(phone) <= LONGEST_PHONE, message: skiMessages.number_too_big },
   ],
 });
 

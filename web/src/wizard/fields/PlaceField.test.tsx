@@ -136,6 +136,24 @@ describe('suggestions', () => {
     expect(page.said()).toBe('2 suggerimenti: freccia giù per scegliere.');
   });
 
+  test('of another province than the typed one replace it only after a yes', async () => {
+    answers = { roma: [town('Roma', 'RM', '00118')] };
+    const page = await open();
+    await page.write('Provincia', 'MI');
+    await page.type('roma');
+    await page.choose(0);
+    expect(page.standing()).toEqual(['Roma', 'MI', '', '']);
+    expect(page.words()).toContain('Hai scritto la provincia MI, ma Roma ha RM.');
+    await page.press('Tieni MI');
+    expect(page.standing()).toEqual(['Roma', 'MI', '', '']);
+    expect(page.words()).not.toContain('Quale teniamo?');
+    await page.type('roma');
+    await page.choose(0);
+    await page.press('Metti RM');
+    expect(page.standing()).toEqual(['Roma', 'RM', '00118', 'Regione di RM']);
+    expect(page.words()).not.toContain('Quale teniamo?');
+  });
+
   test('are chosen by the arrows too, and then go', async () => {
     answers = { ari: [town('Ariano', 'AV', '83031'), town('Ariccia', 'RM', '00072')] };
     const page = await open();

@@ -8,6 +8,7 @@ import { fillFields } from '../fill-form.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 import { PlaceNote } from '../places/PlaceNote.tsx';
 import { SOURCES } from '../places/sources.ts';
+import { ProvinceQuestion } from '../places/ProvinceQuestion.tsx';
 import { inProvince, type Suggestion } from '../places/suggestion.ts';
 import { useChoice } from '../places/use-choice.ts';
 import { useRoomForMenu } from '../places/use-room-for-menu.ts';
@@ -25,6 +26,8 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
   const menu = useRef<HTMLUListElement>(null);
   const { search, ask } = useSuggestions(source);
   const [province, setProvince] = useState('');
+  /** Chosen, but in another province than the one that was typed. */
+  const [disputed, setDisputed] = useState<{ chosen: Suggestion; typed: string } | null>(null);
   const fill = (values: Answers) => fillFields({ wizard, form: input.current?.form, onDraft }, values);
   const { choose, forget, doubt, understand, typedProvince } = useChoice({ wizard, field, current, fill });
   const tidy = useTidying({ wizard, name: field.name, current, fill });
@@ -39,6 +42,16 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
   };
   const items = inProvince(search.suggestions, province);
 
+  const chooseOrAsk = (chosen: Suggestion) => {
+    const typed = typedProvince().trim();
+    const own = chosen.parts.province;
+    if (typed === '' || own === undefined || own.toUpperCase() === typed.toUpperCase()) choose(chosen);
+    else {
+      fill({ [field.name]: chosen.text });
+      setDisputed({ chosen, typed });
+    }
+  };
+
   const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu } =
     useCombobox<Suggestion>({
       id,
@@ -47,7 +60,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
       itemToString: (item) => item?.text ?? '',
       // Each choice is a new one, also the same again after the text was changed.
       selectedItem: null,
-      onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+      onSelectedItemChange: ({ selectedItem }) => selectedItem && chooseOrAsk(selectedItem),
       // The browser's own autofill changes the text from elsewhere: a menu would pull the focus here.
       stateReducer: (_, { changes }) =>
         document.activeElement === input.current ? changes : { ...changes, isOpen: false },
@@ -56,6 +69,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
   useRoomForMenu(isShown, input, menu);
 
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setDisputed(null);
     if (source.understandsNames) forget();
     askFor(target.value);
   };
@@ -74,6 +88,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
 
   const onNeighbourTyped = useEffectEvent((event: Event) => {
     const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+    if (field.fills[name] === 'province') setDisputed(null);
     if (!source.understandsNames || !(name in field.fills)) return;
     doubt();
     const typed = typedNow().trim();
@@ -141,6 +156,20 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
               askFor(typedNow());
             }}
           />
+          {disputed && (
+            <ProvinceQuestion
+              {...disputed}
+              onReplace={() => {
+                choose(disputed.chosen);
+                setDisputed(null);
+                input.current?.focus();
+              }}
+              onKeep={() => {
+                setDisputed(null);
+                input.current?.focus();
+              }}
+            />
+          )}
         </>
       )}
     </Field>

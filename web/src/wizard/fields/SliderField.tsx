@@ -1,4 +1,5 @@
 import type { SliderField as SliderDefinition } from '@riparo/domain/wizard/definition.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Slider } from '@riparo/ui/Slider.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
@@ -6,8 +7,9 @@ import type { WizardFieldProps } from '../field-props.ts';
 /** How many presses of − or + lead from one end to the other. */
 const PRESSES = 20;
 
-export function SliderField({ field, id, initial, error }: WizardFieldProps<SliderDefinition>) {
-  const { min, max, step } = field;
+export function SliderField({ field, id, initial, answers, error }: WizardFieldProps<SliderDefinition>) {
+  const { min, step } = field;
+  const max = field.highest?.(answers, dayInRome(new Date())) ?? field.max;
   const buttonStep = Math.max(step, Math.round((max - min) / PRESSES / step) * step);
   return (
     <Field id={id} label={field.label} hint={field.hint} error={error}>
@@ -19,10 +21,12 @@ export function SliderField({ field, id, initial, error }: WizardFieldProps<Slid
           max={max}
           step={step}
           buttonStep={buttonStep}
-          defaultValue={Number(initial[0] ?? field.initial)}
+          defaultValue={Math.min(max, Number(initial[0] ?? field.initial))}
           format={field.describe}
           {...(field.detail ? { detail: field.detail } : {})}
-          {...(field.ends ? { ends: field.ends } : {})}
+          {...(field.ends
+            ? { ends: [field.ends[0], max === field.max ? field.ends[1] : field.describe(max)] }
+            : {})}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import type { AskedField, TextField } from '@riparo/domain/wizard/definition.ts';
 import {
+  cleanDate,
   dropLetters,
   maskAmount,
   maskCapitals,
@@ -27,7 +28,7 @@ const KEYBOARDS: Record<TypedKind, ComponentProps<typeof TextInput>> = {
 };
 
 const MASKS: Partial<Record<TypedKind, ReturnType<typeof maskOnInput>>> = {
-  date: maskOnInput(maskDate, dropLetters),
+  date: maskOnInput(maskDate, cleanDate),
   phone: maskOnInput(maskPhone),
   year: maskOnInput(maskYear, maskYear),
   euro: maskOnInput(maskAmount, dropLetters),

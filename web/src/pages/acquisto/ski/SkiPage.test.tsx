@@ -74,9 +74,10 @@ afterEach(() => {
 });
 
 describe('what is chosen', () => {
-  test('is begun with a day for one adult, and the price is a beginning until a package is chosen', async () => {
+  test('begins with Platinum for one adult and one day, with both packages in sight', async () => {
     const page = await open();
-    expect(page.bar()).toMatch(/^1 giorno1 adultoda .*Apri il riepilogo$/);
+    expect(page.bar()).toMatch(/^Platinum · 1 giorno1 adulto ?€.*Apri il riepilogo$/);
+    expect(page.words()).not.toContain('Cambia la polizza');
     expect(page.place.querySelector('aside h2')?.textContent).toBe('La tua polizza sci');
     expect(document.activeElement).toBe(document.body);
     await page.choose('Gold');
@@ -100,11 +101,11 @@ describe('what is chosen', () => {
 
   test('stays, whatever else an address says', async () => {
     const first = await open('/acquisto/sci?days=3');
-    expect(first.bar()).toMatch(/^3 giorni/);
+    expect(first.bar()).toMatch(/^Platinum · 3 giorni/);
     await first.leave();
     for (const address of ['/acquisto/sci', '/acquisto/sci?passo=1', '/acquisto/sci?transactionid=']) {
       const page = await open(address);
-      expect(page.bar()).toMatch(/^3 giorni/);
+      expect(page.bar()).toMatch(/^Platinum · 3 giorni/);
       await page.leave();
     }
   });
@@ -116,7 +117,7 @@ describe('what is chosen', () => {
     input(holderField(0, 'firstName')).focus();
     await settled(() => navigate('/acquisto/sci?days=4'));
     for (const _ of Array.from({ length: 3 })) await settled(() => undefined);
-    expect(page.bar()).toMatch(/^4 giorni/);
+    expect(page.bar()).toMatch(/^Platinum · 4 giorni/);
     expect(page.value(holderField(0, 'firstName'))).toBe('Ugo');
     expect(document.activeElement?.id).toBe(idOf(holderField(0, 'firstName')));
   });
@@ -277,7 +278,7 @@ describe('after the questions', () => {
     expect(page.words()).toContain('La pagina è chiusa.');
     await page.press('Riprova');
     expect(page.heading()).not.toBe(FAILED);
-    expect(page.bar()).toMatch(/^1 giorno/);
+    expect(page.bar()).toMatch(/^Platinum · 1 giorno/);
   });
 
   test.each([
@@ -301,5 +302,5 @@ test('questions that did not arrive can be asked for again', async () => {
   expect(page.heading()).toBe('Ops qualcosa è andato storto!');
   connection.isLost = false;
   await page.press('Riprova');
-  expect(page.bar()).toMatch(/^1 giorno/);
+  expect(page.bar()).toMatch(/^Platinum · 1 giorno/);
 });

@@ -49,9 +49,8 @@ function BelowTheQuestions() {
   );
 }
 
-// One adult for a day is a beginning; a package that costs more is for whoever chooses it.
-const { policyDuration, policyDayCount, policyAdults, policyKids } = defaultSkiChoice;
-const KNOWN = { policyDuration, policyDayCount, policyAdults, policyKids, 'owner.hasFiscalCode': 'YES' };
+// The defaults of the specification. Nothing is hidden by them: the packages stay open, each with its price.
+const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
 
 /** Whoever comes from elsewhere brings along what they chose there; not whoever moves between steps, or has paid. */
 const bringsChoice = (params: URLSearchParams) =>

@@ -9,8 +9,11 @@ const buyer = {
   profile: { ...exampleProfile, cognitoId: null },
 };
 
+const product = { key: 'pet', title: 'Sussidio Pet', subTitle: '', fixedPrice: 79 };
+const scooter = { key: 'monopattino', title: 'Monopattino', subTitle: '', fixedPrice: 29 };
+
 const valuesOf = (attributes: string | null) =>
-  dealGroups({ buyer, attributes }).flatMap(({ lines }) => lines.map(({ value }) => value));
+  dealGroups({ buyer, attributes, product }).flatMap(({ lines }) => lines.map(({ value }) => value));
 
 test('a buyer as they would write themselves', () => {
   expect(valuesOf(null)).toEqual([
@@ -32,14 +35,14 @@ test('a pet has a group of its own', () => {
     petChipNumber: '1',
     petBreed: 'Europeo',
   };
-  const groups = dealGroups({ buyer, attributes: JSON.stringify(pet) });
+  const groups = dealGroups({ buyer, attributes: JSON.stringify(pet), product });
   expect(groups.at(-1)?.title).toBe('Il tuo gatto');
   expect(valuesOf(JSON.stringify(pet)).slice(-5)).toEqual(['Gatto', 'Micia', '01/05/2021', '1', 'Europeo']);
 });
 
 test('a buyer who is a man, has left out the phone and told the plate', () => {
   const profile = { ...buyer.profile, gender: 'male', phoneNumber: null, plateCode: 'X6B2CD' } as const;
-  const lines = dealGroups({ buyer: { ...buyer, profile }, attributes: null }).flatMap(
+  const lines = dealGroups({ buyer: { ...buyer, profile }, attributes: null, product: scooter }).flatMap(
     (group) => group.lines,
   );
   expect(lines.map(({ label, value }) => `${label}: ${value}`)).toEqual(
@@ -47,8 +50,13 @@ test('a buyer who is a man, has left out the phone and told the plate', () => {
   );
 });
 
+test('a scooter whose plate is not told yet says so, beside the way to tell it', () => {
+  const lines = dealGroups({ buyer, attributes: null, product: scooter }).flatMap((group) => group.lines);
+  expect(lines.at(-1)).toEqual({ label: 'Contrassegno', value: 'Non indicato', stepId: 'contatti' });
+});
+
 test('a pet of which nothing is known yet is one all the same', () => {
-  expect(dealGroups({ buyer, attributes: '{}' }).at(-1)?.title).toBe('Il tuo animale');
+  expect(dealGroups({ buyer, attributes: '{}', product }).at(-1)?.title).toBe('Il tuo animale');
   expect(valuesOf('{}').slice(-5)).toEqual(Array.from({ length: 5 }, () => 'Da indicare'));
 });
 

@@ -1,5 +1,6 @@
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import { hasPlate } from '@riparo/domain/products/plate.ts';
 import type { OpenDeal } from '../deal-place.ts';
 
 export type DataGroup = { readonly title: string; readonly lines: readonly DataLine[] };
@@ -13,7 +14,8 @@ const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day)
 export function dealGroups({
   buyer,
   attributes,
-}: Pick<OpenDeal, 'buyer' | 'attributes'>): readonly DataGroup[] {
+  product,
+}: Pick<OpenDeal, 'buyer' | 'attributes' | 'product'>): readonly DataGroup[] {
   const { firstName, lastName, email, profile } = buyer;
   return [
     {
@@ -43,8 +45,9 @@ export function dealGroups({
           value: profile.phoneNumber ? formatPhone(profile.phoneNumber) : 'Non indicato',
           stepId: 'contatti',
         },
-        ...(profile.plateCode
-          ? [{ label: 'Contrassegno', value: profile.plateCode, stepId: 'contatti' }]
+        // Asked for once more before the payment: it may be at hand only now.
+        ...(hasPlate(product.key)
+          ? [{ label: 'Contrassegno', value: profile.plateCode ?? 'Non indicato', stepId: 'contatti' }]
           : []),
       ],
     },

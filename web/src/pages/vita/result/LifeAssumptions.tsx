@@ -24,7 +24,8 @@ export function LifeAssumptions() {
     >
       <li>
         <strong>Di chi è la tariffa.</strong> È la tariffa {LIFE_TARIFF.version} di {partners.lifeInsurer}, la
-        compagnia che emette la polizza: noi la applichiamo alle tue risposte, senza aggiungere nulla.
+        compagnia che emette la polizza: noi la applichiamo alle tue risposte. La provvigione è già nel
+        prezzo, tra i costi qui sotto.
       </li>
       <li>
         <strong>Il rischio.</strong> Partiamo dalla probabilità di decesso alla tua età nelle tavole ISTAT
@@ -37,8 +38,9 @@ export function LifeAssumptions() {
         {withArticle('del', formatPercent(interestRate))}: ne esce un premio uguale per tutta la durata.
       </li>
       <li>
-        <strong>I costi.</strong> Aggiungiamo {withArticle('il', formatPercent(expensesRate))} del capitale
-        l’anno per la gestione, una provvigione {withArticle('del', formatPercent(1 - netOfCommission))} e{' '}
+        <strong>I costi.</strong> Nel prezzo ci sono {withArticle('il', formatPercent(expensesRate))} del
+        capitale l’anno per la gestione, una provvigione{' '}
+        {withArticle('del', formatPercent(1 - netOfCommission))} e{' '}
         {formatEuro(centsFromEuro(fixedYearlyEuro))} l’anno fissi.
       </li>
       <li>

@@ -5,6 +5,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
+import { useSession } from '../../../../session/use-session.ts';
 import { paths } from '../../../../router/paths.ts';
 import { SupportContacts } from '../../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../../links/ButtonLink.tsx';
@@ -13,6 +14,7 @@ import { DeskAtWork } from '../../../../pictures/DeskAtWork.tsx';
 import { OnTheSlopes } from '../../../../pictures/OnTheSlopes.tsx';
 import { OpenUmbrella } from '../../../../pictures/OpenUmbrella.tsx';
 import { NextStepCard } from '../../progress/NextStepCard.tsx';
+import { WaysOn } from '../../success/WaysOn.tsx';
 import { purchasePath } from '../../progress/purchase-path.ts';
 import { PurchasePath } from '../../progress/PurchasePath.tsx';
 import confetti from '../../success/Bought.module.css';
@@ -46,6 +48,7 @@ type PolicyBoughtProps = {
 /** Shown at once to whoever comes back from a payment that went well; what is known of it is said on it. */
 export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onAskAgain }: PolicyBoughtProps) {
   const isPaid = answer?.state === 'paid';
+  const isSignedIn = useSession().status === 'authenticated';
   const [today] = useState(() => dayInRome(new Date()));
   useEffect(() => {
     // Nothing of what was typed is needed any more.
@@ -83,12 +86,13 @@ export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onAskAgai
           title={isPaid ? 'I certificati sono in arrivo' : 'Il tuo pagamento'}
           picture={isPaid ? <OpenUmbrella /> : <DeskAtWork />}
           action={
-            isPaid || isElsewhere ? (
+            isElsewhere || (isPaid && isSignedIn) ? (
               <ButtonLink to={paths.personalArea} look="light">
                 Vai alla tua area personale
               </ButtonLink>
             ) : (
-              isOver && (
+              isOver &&
+              !isPaid && (
                 <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
                   Controlla di nuovo
                 </Button>
@@ -124,11 +128,15 @@ export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onAskAgai
             </li>
           ))}
         </ol>
-        <div>
-          <ButtonLink to={paths.home} look="secondary">
-            Torna alla home
-          </ButtonLink>
-        </div>
+        {isPaid ? (
+          <WaysOn leadsHome />
+        ) : (
+          <div>
+            <ButtonLink to={paths.home} look="secondary">
+              Torna alla home
+            </ButtonLink>
+          </div>
+        )}
       </section>
     </div>
   );

@@ -71,7 +71,9 @@ describe('a payment that went well, as the address says', () => {
     expect(page.card()).toBe('I certificati sono in arrivo');
     expect(page.drawn()).toEqual([2, 'umbrella']);
     expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
-    expect(page.ways()).toEqual(['Vai alla tua area personale', 'Torna alla home']);
+    // A guest has an account without a password of their own: the page says how to choose one.
+    expect(page.words()).toContain('Scegli la tua password');
+    expect(page.ways()).toEqual(['Torna alla home']);
     expect(page.words()).not.toContain('Vuoi parlarne con noi?');
     expect(page.place.querySelector('canvas')).not.toBeNull();
     expect(sessionStorage.length).toBe(0);

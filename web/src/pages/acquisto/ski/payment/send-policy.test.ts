@@ -7,7 +7,9 @@ const prepare = () => preparePolicy({ ...submission, signal: new AbortController
 const made = { body: { paymentUrl: 'https://pay.example/1' } };
 const reported = vi.fn<(error: Error) => void>();
 
-beforeEach(() => void vi.stubGlobal('reportError', reported));
+beforeEach(() => {
+  vi.stubGlobal('reportError', reported);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
@@ -29,6 +31,31 @@ test('whoever gets the page is led there once', async () => {
   expect(takeJustMade('https://pay.example/1')).toBe(true);
   expect(takeJustMade('https://pay.example/1')).toBe(false);
   expect(reported).not.toHaveBeenCalled();
+});
+
+test('the owner is registered like the buyers of every other product, with no password of the browser', async () => {
+  const owner = {
+    'owner.email': 'ada@example.it',
+    'owner.firstName': 'Ada',
+    'owner.lastName': 'Neri',
+    'owner.hasFiscalCode': 'NO',
+    'owner.birthDate': '1990-03-27',
+    'owner.phone': '333 1234567',
+    'consents.marketingChecked': true,
+  };
+  const asked = answering(made, problem(409, 'UsernameExistsException'));
+  const answers = { ...submission.answers, ...owner };
+  const prepared = await preparePolicy({ ...submission, answers, signal: new AbortController().signal });
+  expect(prepared).toMatchObject({ ok: true });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/public/policies/itas_ski', '/api/v1/auth/sign-up']);
+  expect(asked[1]?.body).toEqual({
+    email: 'ada@example.it',
+    attributes: { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1990', phone_number: '+393331234567' },
+    marketing: true,
+    source: '/acquisto/ski',
+    isPurchase: true,
+  });
+  takeJustMade('https://pay.example/1');
 });
 
 test('without a page to pay on nothing is bought', async () => {

@@ -2,7 +2,13 @@ import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
 import { formIn } from '@riparo/domain/products/ski/answers.ts';
 import { formName } from '@riparo/domain/products/ski/field-names.ts';
 import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
+import { parsePhone } from '@riparo/domain/person/phone-number.ts';
+import { SKI_PATH } from '@riparo/domain/products/ski/paths.ts';
 import { writePayload } from '@riparo/domain/products/ski/wire.ts';
+import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import type { SkiForm } from '@riparo/domain/products/ski/form.ts';
+import { parseTaxCode } from '@riparo/domain/tax-code/parse.ts';
+import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 import type {
   Submission,
@@ -50,8 +56,39 @@ const report = ({ code = 'unknown', fields }: SubmissionProblem) => {
   if (code !== 'personal-data-mismatch' && !fields) reportError(new Error(`Ski policy: ${code}`));
 };
 
+/** The code tells the birth date of an owner who has one. */
+const birthDateOf = ({ hasFiscalCode, fiscalCode, birthDate }: SkiForm['owner']) => {
+  const told =
+    hasFiscalCode === 'YES' ? parseTaxCode(fiscalCode, dayInRome(new Date()))?.birthDate : birthDate;
+  return told && isIsoDate(told) ? formatItalianDate(told) : '';
+};
+
+/**
+ * Like every purchase, with a random password of the server's own. The policy is stored and can be paid whatever comes of
+ * it: a known mailbox gets no second account, and the success page offers to choose a password either way.
+ */
+async function registerOwner(answers: Submission['answers'], signal: AbortSignal): Promise<void> {
+  const { owner, consents } = formIn(answers);
+  await callApi(signUpCall, {
+    body: {
+      email: owner.email,
+      attributes: {
+        name: owner.firstName,
+        family_name: owner.lastName,
+        birthdate: birthDateOf(owner),
+        ...(parsePhone(owner.phone) ? { phone_number: owner.phone } : {}),
+      },
+      marketing: consents.marketingChecked,
+      source: SKI_PATH,
+      isPurchase: true,
+    },
+    signal,
+  });
+}
+
 export const preparePolicy: Submit<PaymentPage> = async ({ signal, ...submission }) => {
   const result = await sendPolicy(submission, signal);
+  if (result.ok) await registerOwner(submission.answers, signal);
   if (result.ok) justMade = result.value.paymentUrl;
   else report(result.problem);
   return result;

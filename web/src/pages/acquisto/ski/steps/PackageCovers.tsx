@@ -1,4 +1,4 @@
-import { choiceIn, isPackageChosen } from '@riparo/domain/products/ski/choice-answers.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { PACKAGE_NAMES, type SkiPackage, skiPackages } from '@riparo/domain/products/ski/choice.ts';
 import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
 import { priceSki } from '@riparo/domain/products/ski/price.ts';
@@ -16,8 +16,7 @@ export function PackageCovers({ given }: { readonly given: Partial<Answers> }) {
     covers: coverageOf({ ...choice, policyType }),
     price: priceSki({ ...choice, policyType }, null).totalCents,
   }));
-  const chosen = (policyType: SkiPackage) =>
-    (isPackageChosen(given) && policyType === choice.policyType) || undefined;
+  const chosen = (policyType: SkiPackage) => policyType === choice.policyType || undefined;
   const everything = coverageOf({ ...choice, policyType: 'plus' });
   return (
     <div className={styles['wide']}>

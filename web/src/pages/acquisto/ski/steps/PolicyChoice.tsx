@@ -5,13 +5,13 @@ import { Button } from '@riparo/ui/Button.tsx';
 import type { FirstStepProps } from './first-step-props.ts';
 import styles from './PolicyChoice.module.css';
 
-/** The package and its duration: as the address said them, one press away from being others, or still to be chosen. */
+/** The package and its duration: as the address said them, one press away from being others, or open while only the default is there. */
 export function PolicyChoice({ rules, ...step }: FirstStepProps) {
   const [wantsChange, setWantsChange] = useState(false);
   // Who has just chosen goes on seeing what they chose among; answers that are recalled need no such thing.
   const [isChoosing, setChoosing] = useState(false);
   const choice = choiceIn(step.given);
-  const isOpen = wantsChange || isChoosing || !isPackageChosen(step.given);
+  const isOpen = wantsChange || isChoosing || !isPackageChosen(step.answers);
   if (rules && (isOpen || step.errors['policyDayCount']))
     return (
       <div onInput={() => setChoosing(true)}>
@@ -31,10 +31,9 @@ export function PolicyChoice({ rules, ...step }: FirstStepProps) {
           <Button look="secondary" aria-label="Cambia la polizza" onClick={() => setWantsChange(true)}>
             Cambia
           </Button>
-          <input type="hidden" name="policyType" value={choice.policyType} />
         </>
       )}
-      {(['policyDuration', 'policyDayCount'] as const).map((name) => (
+      {(['policyType', 'policyDuration', 'policyDayCount'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={choice[name]} />
       ))}
     </div>

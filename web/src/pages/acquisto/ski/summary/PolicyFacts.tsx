@@ -7,7 +7,7 @@ import {
   PACKAGE_NAMES,
   type SkiChoice,
 } from '@riparo/domain/products/ski/choice.ts';
-import { choiceIn, isPackageChosen } from '@riparo/domain/products/ski/choice-answers.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
 import { priceSki } from '@riparo/domain/products/ski/price.ts';
 import { SKI_PRICE_LINES } from '@riparo/domain/products/ski/price-lines.ts';
@@ -29,7 +29,6 @@ type PolicyFactsProps = {
 /** Package, people, duration, price, and what is covered. */
 export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
   const choice = choiceIn(given);
-  const isChosen = isPackageChosen(given);
   const { startDate } = given;
   const start = typeof startDate === 'string' && isIsoDate(startDate) ? startDate : null;
   return (
@@ -37,7 +36,7 @@ export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
       <dl className={styles['list']}>
         <div>
           <dt>Pacchetto</dt>
-          <dd>{isChosen ? PACKAGE_NAMES[choice.policyType] : 'Da scegliere'}</dd>
+          <dd>{PACKAGE_NAMES[choice.policyType]}</dd>
         </div>
         <div>
           <dt>Assicurati</dt>
@@ -57,14 +56,11 @@ export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
         <div className={styles['total']}>
           <dt>{SKI_PRICE_LINES.total}</dt>
           <dd>
-            {!isChosen && 'da '}
             <Price price={priceSki(choice, promoCodeIn(given))} />
           </dd>
         </div>
       </dl>
-      <h3 className={styles['covers']}>
-        {isChosen ? 'Che cosa copre' : 'Che cosa copre, con tutti e due i pacchetti'}
-      </h3>
+      <h3 className={styles['covers']}>Che cosa copre</h3>
       <ul className={styles['coverage']}>
         {coverageOf(choice).map(({ name, limit, text }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 import { promoCodeIn } from '@riparo/domain/products/ski/answers.ts';
 import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
-import { choiceIn, isPackageChosen } from '@riparo/domain/products/ski/choice-answers.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { priceSki } from '@riparo/domain/products/ski/price.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import { ChevronUp } from 'lucide-react';
@@ -32,13 +32,11 @@ export function SummaryBar() {
         <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span className={styles['brief']}>
             <span>
-              {isPackageChosen(given) && `${PACKAGE_NAMES[choice.policyType]} · `}
-              {describeDuration(choice)}
+              {PACKAGE_NAMES[choice.policyType]} · {describeDuration(choice)}
             </span>
             <span className={styles['people']}>{describePeople(choice)}</span>
           </span>
           <span className={styles['amount']}>
-            {!isPackageChosen(given) && 'da '}
             <Price price={price} />
           </span>
           <ChevronUp size={22} aria-hidden="true" />

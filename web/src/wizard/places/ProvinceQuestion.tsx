@@ -1,0 +1,32 @@
+import { Button } from '@riparo/ui/Button.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import type { Suggestion } from './suggestion.ts';
+
+type ProvinceQuestionProps = {
+  readonly chosen: Suggestion;
+  /** As it stands in its box. */
+  readonly typed: string;
+  readonly onReplace: () => void;
+  readonly onKeep: () => void;
+};
+
+/** A chosen place lies in another province than the one that was typed: nothing is replaced without a word. */
+export function ProvinceQuestion({ chosen, typed, onReplace, onKeep }: ProvinceQuestionProps) {
+  const province = chosen.parts.province ?? '';
+  const place = chosen.parts.name ?? chosen.text;
+  return (
+    <div data-note role="status">
+      <p>
+        Hai scritto la provincia {typed.toUpperCase()}, ma {place} ha {province}. Quale teniamo?
+      </p>
+      <Stack direction="row" gap={2}>
+        <Button look="secondary" onClick={onReplace}>
+          Metti {province}
+        </Button>
+        <Button look="secondary" onClick={onKeep}>
+          Tieni {typed.toUpperCase()}
+        </Button>
+      </Stack>
+    </div>
+  );
+}
