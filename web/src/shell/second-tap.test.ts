@@ -26,7 +26,11 @@ function tap(on: Element, { at, x = 100, detail = 1, pointerType = 'touch' }: Ta
     clientY: 300,
     detail,
   });
-  Object.defineProperties(event, { timeStamp: { value: at }, pointerType: { value: pointerType } });
+  Object.defineProperties(event, {
+    timeStamp: { value: at },
+    pointerType: { value: pointerType },
+    isTrusted: { value: true },
+  });
   on.dispatchEvent(event);
 }
 

@@ -22,7 +22,7 @@ const isStillThere = ({ x, y, target }: Tap) => {
 
 function stopSecondTap(event: MouseEvent): void {
   // Pressed by keyboard, or by a script.
-  if (event.detail === 0 || !(event.target instanceof Element)) return;
+  if (event.detail === 0 || !event.isTrusted || !(event.target instanceof Element)) return;
   if (first && isSecond(event, first) && !isStillThere(first)) {
     event.preventDefault();
     event.stopImmediatePropagation();
