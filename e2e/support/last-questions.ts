@@ -4,11 +4,9 @@ import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
 import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
 import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
 import { exampleAnswers, examplePerson } from '@riparo/domain/person/example-person.ts';
-import { skiWizard } from '@riparo/domain/products/ski/wizard.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { suitabilityByField } from '@riparo/domain/suitability/fields.ts';
-import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
 
 /** A flow whose every question is answered, at its last one. */
@@ -22,7 +20,7 @@ export type AnsweredFlow = {
   readonly answers: Answers;
 };
 
-const { firstName, lastName, birthDate, phone, taxCode } = examplePerson;
+const { firstName, lastName, birthDate, phone } = examplePerson;
 const email = 'ada.di.fretta@example.it';
 const contacts = { email, phone, privacy: true, userProfiling: true, marketing: false };
 const inLife = {
@@ -101,28 +99,6 @@ export const answeredFlows: readonly AnsweredFlow[] = [
   purchase('mimuovo', '/acquisto/mobilita/mimuovo'),
   purchase('bici2go', '/acquisto/mobilita/bici2go'),
   purchase('rc-terzi-5', '/acquisto/rc-terzi/rc-terzi-5'),
-  flow('the ski policy', '/acquisto/ski', skiWizard, {
-    policyType: 'base',
-    policyDuration: 'daily',
-    policyDayCount: '3',
-    policyAdults: '1',
-    policyKids: '0',
-    startDate: addDays(dayInRome(new Date()), 1),
-    'holdersData.0.firstName': firstName,
-    'holdersData.0.lastName': lastName,
-    'holdersData.0.birthDate': birthDate,
-    'owner.firstName': firstName,
-    'owner.lastName': lastName,
-    'owner.hasFiscalCode': 'YES',
-    'owner.fiscalCode': taxCode,
-    'owner.phone': '333 1234567',
-    'owner.email': email,
-    'suitability.need': 'leisure',
-    'suitability.limits': 'yes',
-    'consents.privacyChecked': true,
-    'consents.digitalContractChecked': true,
-    'consents.preContractChecked': true,
-  }),
 ];
 
 /** Puts the answers where the tab remembers them, and opens the last question. */
