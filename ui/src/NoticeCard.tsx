@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { startCountdown, type Countdown } from './countdown.ts';
+import { keepFieldFree } from './keep-field-free.ts';
 import { dismissNotice, NOTICE_DURATION_MS, type Notice, type NoticeKind } from './notices.ts';
 import styles from './NoticeCard.module.css';
 
@@ -17,6 +18,9 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
     return () => countdown.current?.cancel();
   }, [notice.id]);
 
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => (card.current ? keepFieldFree(card.current) : undefined), [notice.id]);
+
   // Counted by what comes and goes: Firefox still calls a card hovered while the pointer leaves it.
   const readers = useRef(new Set<'pointer' | 'focus'>());
   const pauseFor = (reader: 'pointer' | 'focus') => () => {
@@ -30,6 +34,7 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
 
   return (
     <div
+      ref={card}
       className={classNames(styles['notice'], styles[notice.kind])}
       onPointerEnter={pauseFor('pointer')}
       onPointerLeave={resumeAfter('pointer')}

@@ -54,6 +54,7 @@ async function start(): Promise<void> {
 
   preloadPagesOnIntent(pages);
   leaveWithOthers();
+  whenIdle(() => void import('./shell/second-tap.ts').catch(() => undefined));
   // What was answered long ago goes, whichever page is opened.
   if (attempt(() => localStorage.length)) whenIdle(() => void forgetExpired().catch(() => undefined));
 }

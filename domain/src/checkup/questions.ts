@@ -1,6 +1,7 @@
+import { ADULT_AGE } from '../values/calendar.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import type { Answers, Option, Step } from '../wizard/definition.ts';
-import { adultsOnly, byBirth } from '../wizard/exclusion.ts';
+import { adultsOnlyBecause, byBirth } from '../wizard/exclusion.ts';
 import { choiceField, multiChoiceField, yesNoField } from '../wizard/fields.ts';
 import { sliderField } from '../wizard/number-fields.ts';
 import { describeFeeling } from './feeling.ts';
@@ -85,7 +86,11 @@ export const birthDate = {
       label: 'Data di nascita',
       hint: 'GG/MM/AAAA, per esempio 27/03/1985',
       required: 'Abbiamo bisogno della tua data di nascita',
-      excludes: byBirth(adultsOnly),
+      excludes: byBirth(
+        adultsOnlyBecause(
+          `Queste domande sono pensate per chi ha compiuto ${ADULT_AGE} anni: prima, delle assicurazioni di casa decidono i genitori.`,
+        ),
+      ),
     }),
   ],
 } satisfies Step;

@@ -7,15 +7,15 @@ import { soldOnline } from './sold-online.ts';
 /** More than these are not read. */
 const MOST_REASONS = 3;
 
-const worryWords: Readonly<Record<NamedWorry, string>> = {
-  salute: 'la tua salute e quella dei tuoi cari',
-  infortunio: 'un infortunio che ti impedisca di lavorare',
-  famiglia: 'lasciare la tua famiglia senza un sostegno economico',
-  reddito: 'perdere il lavoro o il reddito',
-  pensione: 'avere una pensione troppo bassa',
-  casa: 'i danni alla tua casa',
-  terzi: 'causare danni ad altre persone',
-  autosufficienza: 'non essere più autosufficiente',
+const worrySentences: Readonly<Record<NamedWorry, string>> = {
+  salute: 'Ti preoccupano la tua salute e quella dei tuoi cari.',
+  infortunio: 'Ti preoccupa un infortunio che ti impedisca di lavorare.',
+  famiglia: 'Ti preoccupa lasciare la tua famiglia senza un sostegno economico.',
+  reddito: 'Ti preoccupa perdere il lavoro o il reddito.',
+  pensione: 'Ti preoccupa avere una pensione troppo bassa.',
+  casa: 'Ti preoccupano i danni alla tua casa.',
+  terzi: 'Ti preoccupa causare danni ad altre persone.',
+  autosufficienza: 'Ti preoccupa non essere più autosufficiente.',
 };
 
 const vehicleWords: Readonly<Record<LightVehicle, string>> = {
@@ -230,7 +230,7 @@ function professionOf({ jobTitle }: Facts): string | undefined {
 /** Why a policy is suggested, in whole sentences: what the person worries about first, then what follows from life. */
 export function reasonsIn(area: AreaKey, facts: Facts): readonly string[] {
   const named = areaRules[area].worries.find((worry) => facts.worries.includes(worry));
-  const worry = named ? [`Ti preoccupa ${worryWords[named]}.`] : [];
+  const worry = named ? [worrySentences[named]] : [];
   const held = reasonsFor[area](facts)
     .filter(([holds]) => holds)
     .map(([, words]) => words);

@@ -95,6 +95,14 @@ describe('the reasons for a suggestion', () => {
   });
 
   test.each([
+    ['casa', 'casa', 'Ti preoccupano i danni alla tua casa.'],
+    ['salute', 'salute', 'Ti preoccupano la tua salute e quella dei tuoi cari.'],
+    ['vita', 'famiglia', 'Ti preoccupa lasciare la tua famiglia senza un sostegno economico.'],
+  ] as const)('in %s say the worry in an Italian sentence', (area, worry, sentence) => {
+    expect(reasons(area, { worried_about: [worry] })[0]).toBe(sentence);
+  });
+
+  test.each([
     [1, 'Hai un figlio'],
     [3, 'Hai tre figli'],
     [4, 'Hai più di tre figli'],

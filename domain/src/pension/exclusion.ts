@@ -9,6 +9,8 @@ export const STARTED_TOO_EARLY =
 
 export const PENSION_FOR_WHOM = `Per chi ha almeno ${ADULT_AGE} anni e non ha iniziato a lavorare prima del ${EARLIEST_WORK_YEAR}.`;
 
+export const ESTIMATE_FOR_ADULTS = `Questa stima è pensata per chi ha compiuto ${ADULT_AGE} anni: prima, redditi e contributi sono troppo pochi per dire qualcosa della pensione.`;
+
 /** A year that somebody of today can have begun in; what is none is a slip, and said to be wrong. */
 const LONG_AGO = 1930;
 

@@ -23,6 +23,12 @@ const messageFor = (field: string, typed: Record<string, string>) => {
   return checkStep(step, given as Record<string, Answer>, today).errors[field] ?? null;
 };
 
+test('what is said of keeping the answers is true also for a visitor who goes on elsewhere by a link', () => {
+  const lead = String(pensionWizard.steps[0]?.lead);
+  expect(lead).not.toContain('Nessun dato');
+  expect(lead).toContain('a meno che tu non chieda di continuare su un altro dispositivo');
+});
+
 describe('the name', () => {
   test.each([
     ['', 'Scrivi il tuo nome.'],

@@ -4,9 +4,15 @@ import type { Wizard } from '../wizard/definition.ts';
 import { nameField } from '../wizard/fields.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import { euroField, sliderField, yearField } from '../wizard/number-fields.ts';
-import { adultsOnly, byBirth } from '../wizard/exclusion.ts';
+import { adultsOnlyBecause, byBirth } from '../wizard/exclusion.ts';
 import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerInWords, careerLabel } from './career.ts';
-import { beganTooEarly, EARLIEST_WORK_YEAR, PENSION_FOR_WHOM, STARTED_TOO_EARLY } from './exclusion.ts';
+import {
+  beganTooEarly,
+  EARLIEST_WORK_YEAR,
+  ESTIMATE_FOR_ADULTS,
+  PENSION_FOR_WHOM,
+  STARTED_TOO_EARLY,
+} from './exclusion.ts';
 
 /** The lowest age at which work was lawful for those who can be asked. */
 export const YOUNGEST_WORKER = 14;
@@ -23,7 +29,7 @@ export const pensionWizard: Wizard = {
     {
       id: 'nome',
       title: 'Come ti chiami?',
-      lead: 'Bastano quattro domande per stimare la tua pensione. Nessun dato viene conservato sui nostri server.',
+      lead: 'Bastano quattro domande per stimare la tua pensione. Le risposte non restano sui nostri server, a meno che tu non chieda di continuare su un altro dispositivo.',
       fields: [
         nameField({
           name: 'firstname',
@@ -42,7 +48,7 @@ export const pensionWizard: Wizard = {
           label: 'Data di nascita',
           hint: 'GG/MM/AAAA, per esempio 27/03/1985',
           required: 'Abbiamo bisogno della tua data di nascita',
-          excludes: byBirth(adultsOnly),
+          excludes: byBirth(adultsOnlyBecause(ESTIMATE_FOR_ADULTS)),
         }),
         yearField({
           name: 'workStartYear',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UNDERAGE } from '../person/birth-date.ts';
 import { isoDate } from '../values/calendar.ts';
-import { adultsOnly, byBirth, toConsultant } from './exclusion.ts';
+import { adultsOnly, adultsOnlyBecause, byBirth, toConsultant } from './exclusion.ts';
 
 const today = isoDate('2026-11-15');
 
@@ -11,6 +11,15 @@ test.each([
   ['1990-02-03', undefined],
 ])('who was born on %s is left out: %s', (birthDate, title) => {
   expect(adultsOnly(isoDate(birthDate), today)?.title).toBe(title);
+});
+
+test('a minor is told of a law only where a contract is made: an estimate has a reason of its own', () => {
+  const minor = isoDate('2012-01-01');
+  expect(adultsOnly(minor, today)?.why).toContain('lo chiede la legge');
+  expect(adultsOnlyBecause('Per te non avrebbe senso.')(minor, today)).toMatchObject({
+    title: UNDERAGE,
+    why: 'Per te non avrebbe senso.',
+  });
 });
 
 const leftOut = { title: 'Non fa per te', why: '', instead: '', ways: [], correct: '' };

@@ -23,14 +23,21 @@ export const toConsultant = (product = 'generico'): Way => ({
 
 export const CORRECT_BIRTH_DATE = 'Correggi la data di nascita';
 
-const tooYoung: Exclusion = {
+const tooYoung: Omit<Exclusion, 'why'> = {
   title: UNDERAGE,
-  why: `Qui va avanti solo chi ha compiuto ${ADULT_AGE} anni: lo chiede la legge.`,
   instead:
     'Può farlo una persona adulta della tua famiglia. Intanto le nostre guide spiegano tutto in parole semplici.',
   ways: [{ label: 'Leggi le guide', href: '/guide' }],
   correct: CORRECT_BIRTH_DATE,
 };
 
-export const adultsOnly = (birthDate: IsoDate, today: IsoDate): Exclusion | null =>
-  isUnderage(birthDate, today) ? tooYoung : null;
+/** For what no law keeps minors from: it says its own reason. */
+export const adultsOnlyBecause =
+  (why: string) =>
+  (birthDate: IsoDate, today: IsoDate): Exclusion | null =>
+    isUnderage(birthDate, today) ? { ...tooYoung, why } : null;
+
+/** For what leads to a contract. */
+export const adultsOnly = adultsOnlyBecause(
+  `Un contratto come questo può concluderlo solo chi ha compiuto ${ADULT_AGE} anni: lo chiede la legge.`,
+);

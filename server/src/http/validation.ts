@@ -65,6 +65,7 @@ function tooSmall(origin: string, minimum: number | bigint): string {
 
 function tooBig(origin: string, maximum: number | bigint): string {
   if (origin === 'string') return `Non più di ${maximum} caratteri`;
-  if (origin === 'array' || origin === 'set') return `Non più di ${maximum} opzioni`;
+  if (origin === 'array' || origin === 'set')
+    return maximum === 1 ? 'Non più di una voce' : `Non più di ${maximum} voci`;
   return `Il valore non può superare ${maximum}`;
 }

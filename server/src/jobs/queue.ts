@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
 import type { Tracing } from '../traces/tracing.ts';
 import type { JobDefinition, JobHandler, PayloadSchema } from './job.ts';
-import { readQueueError } from './queue-error.ts';
+import { queueTroubles } from './queue-troubles.ts';
 import { runJob, type Watching } from './run-job.ts';
 import type { Urgency } from './urgency.ts';
 
@@ -67,7 +67,8 @@ export async function openQueue(
     useListenNotify: true,
     schedule: false,
   });
-  boss.on('error', (error) => log.error(readQueueError(error), 'the job queue met an error'));
+  const tellTrouble = queueTroubles(log);
+  boss.on('error', (error) => tellTrouble(error, 'the job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
@@ -101,7 +102,7 @@ export async function openQueue(
     async startWorkers() {
       for (const handler of handlers.values()) {
         await startWorker(boss, handler, { log, tracing }, pollSeconds);
-        const timer = startTimer(boss, handler.job, log);
+        const timer = startTimer(boss, handler.job, tellTrouble);
         if (timer) timers.push(timer);
       }
     },
@@ -201,13 +202,17 @@ async function startWorker(
 }
 
 /** Every process asks for the job in time, and the queue takes one for each period. */
-function startTimer(boss: PgBoss, job: JobDefinition, log: Log): NodeJS.Timeout | null {
+function startTimer(
+  boss: PgBoss,
+  job: JobDefinition,
+  tellTrouble: ReturnType<typeof queueTroubles>,
+): NodeJS.Timeout | null {
   const { everySeconds } = job;
   if (everySeconds === undefined) return null;
   const ask = () =>
     boss
       .send(job.name, {}, { singletonSeconds: everySeconds })
-      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'a regular job was not asked for'));
+      .catch((error: unknown) => tellTrouble(error, 'a regular job was not asked for', { job: job.name }));
   void ask();
   const timer = setInterval(() => void ask(), everySeconds * 1000);
   timer.unref();

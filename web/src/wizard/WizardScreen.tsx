@@ -2,7 +2,7 @@ import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/defini
 import { hasBackButton } from '@riparo/domain/wizard/engine.ts';
 import { countQuestions } from '@riparo/domain/wizard/question-count.ts';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { ProgressBar } from '@riparo/ui/ProgressBar.tsx';
@@ -90,6 +90,14 @@ export function WizardScreen<R>({
     memory,
   } = useWizard(wizard, submit, leadOn, leadAway, onAnswers);
 
+  const column = useRef<HTMLDivElement>(null);
+  // While the answers are on their way the page stays as tall as the last question was: nothing else comes under the finger.
+  const [height, setHeight] = useState(0);
+  const completeStep = (answers: Answers) => {
+    setHeight(Math.ceil(column.current?.getBoundingClientRect().height ?? 0));
+    complete(answers);
+  };
+
   useEffect(() => whenIdle(() => preloadFields(wizard)), [wizard]);
   useEffect(() => {
     // If the connection is gone when the answers leave, the page that says so must be here already.
@@ -127,7 +135,12 @@ export function WizardScreen<R>({
         title={state.currentStep === 0 ? title : `${question} · ${title}`}
         description={description}
       />
-      <div className={styles['column']}>
+      <div
+        ref={column}
+        className={styles['column']}
+        data-waiting={state.loading ? '' : undefined}
+        style={state.loading ? { minBlockSize: height } : undefined}
+      >
         <div className={styles['top']}>
           <div className={styles['frame']}>
             <p className={styles['subject']}>{subject ?? <strong>{title}</strong>}</p>
@@ -176,7 +189,7 @@ export function WizardScreen<R>({
                 }
                 after={after}
                 onDraft={keepDraft}
-                onComplete={complete}
+                onComplete={completeStep}
               />
             </div>
           )
@@ -212,7 +225,7 @@ function Outcome({ takesFocus, children }: { readonly takesFocus: boolean; reado
 
 function Loader({ text }: { readonly text: string }) {
   const line = useRef<HTMLHeadingElement>(null);
-  useEffect(() => line.current?.focus(), []);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles['loader']}>
       <Spinner />

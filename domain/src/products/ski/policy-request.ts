@@ -21,7 +21,7 @@ export const skiPolicyRequestSchema = z.object({
   start_date: text,
   holders: z
     .array(z.object({ first_name: text, last_name: text, /** `YYYY-MM-DD` */ dob: text }))
-    .max(MAX_PEOPLE),
+    .max(MAX_PEOPLE, `Una polizza sola assicura al massimo ${MAX_PEOPLE} persone`),
   /** Known by `cf`, or by `dob`, `pob` and `gender`. */
   contractor: z.object({
     first_name: text,

@@ -88,6 +88,10 @@ export default function LoginPage() {
                 <PasskeySignIn onTried={() => setTried(true)} />
                 <TextLink to={paths.forgotPassword}>Hai dimenticato la password?</TextLink>
                 <p>
+                  Hai acquistato senza registrarti? Il tuo account c’è già:{' '}
+                  <TextLink to={paths.forgotPassword}>scegli la password</TextLink>
+                </p>
+                <p>
                   Non hai ancora un account? <TextLink to={paths.register}>Registrati</TextLink>
                 </p>
               </OtherWays>

@@ -22,9 +22,11 @@ import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
 const form = oneStepForm(passwordResetForm, { code: CodeField, password: PasswordField });
 
-/** Beside the notice, which goes away: what is wrong stays at the field. */
-function wrongFields({ code, message, fields }: CallProblem<typeof forgotPasswordSubmitCall>): FieldErrors {
-  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException') return { code: message };
+/** The notice says what went wrong, and goes away: what to do stays at the field, in other words. */
+const CODE_REFUSED = 'Controlla il codice, o chiedine uno nuovo.';
+
+function wrongFields({ code, fields }: CallProblem<typeof forgotPasswordSubmitCall>): FieldErrors {
+  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException') return { code: CODE_REFUSED };
   return fields ?? {};
 }
 

@@ -132,6 +132,14 @@ describe('the login', () => {
     expect([plain.has('sessione è finita'), plain.field('E-mail').value]).toEqual([false, '']);
   });
 
+  test('tells a guest who bought how the account gets its password', async () => {
+    const page = await open(<LoginPage />, { at: '/login', state: { from: '/customer' } });
+    expect(page.has('Hai acquistato senza registrarti? Il tuo account c’è già')).toBe(true);
+    expect(
+      [...page.place.querySelectorAll('a')].map((link) => [link.textContent, link.pathname]),
+    ).toContainEqual(['scegli la password', '/forgot-password']);
+  });
+
   test('sends whoever is not confirmed to the code', async () => {
     serving([signInCall, problem(403, 'UserNotConfirmedException')]);
     const page = await open(<LoginPage />, { at: '/login' });

@@ -15,6 +15,17 @@ test('after the payment of a subsidy it is signed, unless it is already', () => 
   expect(titles('covid-19').at(-1)).toBe('Il sussidio è attivo');
 });
 
+test.each(['pet', 'mimuovo', 'monopattino', 'covid-19'])(
+  'what follows the payment of %s is true also where the documents can not be signed on the page',
+  (productKey) => {
+    const words = stepsAfterPayment(productKey, { isRenewal: false, isSigned: false }).map(
+      ({ text }) => text,
+    );
+    expect(words.join(' ')).not.toContain('questa pagina');
+    expect(words.join(' ')).toContain('il link per la firma digitale');
+  },
+);
+
 test('of a policy that is signed nothing is awaited but its first day', () => {
   expect(titles('bici2go')).toEqual(['Arriva la ricevuta', 'Emettiamo la polizza', 'La polizza è attiva']);
   expect(titles('bici2go', { isSigned: true })).toEqual(['La polizza è attiva']);

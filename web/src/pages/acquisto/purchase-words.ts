@@ -23,7 +23,7 @@ export type NextStep = {
 const subsidySteps: readonly NextStep[] = [
   {
     title: 'Firmi con un codice',
-    text: 'Da questa pagina, o dall’e-mail con i documenti e il link per la firma digitale.',
+    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale: basta un codice.',
     isOverOnceSigned: true,
   },
   {
@@ -41,7 +41,7 @@ const policySteps: readonly NextStep[] = [
   { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.', isOverOnceSigned: true },
   {
     title: 'Emettiamo la polizza',
-    text: 'La firmi da questa pagina, o dall’e-mail con il link per la firma digitale: basta un codice.',
+    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale: basta un codice.',
     isOverOnceSigned: true,
   },
   { title: 'La polizza è attiva', text: 'Per un anno, dalla data di inizio.' },

@@ -12,7 +12,7 @@ const words: Readonly<Record<Kind, string>> = {
   recesso: 'La conferma che hai esercitato il recesso.',
   disdetta: 'La conferma che hai disdetto il rinnovo.',
   dip: 'In breve, che cosa è coperto e che cosa no.',
-  'dip-aggiuntivo': 'I dettagli di quello che il DIP dice in breve.',
+  'dip-aggiuntivo': 'Per chi è, quanto costa e come si reclama.',
   condizioni: 'Tutte le regole, articolo per articolo.',
   'informativa-precontrattuale': 'Chi siamo, come guadagniamo, a chi presentare un reclamo.',
   'vendita-a-distanza': 'I tuoi diritti quando acquisti online, recesso compreso.',

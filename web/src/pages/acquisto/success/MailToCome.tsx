@@ -12,7 +12,7 @@ import type { PaymentAnswer } from './watch-payment.ts';
 const steps: readonly NextStep[] = [
   {
     title: 'Firmi con un codice',
-    text: 'Da questa pagina, o dall’e-mail con i documenti e il link per la firma digitale.',
+    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale: basta un codice.',
   },
   {
     title: 'Paghi con carta',
@@ -38,7 +38,7 @@ export function MailToCome({ payment, uuid }: { readonly payment: PaymentAnswer;
   return (
     <Outcome
       title="Tieni sott'occhio la tua mail!"
-      lead="Abbiamo la tua richiesta. Per e-mail arriva il codice per firmare: i documenti li apri da qui, o dalla stessa casella quando vuoi."
+      lead="Abbiamo la tua richiesta. Per e-mail arrivano i documenti, con il link per firmarli con un codice."
       product={product}
       path={<PurchasePath stops={purchasePath(progress ?? askedJustNow, today)} />}
       now={<LaterNextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />}

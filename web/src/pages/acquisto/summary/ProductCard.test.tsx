@@ -19,16 +19,17 @@ const cardOf = (key: string) =>
   );
 
 const RENEWS = 'Tacito rinnovo alla scadenza';
-const BY_LAW = 'Per legge però la polizza di un monopattino finisce con l’anno';
+const BY_LAW = 'Per legge la polizza di un monopattino finisce con l’anno (articolo 170-bis';
+const NEVER = 'Nessun rinnovo automatico';
 
 test.each([
   ['pet', 'ends', []],
   ['fuori-catalogo', 'is said to end', []],
   ['mimuovo', 'goes on', [RENEWS]],
-  ['monopattino', 'would go on, and ends by law', [RENEWS, BY_LAW]],
+  ['monopattino', 'ends by law, and is not said to renew', [BY_LAW, NEVER]],
 ])('what is bought as %s %s after its year', (key, _, said) => {
   const words = cardOf(key);
-  expect([RENEWS, BY_LAW].filter((text) => words.includes(text))).toEqual(said);
+  expect([RENEWS, BY_LAW, NEVER].filter((text) => words.includes(text))).toEqual(said);
   expect(words.includes('Rinnovo')).toBe(said.length > 0);
 });
 

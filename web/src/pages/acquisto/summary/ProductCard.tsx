@@ -1,4 +1,5 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
+import { MOTOR_NO_TACIT_RENEWAL } from '@riparo/domain/law/articles.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { ReactNode } from 'react';
 import type { ButtonLook } from '@riparo/ui/button-look.ts';
@@ -15,8 +16,14 @@ type ProductCardProps = {
   readonly children: ReactNode;
 };
 
-const ENDS_ALL_THE_SAME =
-  'Per legge però la polizza di un monopattino finisce con l’anno: il nuovo te lo proponiamo noi, e scegli tu.';
+const AFTER_THE_YEAR = {
+  'renews-tacitly': { words: 'Tacito rinnovo alla scadenza', why: null },
+  // Where the specification says the same of every mobility policy, the law says otherwise of this one.
+  'ends-by-law': {
+    words: 'Nessun rinnovo automatico',
+    why: `Per legge la polizza di un monopattino finisce con l’anno (${MOTOR_NO_TACIT_RENEWAL}): il nuovo te lo proponiamo noi, e scegli tu.`,
+  },
+} as const;
 
 /** What is bought and what it costs. */
 export function ProductCard({ deal, renderAction, children }: ProductCardProps) {
@@ -48,8 +55,10 @@ export function ProductCard({ deal, renderAction, children }: ProductCardProps) 
             {renewal !== 'ends' && (
               <div>
                 <dt>Rinnovo</dt>
-                <dd>Tacito rinnovo alla scadenza</dd>
-                {renewal === 'ends-by-law' && <dd className={styles['truth']}>{ENDS_ALL_THE_SAME}</dd>}
+                <dd>{AFTER_THE_YEAR[renewal].words}</dd>
+                {AFTER_THE_YEAR[renewal].why && (
+                  <dd className={styles['truth']}>{AFTER_THE_YEAR[renewal].why}</dd>
+                )}
               </div>
             )}
           </dl>

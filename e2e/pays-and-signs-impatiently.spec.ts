@@ -1,0 +1,71 @@
+import { field, press, summary } from './support/account.ts';
+import { codeTo } from './support/mailbox.ts';
+import { asks, CARDS, dealBehindTheScenes, expectBought, typeCard } from './support/purchase.ts';
+import { askForCode, CODE } from './support/signature.ts';
+import { expect, test } from './support/story.ts';
+
+test('whoever pays in two tabs pays once, and the way back from the card leads to no second payment', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { address } = await dealBehindTheScenes(request, 'mimuovo');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(address);
+    await press(tab, 'Procedi al Pagamento');
+    await asks(tab, 'Paga con carta');
+    await tab.goBack();
+    await asks(tab, /ecco il tuo riepilogo/);
+    await press(tab, 'Procedi al Pagamento');
+    await asks(tab, 'Paga con carta');
+  }
+  await typeCard(page, CARDS.good);
+  await expectBought(page, 'MiMuovo');
+  await other.getByLabel('Numero della carta').fill(CARDS.good);
+  await other.getByRole('button', { name: /^Paga/ }).click();
+  await asks(other, 'Il pagamento è già stato fatto');
+  await other.getByRole('link', { name: 'Torna al sito' }).click();
+  await expectBought(other, 'MiMuovo');
+  await other.goto(address);
+  await asks(other, 'Stiamo lavorando la tua pratica!');
+});
+
+test('a signature waits for the network, and six wrong codes leave a way on', async ({
+  page,
+  context,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf('ERR_INTERNET_DISCONNECTED');
+  expectFailureOf('/api/v1/signature');
+  const { address, email } = await dealBehindTheScenes(request, 'mimuovo');
+  await page.goto(address);
+  await press(page, 'Procedi al Pagamento');
+  await typeCard(page, CARDS.good);
+  await page.getByRole('link', { name: 'Firma ora' }).click();
+  await asks(page, 'Leggi e firma');
+  await askForCode(page);
+  const mailed = await codeTo(request, email, CODE);
+  const wrong = mailed === '000000' ? '111111' : '000000';
+
+  await context.setOffline(true);
+  await field(page, 'Codice per firmare').fill(wrong);
+  await press(page, 'Firma i documenti');
+  await expect(page.getByRole('main')).toContainText('controlla la connessione e riprova');
+  await expect(field(page, 'Codice per firmare')).toHaveValue(wrong);
+  await context.setOffline(false);
+
+  for (let tries = 0; tries < 6; tries += 1) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await press(page, 'Firma i documenti');
+    await answered;
+    await expect(page.getByRole('button', { name: 'Firma i documenti' })).toBeEnabled();
+  }
+  await expect(summary(page)).toContainText('codice');
+  // The right one is void by now, and says so instead of being wrong for ever.
+  await field(page, 'Codice per firmare').fill(mailed);
+  await press(page, 'Firma i documenti');
+  await expect(summary(page)).toContainText(/scaduto|non vale più|nuovo codice|altro codice/);
+  await expect(page.getByRole('button', { name: 'Manda un altro codice' })).toBeEnabled();
+});

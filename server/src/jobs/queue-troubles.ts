@@ -1,0 +1,31 @@
+import { isDatabaseUnreachable } from '../database/unreachable.ts';
+import type { Log } from '../log/log.ts';
+import { readQueueError } from './queue-error.ts';
+
+/** Quiet for so long, the next trouble is another one. */
+const QUIET_MS = 60_000;
+
+/** The library's own words for a listener that it opens again by itself. */
+const lostListener = /^LISTEN\/NOTIFY (heartbeat timed out|connection ended|channel registration was lost)/;
+
+type Tell = (thrown: unknown, message: string, more?: Readonly<Record<string, unknown>>) => void;
+
+/**
+ * Under a busy machine connections come late, for each queue and again with every look for jobs: workers, listener and
+ * timers all come again by themselves. That is one line for each such time; any other error is told whole.
+ */
+export function queueTroubles(log: Log, now: () => number = Date.now): Tell {
+  let lastSeenAt = Number.NEGATIVE_INFINITY;
+  return (thrown, message, more) => {
+    const told = readQueueError(thrown);
+    const { err } = told;
+    if (!isDatabaseUnreachable(err) && !lostListener.test(err.message))
+      return log.error({ ...more, ...told }, message);
+    const isKnown = now() - lastSeenAt <= QUIET_MS;
+    lastSeenAt = now();
+    if (isKnown) return;
+    const reason = err.message.replace(/ \(Queue: .*$/, '');
+    const code = 'code' in err ? { code: err.code } : {};
+    log.warn({ reason, ...code }, 'the job queue waits for the database and goes on by itself');
+  };
+}

@@ -1,0 +1,32 @@
+// A second tap of an impatient finger is meant for what stood there at the first one. Where a question, a page or a
+// window has taken its place meanwhile, it would answer, buy or call what nobody has seen yet.
+
+type Tap = { readonly at: number; readonly x: number; readonly y: number; readonly target: Element };
+
+const SECOND_TAP_MS = 500;
+/** As far as two taps of one thumb lie apart. */
+const SECOND_TAP_PX = 30;
+
+let first: Tap | null = null;
+
+const isSecond = (event: MouseEvent, { at, x, y }: Tap) =>
+  Math.hypot(event.clientX - x, event.clientY - y) <= SECOND_TAP_PX &&
+  // A mouse counts its clicks as its owner has set it up; a screen does not.
+  (event.detail > 1 ||
+    ((event as PointerEvent).pointerType === 'touch' && event.timeStamp - at < SECOND_TAP_MS));
+
+const isStillThere = ({ x, y, target }: Tap) => {
+  const there = document.elementFromPoint(x, y);
+  return target.contains(there) || there?.contains(target) === true;
+};
+
+function stopSecondTap(event: MouseEvent): void {
+  // Pressed by keyboard, or by a script.
+  if (event.detail === 0 || !event.isTrusted || !(event.target instanceof Element)) return;
+  if (first && isSecond(event, first) && !isStillThere(first)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else first = { at: event.timeStamp, x: event.clientX, y: event.clientY, target: event.target };
+}
+
+addEventListener('click', stopSecondTap, { capture: true });
