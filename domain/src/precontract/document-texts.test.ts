@@ -48,7 +48,7 @@ test('a mutual society gives subsidies for the health of its members, and for no
   const given = soldProducts.filter(({ provider }) => provider === 'mutual-society');
   expect(given.map(({ key }) => key)).toEqual(['covid-19']);
   expect(setOf('covid-19')).toContain('legge 3818/1886');
-  expect(setOf('covid-19')).toContain('IVASS e l’Arbitro Assicurativo non sono competenti');
+  expect(setOf('covid-19')).toContain('l’Arbitro Assicurativo non se ne occupa');
 });
 
 test('what pays the vet is insurance, whatever its name', () => {
