@@ -186,6 +186,7 @@ export const templatesAboutDeals = [
   'signature-code',
   'signature-expired',
   'ski-policy-issued',
+  'withdrawal-link',
   'withdrawal-received',
   'withdrawal-to-confirm',
 ] as const satisfies readonly TemplateKey[];
