@@ -33,7 +33,9 @@ const nameOf = ({ firstName, lastName, email, number }: ComplaintRow) => {
 
 /** Where a letter goes: who left no e-mail is written to by post. */
 const addressOf = ({ email, postalAddress }: ComplaintRow): (readonly [string, string])[] =>
-  email === null && postalAddress && isPrintableName(postalAddress) ? [['Indirizzo', postalAddress]] : [];
+  email === null && postalAddress
+    ? [['Indirizzo', printableParagraphs(postalAddress).paragraphs.join(' ')]]
+    : [];
 
 /** Where the complainant can go from here. A mutual society's subsidy is no matter for the Arbitro. */
 function wayOnBlocks(complaint: ComplaintRow): DocumentBlock[] {
