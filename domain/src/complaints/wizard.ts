@@ -52,7 +52,7 @@ const address = (isNeeded: boolean): Field => ({
 });
 
 /** What the page of complaints asks to be told: who, about what, what happened, what is wanted, where to answer. */
-const wizardWith = (contacts: readonly Field[]): Wizard => ({
+const wizardWith = (contacts: readonly Field[]) => ({
   formId: 'Complaint',
   loader: { text: 'Stiamo registrando il tuo reclamo…', minimumMs: 600 },
   steps: [

@@ -1,4 +1,3 @@
-import { FORWARD_DAYS } from '../complaints/clock.ts';
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
 import { complaintSources } from './complaint.ts';
@@ -26,7 +25,7 @@ export const reclami: Guide = {
           'Alla compagnia (o alla società di mutuo soccorso, per un sussidio), per le condizioni del contratto, la gestione di un sinistro o un importo che ti sembra sbagliato: è lei che ti risponde.',
         ),
         paragraph(
-          `Se sbagli destinatario non perdi niente: chi lo riceve lo inoltra senza ritardo e te lo comunica. Noi lo facciamo entro ${FORWARD_DAYS} giorni.`,
+          'Se sbagli destinatario non perdi niente: chi lo riceve lo inoltra senza ritardo e te lo comunica.',
         ),
       ],
     },

@@ -150,3 +150,10 @@ test('an address carries product, document and version', () => {
     '/documenti/bici2go/vendita-a-distanza-2026-11.pdf',
   ]);
 });
+
+test('a season on the slopes is never promised the days to withdraw without its shortest length', () => {
+  const product = findSoldProduct('ski');
+  const words = wordsOf(product ? precontractText(product, 'vendita-a-distanza') : null);
+  expect(words).toContain('se la copertura dura almeno 30 giorni');
+  expect(words).toContain('la stagionale che comincia negli ultimi giorni della stagione');
+});
