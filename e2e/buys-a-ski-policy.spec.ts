@@ -97,6 +97,21 @@ test(
     expect(letter.match(/\.pdf/g)).toHaveLength(5);
     await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click();
     await expect(page).toHaveURL('/');
+
+    // A guest thinks again: from the footer of any page, with the number on the certificate.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Recedere dal contratto qui' }).click();
+    await asks(page, 'Recedere dal contratto');
+    await checkAccessibility();
+    const number = /SCI-[\dA-F]{6}-[\dA-F]{6}/.exec(mail.text)?.[0] ?? 'none';
+    await field(page, 'Numero della polizza o della pratica').fill(number);
+    await field(page, 'E-mail').fill(email);
+    await press(page, 'Mandami il link per recedere');
+    await expect(page.getByText('tra poco arriva un’e-mail con il link per recedere')).toBeVisible();
+    await checkAccessibility();
+    const way = await mailTo(request, email, ({ subject }) => subject.startsWith('Recedere dal contratto'));
+    await page.goto(/\/recesso\/[\w.-]+/.exec(way.text)?.[0] ?? '');
+    await press(page, 'Conferma recesso');
+    await asks(page, 'Il tuo recesso è arrivato');
   },
 );
 

@@ -96,6 +96,54 @@ test('somebody complains on the phone, loses nothing on the way, and gets a numb
   await desk.close();
 });
 
+test('somebody without an e-mail sends a letter: it is registered, answered by a letter, and over when that is posted', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const lastName = `Lettera${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await page.setViewportSize(atADesk);
+  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Blu' });
+  await page.getByRole('link', { name: 'Reclami', exact: true }).click();
+  await page.getByRole('link', { name: 'Registra un reclamo' }).click();
+  await page.getByLabel('Come è arrivato').selectOption('Posta');
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ines');
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(lastName);
+  await page.getByLabel('Area').selectOption('Acquisto e pagamento');
+  await page.getByRole('textbox', { name: 'Che cosa è successo' }).fill('Ho pagato due volte.');
+  await page.getByRole('textbox', { name: 'Che cosa chiede' }).fill('Indietro una delle due.');
+  await page.getByRole('button', { name: 'Metti nel registro' }).click();
+  // Neither an e-mail nor an address: there is no way to answer.
+  await expect(page.getByText('Scrivi l’indirizzo: via, numero, CAP e comune.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Indirizzo' }).fill('Via dei Fiori 12, 10121 Torino');
+  await page.getByRole('button', { name: 'Metti nel registro' }).click();
+
+  const letters = page.getByRole('region', { name: 'Lettere da spedire' });
+  await expect(letters.getByText('Via dei Fiori 12, 10121 Torino')).toBeVisible();
+  await checkAccessibility();
+  const receipt = letters.getByRole('link', { name: 'La ricevuta (PDF)' });
+  const drawn = await page.context().request.get((await receipt.getAttribute('href')) ?? '');
+  expect(drawn.headers()['content-type']).toBe('application/pdf');
+  await letters.getByRole('button', { name: 'Segna come spedita' }).click();
+  await expect(letters.getByText(/^Spedita il/)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Prendi in carico' }).click();
+  await page.getByRole('radio', { name: 'Accolto', exact: true }).check();
+  await page.getByRole('textbox', { name: 'Testo della risposta' }).fill('Uno dei due torna indietro.');
+  await page.getByRole('button', { name: 'Salva la bozza' }).click();
+  await page.getByRole('button', { name: 'Manda la risposta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Concludere con questa lettera?' });
+  await dialog.getByRole('button', { name: 'Prepara la lettera' }).click();
+  // Written is not posted: until then it waits in the register.
+  await expect(page.getByText('Lettera da spedire', { exact: true })).toBeVisible();
+  await expect(letters.getByRole('link', { name: 'La risposta (PDF)' })).toBeVisible();
+  await page.setViewportSize(onAPhone);
+  await checkAccessibility();
+  await letters.getByRole('button', { name: 'Segna come spedita' }).click();
+  await expect(letters.getByText(/^Spedita il/)).toHaveCount(2);
+  await expect(page.getByText('Lettera da spedire', { exact: true })).toBeHidden();
+});
+
 test('a complaint reaches its fortieth day: the desk is warned, answers it, and whoever complained reads the answer', async ({
   page,
   browser,

@@ -113,6 +113,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-missed': { firstName, phone, product, hours: describeHours() },
   'call-back-received': { firstName, phone, callBy: soon, quotePath: quotePagePath(uuid), requestPath },
+  'withdrawal-link': { firstName, product, number: '8F14E45F', withdrawalPath: '/recesso/esempio' },
   'claim-link': { firstName, product, number: '8F14E45F', path: claimPath },
   'claim-news': { ...claim, kind: 'papers' },
   'claim-papers-missing': claim,

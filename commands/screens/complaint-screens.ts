@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
-import { answerBy } from '@riparo/domain/complaints/clock.ts';
+import { dueBy } from '@riparo/domain/complaints/clock.ts';
 import { complaintPath, NEW_COMPLAINT_PATH } from '@riparo/domain/complaints/paths.ts';
 import { closingReasonTold } from '@riparo/domain/complaints/register.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
@@ -16,7 +16,8 @@ const followed: Complaint = {
   number: 'REC-2026-00012',
   state: 'received',
   receivedOn,
-  answerBy: answerBy(receivedOn),
+  dueBy: dueBy({ area: 'withdrawal', receivedOn }),
+  bearer: null,
   endedOn: null,
   area: 'withdrawal',
   reference: 'Bici2Go, 5C81F0A3',
@@ -46,7 +47,11 @@ const someFiles: Complaint['files'] = [
 const complaints = {
   seguito: followed,
   'seguito-con-file': { ...followed, state: 'in-progress', files: someFiles },
-  'in-ritardo': { ...followed, receivedOn: addDays(today, -50), answerBy: answerBy(addDays(today, -50)) },
+  'in-ritardo': {
+    ...followed,
+    receivedOn: addDays(today, -50),
+    dueBy: dueBy({ area: 'withdrawal', receivedOn: addDays(today, -50) }),
+  },
   risposto: {
     ...followed,
     state: 'answered',
@@ -62,6 +67,13 @@ const complaints = {
     closingReason: 'forwarded',
     closingWords: closingReasonTold.forwarded,
   },
+  'da-inoltrare': {
+    ...followed,
+    receivedOn: today,
+    area: 'claim',
+    dueBy: dueBy({ area: 'claim', receivedOn: today }),
+  },
+  sussidio: { ...followed, bearer: 'mutual-society' },
   ritirato: { ...followed, state: 'withdrawn', endedOn: today },
 } as const satisfies Record<string, Complaint>;
 

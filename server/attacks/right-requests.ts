@@ -223,6 +223,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
 
   beginOwnClaim: () => ({ needsSession: true, body: key() }),
   ownClaims: () => ({ needsSession: true }),
+  askWithdrawalLink: () => ({ body: { policyNumber: '3F2A9C88', email: newEmail() } }),
   askClaimLink: () => ({ body: { policyNumber: '3F2A9C88', email: newEmail() } }),
   linkedPolicy: ({ claimPolicyToken }) => ({ params: { token: claimPolicyToken } }),
   beginLinkedClaim: ({ claimPolicyToken }) => ({ params: { token: claimPolicyToken }, body: key() }),

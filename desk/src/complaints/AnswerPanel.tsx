@@ -46,7 +46,8 @@ export function AnswerPanel({ complaint }: AnswerProps) {
   );
 }
 
-function Written({ complaint: { id, answer } }: AnswerProps) {
+function Written({ complaint: { id, answer, email } }: AnswerProps) {
+  const isLetter = email === null;
   const now = useNow();
   return (
     <>
@@ -58,7 +59,7 @@ function Written({ complaint: { id, answer } }: AnswerProps) {
       <p className={parts['letter']}>{answer.text}</p>
       <p className={parts['soft']}>
         {answer.sentAt
-          ? `Mandata ${sayMoment(new Date(answer.sentAt), now)}`
+          ? `${isLetter ? 'Conclusa' : 'Mandata'} ${sayMoment(new Date(answer.sentAt), now)}`
           : `Scritta da ${answer.savedBy ?? 'nessuno'}, non ancora mandata`}
       </p>
       <PreviewLink id={id} isSent={answer.sentAt !== null} />
@@ -166,7 +167,7 @@ function AnswerEditor({ complaint }: AnswerProps) {
           <Field
             id="answer"
             label={isChanged ? 'La tua versione' : 'Testo della risposta'}
-            hint="La lettera aggiunge da sola numero, date, esito e come andare dall’Arbitro Assicurativo"
+            hint="La lettera aggiunge da sola numero, date, esito e a chi ci si può rivolgere dopo"
             error={form.errors['answer'] ?? form.errors['text']}
           >
             {(wiring) => (
@@ -225,22 +226,27 @@ function AnswerEditor({ complaint }: AnswerProps) {
 /** Says what happens before it does: what left can not be taken back. */
 function SendDialog({ complaint, onClose }: AnswerProps & { readonly onClose: () => void }) {
   const { id, answer, email } = complaint;
+  const outcome = answer.outcome ? complaintOutcomeNames[answer.outcome] : '';
   const sending = useComplaintChange(sendAnswerCall, () => {
-    notify({ kind: 'success', text: 'La risposta è partita.' });
+    notify({
+      kind: 'success',
+      text: email === null ? 'La lettera è pronta: stampala e spediscila.' : 'La risposta è partita.',
+    });
     onClose();
   });
   return (
     <ConfirmDialog
-      title="Mandare la risposta?"
-      doIt="Manda la risposta"
+      title={email === null ? 'Concludere con questa lettera?' : 'Mandare la risposta?'}
+      doIt={email === null ? 'Prepara la lettera' : 'Manda la risposta'}
       isBusy={sending.isPending}
       failure={sending.error ? messageOf(sending.error) : undefined}
       onConfirm={() => sending.mutate({ params: { id }, body: { version: answer.version } })}
       onClose={onClose}
     >
       <p>
-        Parte come PDF a {email}, con esito «{answer.outcome ? complaintOutcomeNames[answer.outcome] : ''}», e
-        resta sulla pagina del reclamo. Poi non si può più cambiare.
+        {email === null
+          ? `Diventa una lettera da stampare e spedire, con esito «${outcome}». Poi non si può più cambiare: quando l’hai spedita, segna qui il giorno.`
+          : `Parte come PDF a ${email}, con esito «${outcome}», e resta sulla pagina del reclamo. Poi non si può più cambiare.`}
       </p>
     </ConfirmDialog>
   );

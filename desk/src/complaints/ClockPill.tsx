@@ -1,4 +1,5 @@
 import { clockOf } from '@riparo/domain/complaints/clock.ts';
+import { isForRiskBearer } from '@riparo/domain/complaints/competence.ts';
 import { complaintOutcomeNames } from '@riparo/domain/complaints/register.ts';
 import { complaintStateNames, isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import type { ComplaintLine } from '@riparo/domain/contract/desk-complaint-calls.ts';
@@ -16,19 +17,24 @@ const outcomeTones: Readonly<Record<string, PillTone>> = {
 export function ClockPill({
   complaint,
 }: {
-  readonly complaint: Pick<ComplaintLine, 'state' | 'receivedOn' | 'outcome'>;
+  readonly complaint: Pick<ComplaintLine, 'state' | 'area' | 'receivedOn' | 'outcome' | 'isToPost'>;
 }) {
   const today = dayInRome(useNow());
-  const { state, receivedOn, outcome } = complaint;
+  const { state, area, receivedOn, outcome, isToPost } = complaint;
+  if (isToPost) return <Pill tone="warn">Lettera da spedire</Pill>;
   if (!isOpenComplaint(state))
     return outcome ? (
       <Pill tone={outcomeTones[outcome] ?? 'plain'}>{complaintOutcomeNames[outcome]}</Pill>
     ) : (
       <Pill>{complaintStateNames[state]}</Pill>
     );
-  const { daysLeft, isLate, warning } = clockOf(isoDate(receivedOn), today);
-  const tone: PillTone = isLate || warning === 40 ? 'danger' : warning === 30 ? 'warn' : 'good';
-  return <Pill tone={tone}>{sayDays(daysLeft)}</Pill>;
+  const { daysLeft, isLate, warning } = clockOf({ area, receivedOn: isoDate(receivedOn) }, today);
+  const tone: PillTone = isLate || warning === 40 ? 'danger' : warning === null ? 'good' : 'warn';
+  return (
+    <Pill tone={tone}>
+      {isForRiskBearer(area) ? `Da inoltrare: ${sayDays(daysLeft).toLowerCase()}` : sayDays(daysLeft)}
+    </Pill>
+  );
 }
 
 export function sayDays(daysLeft: number): string {

@@ -19,8 +19,17 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
   const mayReadCustomers = useMay('read-customers');
   const mayWork = useMay('work-complaints');
   const mailing = useComplaintChange(mailComplainantAgainCall);
-  const { personId, email, isMailboxProved, phone, isPhoneMasked, onBehalfOf, reference, requestId } =
-    complaint;
+  const {
+    personId,
+    email,
+    postalAddress,
+    isMailboxProved,
+    phone,
+    isPhoneMasked,
+    onBehalfOf,
+    reference,
+    requestId,
+  } = complaint;
   return (
     <Panel
       title="Chi ha scritto"
@@ -39,14 +48,14 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
         )}
         <dt>E-mail</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          {email === null ? 'Nessuna: si scrive per posta' : <a href={`mailto:${email}`}>{email}</a>}
           {!isMailboxProved && (
             <p className={styles['soft']}>
               <Pill tone="warn">Non confermata</Pill> Chi scrive potrebbe non essere la persona: nella
               risposta non citare polizze o sinistri suoi finché non apre il link che le abbiamo mandato.
             </p>
           )}
-          {mayWork && (
+          {mayWork && email !== null && (
             <div>
               <MailAgain
                 email={email}
@@ -56,6 +65,12 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
             </div>
           )}
         </dd>
+        {postalAddress !== null && (
+          <>
+            <dt>Indirizzo</dt>
+            <dd>{postalAddress}</dd>
+          </>
+        )}
         {phone !== null && requestId && (
           <>
             <dt>Telefono</dt>

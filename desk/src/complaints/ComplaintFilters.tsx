@@ -41,7 +41,7 @@ export function ComplaintFilters({ filter, onChange, onWords }: ComplaintFilters
   ];
   return (
     <search className={styles['filters']} aria-label="Quali reclami">
-      <Field id="complaint-words" label="Numero, nome o e-mail">
+      <Field id="complaint-words" label="Numero, nome, e-mail o indirizzo">
         {(wiring) => (
           <FilterInput {...wiring} type="search" autoComplete="off" value={filter.words} onWrite={onWords} />
         )}

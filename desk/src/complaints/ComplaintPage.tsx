@@ -1,4 +1,5 @@
 import { clockOf } from '@riparo/domain/complaints/clock.ts';
+import { isForRiskBearer, riskBearerName } from '@riparo/domain/complaints/competence.ts';
 import {
   closingReasonNames,
   complainantNames,
@@ -33,6 +34,7 @@ import { ComplaintActions } from './ComplaintActions.tsx';
 import { ComplaintHistory } from './ComplaintHistory.tsx';
 import { ClassificationPanel } from './ClassificationPanel.tsx';
 import styles from './ComplaintPage.module.css';
+import { LettersPanel } from './LettersPanel.tsx';
 import { FilesPanel } from './FilesPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { type OneComplaint, useComplaint } from './use-complaints.ts';
@@ -77,7 +79,7 @@ function Complaint({ id }: { readonly id: ComplaintId }) {
 function Found({ complaint }: { readonly complaint: OneComplaint }) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(`complaint ${complaint.id}`, isWriting);
-  const { number, state, area, receivedOn, answerBy, channel, complainant } = complaint;
+  const { number, state, area, receivedOn, dueBy, channel, complainant } = complaint;
   return (
     // Whoever types anywhere on it writes, until they leave the field.
     <div className={pageStyles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
@@ -91,7 +93,8 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
         </p>
         <p className={pageStyles['story']}>
           Ricevuto il {writtenDate(isoDate(receivedOn))} ({complaintChannelNames[channel].toLowerCase()}), da{' '}
-          {complainantNames[complainant].toLowerCase()}; risposta entro il {writtenDate(isoDate(answerBy))}
+          {complainantNames[complainant].toLowerCase()}; {isForRiskBearer(area) ? 'da inoltrare' : 'risposta'}{' '}
+          entro il {writtenDate(isoDate(dueBy))}
           {complaint.assignee && <>. Lo segue {complaint.assignee.name}</>}.
         </p>
         <Onlookers others={others} it="lo" />
@@ -111,6 +114,7 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
         </div>
         <div className={pageStyles['column']}>
           <ComplainantPanel complaint={complaint} />
+          <LettersPanel complaint={complaint} />
           <ClassificationPanel complaint={complaint} />
           <ComplaintHistory complaint={complaint} />
         </div>
@@ -122,7 +126,8 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
 /** From the thirtieth day on, for whoever opens it. */
 function Warning({ complaint }: { readonly complaint: OneComplaint }) {
   const today = dayInRome(useNow());
-  const { day, daysLeft, warning } = clockOf(isoDate(complaint.receivedOn), today);
+  const { area, receivedOn, bearer } = complaint;
+  const { day, days, daysLeft, warning } = clockOf({ area, receivedOn: isoDate(receivedOn) }, today);
   if (complaint.state === 'closed' && complaint.closingReason)
     return (
       <Alert tone="info">
@@ -131,11 +136,24 @@ function Warning({ complaint }: { readonly complaint: OneComplaint }) {
         </p>
       </Alert>
     );
-  if (!isOpenComplaint(complaint.state) || warning === null) return null;
+  if (!isOpenComplaint(complaint.state)) return null;
+  if (isForRiskBearer(area))
+    return (
+      <Alert tone={warning === null ? 'info' : 'warning'}>
+        <p>
+          <strong>Risponde {riskBearerName(bearer)}, non noi.</strong> Inoltralo al suo ufficio reclami, poi
+          chiudilo come «{closingReasonNames.forwarded}». {sayDays(daysLeft)}.
+        </p>
+      </Alert>
+    );
+  if (warning === null) return null;
   return (
     <Alert tone="warning">
       <p>
-        <strong>È il giorno {day} di 45.</strong> {sayDays(daysLeft)}.
+        <strong>
+          È il giorno {day} di {days}.
+        </strong>{' '}
+        {sayDays(daysLeft)}.
       </p>
     </Alert>
   );

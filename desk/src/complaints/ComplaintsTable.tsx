@@ -24,7 +24,7 @@ export const ComplaintsTable = ({ complaints, isOld }: ComplaintsTableProps) => 
         <th scope="col">Ricevuto</th>
         <th scope="col">Area</th>
         <th scope="col">Prodotto</th>
-        <th scope="col">Risposta entro</th>
+        <th scope="col">Scadenza</th>
         <th scope="col">A che punto è</th>
         <th scope="col">Chi lo segue</th>
       </tr>
@@ -48,7 +48,7 @@ export const ComplaintsTable = ({ complaints, isOld }: ComplaintsTableProps) => 
           </td>
           <td className={styles['when']}>
             <span className={styles['label']}>Entro: </span>
-            {day(complaint.answerBy)}
+            {day(complaint.dueBy)}
           </td>
           <td>
             <ClockPill complaint={complaint} />{' '}

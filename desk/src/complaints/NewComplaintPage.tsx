@@ -39,7 +39,7 @@ import { useComplaintsAskedAnew } from './use-complaints.ts';
 // What came through the site is in the register already.
 const channels = COMPLAINT_CHANNELS.filter((channel) => channel !== 'site');
 
-/** Puts into the register what came by post, PEC or mail: its clock began on the day it came. */
+/** Puts into the register what came by post, phone, PEC or mail: its clock began on the day it came. */
 export default function NewComplaintPage() {
   const mayWork = useMay('work-complaints');
   return (
@@ -80,12 +80,18 @@ function RegisterForm() {
         wish: typed.get('wish'),
         firstname: typed.get('firstname'),
         lastname: typed.get('lastname'),
-        email: typed.get('email'),
+        email: optional(typed, 'email'),
+        address: optional(typed, 'address'),
         phone: phone && (parsePhone(phone) ?? phone),
       },
     });
     await askAnew();
-    notify({ kind: 'success', text: `Registrato con il numero ${data.number}: la ricevuta parte da sola.` });
+    notify({
+      kind: 'success',
+      text: typed.get('email').trim()
+        ? `Registrato con il numero ${data.number}: la ricevuta parte da sola.`
+        : `Registrato con il numero ${data.number}: stampa e spedisci la ricevuta.`,
+    });
     void navigate(paths.complaint(data.id));
     return undefined;
   });
@@ -94,8 +100,9 @@ function RegisterForm() {
     <form onSubmit={form.onSubmit} noValidate className={page['thing']}>
       <PageTitle>Registra un reclamo</PageTitle>
       <p className={page['story']}>
-        Per quelli arrivati per posta, PEC o e-mail: i 45 giorni contano da quando è arrivato, e chi l’ha
-        scritto riceve la ricevuta con il link per seguirlo.
+        Per quelli arrivati per posta, telefono, PEC o e-mail: i giorni contano da quando è arrivato. Con
+        un’e-mail la ricevuta parte da sola; senza serve l’indirizzo, e le lettere si stampano e si
+        spediscono.
       </p>
       <FormFailure message={form.failure} />
       <div className={page['columns']}>
@@ -136,11 +143,18 @@ function RegisterForm() {
             <TextField name="lastname" label="Cognome" autoComplete="off" error={errors['lastname']} />
             <TextField
               name="email"
-              label="E-mail"
+              label="E-mail (facoltativa)"
               type="email"
               inputMode="email"
               autoComplete="off"
               error={errors['email']}
+            />
+            <TextField
+              name="address"
+              label="Indirizzo"
+              hint="Via, numero civico, CAP e comune: serve se non c’è un’e-mail"
+              autoComplete="off"
+              error={errors['address']}
             />
             <TextField
               name="phone"

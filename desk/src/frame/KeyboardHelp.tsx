@@ -48,7 +48,7 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
         <p>
           A un reclamo si risponde entro 45 giorni da quando arriva: al trentesimo e al quarantesimo il banco
           avvisa. Risponde un responsabile: salva la bozza, guarda la lettera, poi la manda; la lettera dice
-          da sola come andare dall’Arbitro Assicurativo.
+          da sola a chi ci si può rivolgere dopo.
         </p>
         <dl className={styles['keys']}>
           {shown.map(([key, meaning]) => (

@@ -3,6 +3,8 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, 'id' | 'name'> {
+  /** Where a screen shows the same form twice. */
+  readonly id?: string;
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -10,9 +12,9 @@ interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, 'id' | '
 }
 
 /** A line of text with its label. Its name is its id too: a screen shows one form at a time. */
-export function TextField({ name, label, hint, error, ...rest }: TextFieldProps) {
+export function TextField({ name, id = name, label, hint, error, ...rest }: TextFieldProps) {
   return (
-    <Field id={name} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(wiring) => <TextInput {...rest} {...wiring} name={name} />}
     </Field>
   );

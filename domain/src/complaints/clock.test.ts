@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayInRome, isoDate } from '../values/calendar.ts';
-import { answerBy, answerDeadline, clockOf, daysTaken, warningOn } from './clock.ts';
+import { addDays, dayInRome, isoDate } from '../values/calendar.ts';
+import { answerBy, clockOf, daysTaken, dueBy, dueDeadline } from './clock.ts';
 
 test.each([
   // Received, day 30, day 40, the last day.
@@ -13,8 +13,13 @@ test.each([
   ['over the change back', '2026-10-01', '2026-10-31', '2026-11-10', '2026-11-15'],
 ])('%s: %s warns on %s and %s, and ends on %s', (_, received, first, second, last) => {
   const day = isoDate(received);
-  expect([warningOn(day, 30), warningOn(day, 40), answerBy(day)]).toEqual([first, second, last]);
-  expect(clockOf(day, isoDate(last))).toMatchObject({ day: 45, daysLeft: 0, isLate: false, warning: 40 });
+  expect([addDays(day, 30), addDays(day, 40), answerBy(day)]).toEqual([first, second, last]);
+  expect(clockOf({ area: 'advice', receivedOn: day }, isoDate(last))).toMatchObject({
+    day: 45,
+    daysLeft: 0,
+    isLate: false,
+    warning: 40,
+  });
 });
 
 test.each([
@@ -25,7 +30,7 @@ test.each([
   ['2026-02-12', '2026-03-29T21:59:00.000Z'],
   ['2026-09-10', '2026-10-25T22:59:00.000Z'],
 ])('received on %s, it is to be answered before the day ends in Italy: %s', (received, moment) => {
-  expect(answerDeadline(isoDate(received)).toISOString()).toBe(moment);
+  expect(dueDeadline({ area: 'advice', receivedOn: isoDate(received) }).toISOString()).toBe(moment);
 });
 
 describe('the clock', () => {
@@ -39,8 +44,25 @@ describe('the clock', () => {
     ['2027-01-01', { day: 45, daysLeft: 0, isLate: false, warning: 40 }],
     ['2027-01-02', { day: 46, daysLeft: -1, isLate: true, warning: 40 }],
   ])('on %s', (today, expected) => {
-    expect(clockOf(received, isoDate(today))).toEqual(expected);
+    expect(clockOf({ area: 'withdrawal', receivedOn: received }, isoDate(today))).toEqual({
+      ...expected,
+      days: 45,
+    });
   });
+
+  test.each([
+    ['2026-11-17', { day: 0, daysLeft: 5, isLate: false, warning: null }],
+    ['2026-11-20', { day: 3, daysLeft: 2, isLate: false, warning: 3 }],
+    ['2026-11-22', { day: 5, daysLeft: 0, isLate: false, warning: 3 }],
+    ['2026-11-23', { day: 6, daysLeft: -1, isLate: true, warning: 3 }],
+  ])(
+    'of a complaint about a claim, on %s, counts the days to forward it to the insurer',
+    (today, expected) => {
+      const complaint = { area: 'claim', receivedOn: received } as const;
+      expect(clockOf(complaint, isoDate(today))).toEqual({ ...expected, days: 5 });
+      expect(dueBy(complaint)).toBe('2026-11-22');
+    },
+  );
 
   test('counts days of Italy: what comes at night belongs to the new day there', () => {
     // Half past midnight in Rome is still the day before in Greenwich.

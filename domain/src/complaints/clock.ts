@@ -1,25 +1,43 @@
 import { addDays, dayInRome, type IsoDate, momentInRome } from '../values/calendar.ts';
 import { daysBetween } from '../values/days-between.ts';
+import { isForRiskBearer } from './competence.ts';
+import type { ComplaintArea } from './register.ts';
 
 /** Of the calendar, from the day it was received: ISVAP regulation 24/2008, which the page of complaints names. */
 export const ANSWER_DAYS = 45;
 
-/** Days of the clock on which whoever answers for complaints is warned. */
+/** The law says "without delay" for a complaint that another has to answer: the number of days is ours (decision 0093). */
+export const FORWARD_DAYS = 5;
+
+/** Day of the clock on which staff are warned that a complaint has not been forwarded yet. */
+export const FORWARD_WARNING_DAY = 3;
+
+/** Days of the clock on which staff who answer complaints are warned. */
 export const WARNING_DAYS = [30, 40] as const;
 
-export type WarningDay = (typeof WARNING_DAYS)[number];
+export type WarningDay = (typeof WARNING_DAYS)[number] | typeof FORWARD_WARNING_DAY;
 
 /** The last day on which an answer is in time. */
 export const answerBy = (receivedOn: IsoDate): IsoDate => addDays(receivedOn, ANSWER_DAYS);
 
-/** The last minute of that day in Italy. */
-export const answerDeadline = (receivedOn: IsoDate): Date => momentInRome(answerBy(receivedOn), '23:59');
+/** The last day on which we pass on what the insurer or the mutual society has to answer. */
+export const forwardBy = (receivedOn: IsoDate): IsoDate => addDays(receivedOn, FORWARD_DAYS);
 
-export const warningOn = (receivedOn: IsoDate, day: WarningDay): IsoDate => addDays(receivedOn, day);
+type Clocked = { readonly area: ComplaintArea; readonly receivedOn: IsoDate };
+
+const daysFor = (area: ComplaintArea) => (isForRiskBearer(area) ? FORWARD_DAYS : ANSWER_DAYS);
+
+/** The last day for what is ours to do with a complaint: to answer it, or to forward it. */
+export const dueBy = ({ area, receivedOn }: Clocked): IsoDate => addDays(receivedOn, daysFor(area));
+
+/** The last minute of that day in Italy. */
+export const dueDeadline = (complaint: Clocked): Date => momentInRome(dueBy(complaint), '23:59');
 
 export type ComplaintClock = {
   /** How many days have gone by: 0 on the day it was received. */
   readonly day: number;
+  /** How many there are in all. */
+  readonly days: number;
   /** Below zero for one that is late. */
   readonly daysLeft: number;
   readonly isLate: boolean;
@@ -27,13 +45,18 @@ export type ComplaintClock = {
   readonly warning: WarningDay | null;
 };
 
-export const clockOf = (receivedOn: IsoDate, today: IsoDate): ComplaintClock => {
+export const clockOf = ({ area, receivedOn }: Clocked, today: IsoDate): ComplaintClock => {
   const day = daysBetween(receivedOn, today);
+  const days = daysFor(area);
+  const warnings: readonly WarningDay[] = isForRiskBearer(area)
+    ? [FORWARD_WARNING_DAY, ...WARNING_DAYS]
+    : WARNING_DAYS;
   return {
     day,
-    daysLeft: ANSWER_DAYS - day,
-    isLate: day > ANSWER_DAYS,
-    warning: WARNING_DAYS.findLast((warning) => day >= warning) ?? null,
+    days,
+    daysLeft: days - day,
+    isLate: day > days,
+    warning: warnings.findLast((warning) => day >= warning) ?? null,
   };
 };
 

@@ -20,7 +20,15 @@ export const complaintErrors = defineErrors({
   MailboxNotProved: {
     status: 409,
     message:
-      'La casella del reclamo non è ancora confermata: la pratica e il sinistro si collegano quando la persona apre il link che le abbiamo mandato.',
+      'L’e-mail del reclamo non è ancora confermata: la pratica e il sinistro si collegano quando la persona apre il link che le abbiamo mandato.',
+  },
+  NoMailbox: {
+    status: 409,
+    message: 'Chi ha reclamato non ha lasciato un’e-mail: la lettera si stampa e si spedisce.',
+  },
+  NoLetter: {
+    status: 409,
+    message: 'Questo reclamo non ha una lettera da spedire, o non ancora.',
   },
   AnswerMissing: {
     status: 409,

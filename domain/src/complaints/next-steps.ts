@@ -1,3 +1,6 @@
+import type { RiskBearer } from './competence.ts';
+import { ARBITER_FEE, ARBITER_NOT_FOR_SUBSIDIES, ARBITER_TIME } from '../law/articles.ts';
+
 /** Where an appeal is made. */
 export const ARBITER_NAME = 'Arbitro Assicurativo';
 export const ARBITER_SITE = 'https://www.arbitroassicurativo.org/';
@@ -12,10 +15,30 @@ export const arbiterSentence = {
 /** What an appeal needs, and what comes of it: in the same words on the site, in the answer and on the complaint's page. */
 export const ARBITER_FACTS: readonly string[] = [
   'Prima devi aver presentato il reclamo, e la risposta è insoddisfacente o non è arrivata in 45 giorni. Il ricorso va fatto entro 12 mesi dal reclamo, e i fatti non devono risalire a più di tre anni prima del reclamo.',
-  'Si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione.',
+  `Si fa online, senza avvocato. ${ARBITER_FEE}`,
   'Se chiedi denaro ci sono dei limiti: 300.000 euro per le polizze vita che pagano solo in caso di morte, 150.000 per le altre polizze vita, 25.000 per le polizze danni, 2.500 se hai subito un danno e agisci direttamente contro la compagnia.',
-  'La decisione arriva entro 90 giorni da quando le parti hanno finito di scambiarsi memorie e repliche: nei casi complessi si allungano una volta sola, al massimo di altri 90. Dal ricorso passano di solito non più di 180 giorni. Non obbliga come una sentenza, ma se non la rispettiamo la notizia viene pubblicata.',
+  `${ARBITER_TIME} Non obbliga come una sentenza, ma se non la rispettiamo la notizia viene pubblicata.`,
   'Se l’esito non ti soddisfa puoi comunque andare dal giudice: il ricorso vale come tentativo di conciliazione.',
 ];
 
 export const arbiterInWords = `${arbiterSentence.before}${ARBITER_NAME}${arbiterSentence.after}`;
+
+/** Where to go with a complaint about a subsidy: it is no insurance, so the Arbitro does not decide about it. */
+const SUBSIDY_FACTS: readonly string[] = [
+  ARBITER_NOT_FOR_SUBSIDIES,
+  'Sulla società di mutuo soccorso vigila il Ministero delle Imprese e del Made in Italy, a cui puoi segnalare il caso.',
+  'Puoi sempre andare davanti a un giudice.',
+];
+
+export type WayOn = {
+  /** Whether the sentence and the link that name the Arbitro belong there. */
+  readonly isForArbiter: boolean;
+  readonly facts: readonly string[];
+};
+
+/** What comes after a complaint about a product; null where the product is not known, which may be a subsidy. */
+export const wayOn = (bearer: RiskBearer | null): WayOn => {
+  if (bearer === 'mutual-society') return { isForArbiter: false, facts: SUBSIDY_FACTS };
+  const facts = bearer === 'insurer' ? ARBITER_FACTS : [...ARBITER_FACTS, ARBITER_NOT_FOR_SUBSIDIES];
+  return { isForArbiter: true, facts };
+};

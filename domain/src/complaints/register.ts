@@ -43,7 +43,7 @@ export const complaintAreaNames: Readonly<Record<ComplaintArea, string>> = {
 };
 
 /** How it reached us. */
-export const COMPLAINT_CHANNELS = ['site', 'email', 'pec', 'post', 'other'] as const;
+export const COMPLAINT_CHANNELS = ['site', 'email', 'pec', 'post', 'phone', 'other'] as const;
 
 export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number];
 
@@ -52,6 +52,7 @@ export const complaintChannelNames: Readonly<Record<ComplaintChannel, string>> =
   email: 'E-mail',
   pec: 'PEC',
   post: 'Posta',
+  phone: 'Telefono',
   other: 'Altro',
 };
 
@@ -72,14 +73,14 @@ export const CLOSING_REASONS = ['forwarded', 'duplicate', 'not-a-complaint'] as 
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
 
 export const closingReasonNames: Readonly<Record<ClosingReason, string>> = {
-  forwarded: 'Inoltrato a chi assicura',
+  forwarded: 'Inoltrato a chi deve rispondere',
   duplicate: 'Doppione di un altro reclamo',
   'not-a-complaint': 'Non è un reclamo',
 };
 
 /** As the complainant is told. */
 export const closingReasonTold: Readonly<Record<ClosingReason, string>> = {
-  forwarded: 'Riguarda chi assicura: glielo abbiamo inoltrato, e la risposta ti arriva da loro.',
+  forwarded: 'Riguarda il contratto o un sinistro: l’abbiamo inoltrato a chi deve risponderti.',
   duplicate: 'Ripete un reclamo che abbiamo già: ti rispondiamo lì, una volta sola.',
   'not-a-complaint': 'Non lo trattiamo come un reclamo: qui sotto ti spieghiamo perché.',
 };

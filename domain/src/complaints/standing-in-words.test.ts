@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { partners } from '../brand/partners.ts';
 import { isoDate } from '../values/calendar.ts';
 import { type ComplaintStanding, complaintInWords } from './standing-in-words.ts';
 
 const received: ComplaintStanding = {
   state: 'received',
+  area: 'withdrawal',
+  bearer: null,
   receivedOn: isoDate('2026-11-17'),
   endedOn: null,
   outcome: null,
@@ -25,9 +28,22 @@ test.each<[string, Partial<ComplaintStanding>, string, string]>([
   [
     '2027-03-01',
     { state: 'closed', closingReason: 'forwarded', endedOn },
-    'Abbiamo chiuso il reclamo l’8 dicembre 2026',
-    'inoltrato',
+    'Abbiamo inoltrato il reclamo l’8 dicembre 2026',
+    'ti risponde entro 45 giorni, cioè entro il 22 gennaio 2027',
   ],
+  [
+    '2026-11-17',
+    { area: 'claim', bearer: 'insurer' },
+    `Lo inoltriamo a ${partners.insurer} entro il 22 novembre 2026`,
+    'entro 45 giorni da quando lo riceve',
+  ],
+  [
+    '2026-11-17',
+    { area: 'contract', bearer: 'mutual-society' },
+    `Lo inoltriamo a ${partners.mutualSociety} entro il 22 novembre 2026`,
+    'nei tempi del suo regolamento',
+  ],
+  ['2026-11-23', { area: 'claim' }, 'Siamo in ritardo, scusaci', 'Dovevamo inoltrare il tuo reclamo'],
 ])('on %s, %j: %s', (today, changes, title, detail) => {
   const words = complaintInWords({ ...received, ...changes }, isoDate(today));
   expect(words.title).toBe(title);

@@ -1,16 +1,22 @@
 import { withArticle } from '../values/article.ts';
 import { type IsoDate, writtenDate } from '../values/calendar.ts';
-import { answerBy, clockOf } from './clock.ts';
+import { answerBy, clockOf, forwardBy } from './clock.ts';
+import type { RiskBearer } from './competence.ts';
 import {
   type ClosingReason,
   closingReasonTold,
+  type ComplaintArea,
   type ComplaintOutcome,
   complaintOutcomeNames,
 } from './register.ts';
 import type { ComplaintState } from './states.ts';
+import { forwardedInWords, whoAnswers } from './who-answers.ts';
 
 export type ComplaintStanding = {
   readonly state: ComplaintState;
+  readonly area: ComplaintArea;
+  /** Null while the product is not known. */
+  readonly bearer: RiskBearer | null;
   readonly receivedOn: IsoDate;
   readonly endedOn: IsoDate | null;
   readonly outcome: ComplaintOutcome | null;
@@ -24,17 +30,34 @@ const dated = (article: 'il', day: IsoDate | null) => (day ? withArticle(article
 const LATE = {
   title: 'Siamo in ritardo, scusaci',
   detail: (by: IsoDate) =>
-    `Dovevamo risponderti entro ${dated('il', by)}. La risposta arriva comunque; intanto puoi già andare oltre: qui sotto c’è come.`,
+    `Dovevamo risponderti entro ${dated('il', by)}. La risposta arriva comunque; intanto qui sotto trovi a chi puoi già rivolgerti.`,
+};
+
+const forwarding = (standing: ComplaintStanding, today: IsoDate): StandingWords | null => {
+  const who = whoAnswers(standing);
+  if (who.isOurs) return null;
+  const by = dated('il', forwardBy(standing.receivedOn));
+  if (clockOf(standing, today).isLate)
+    return {
+      title: LATE.title,
+      detail: `Dovevamo inoltrare il tuo reclamo a ${who.name} entro ${by}. Lo inoltriamo comunque; intanto puoi scrivere tu direttamente.`,
+    };
+  return {
+    title: `Lo inoltriamo a ${who.name} entro ${by}`,
+    detail: `Riguarda il contratto o un sinistro: risponde ${who.name}, ${who.within}. Ti scriviamo appena l’abbiamo inoltrato.`,
+  };
 };
 
 /** Where a complaint stands, to whoever made it. */
 export const complaintInWords = (standing: ComplaintStanding, today: IsoDate): StandingWords => {
-  const { state, receivedOn, endedOn, outcome, closingReason } = standing;
+  const { state, bearer, receivedOn, endedOn, outcome, closingReason } = standing;
   const by = answerBy(receivedOn);
   switch (state) {
     case 'received':
-    case 'in-progress':
-      if (clockOf(receivedOn, today).isLate) return { title: LATE.title, detail: LATE.detail(by) };
+    case 'in-progress': {
+      const forwarded = forwarding(standing, today);
+      if (forwarded) return forwarded;
+      if (clockOf(standing, today).isLate) return { title: LATE.title, detail: LATE.detail(by) };
       return {
         title: `Ti rispondiamo entro ${dated('il', by)}`,
         detail:
@@ -42,6 +65,7 @@ export const complaintInWords = (standing: ComplaintStanding, today: IsoDate): S
             ? 'Il reclamo è nel registro. La risposta arriva per e-mail e resta qui.'
             : 'Qualcuno lo sta seguendo. La risposta arriva per e-mail e resta qui.',
       };
+    }
     case 'answered':
       return {
         title: `Ti abbiamo risposto ${dated('il', endedOn)}`,
@@ -53,6 +77,11 @@ export const complaintInWords = (standing: ComplaintStanding, today: IsoDate): S
         detail: `Ce lo hai detto ${dated('il', endedOn)}: non c’è altro da fare.`,
       };
     case 'closed':
+      if (closingReason === 'forwarded' && endedOn)
+        return {
+          title: `Abbiamo inoltrato il reclamo ${dated('il', endedOn)}`,
+          detail: forwardedInWords(bearer, endedOn),
+        };
       return {
         title: `Abbiamo chiuso il reclamo ${dated('il', endedOn)}`,
         detail: closingReason ? closingReasonTold[closingReason] : '',

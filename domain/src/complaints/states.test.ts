@@ -20,9 +20,10 @@ const table: readonly [ComplaintAction, Record<string, string>][] = [
   ['close', { received: 'closed', 'in-progress': 'closed' }],
   ['note', everywhere],
   ['edit-note', everywhere],
-  ['warn', { received: 'received', 'in-progress': 'in-progress' }],
+  ['warn', { received: 'received', 'in-progress': 'in-progress', answered: 'answered', closed: 'closed' }],
   ['file', { received: 'received', 'in-progress': 'in-progress' }],
   ['mail-again', everywhere],
+  ['post', everywhere],
 ];
 
 describe('what leads where', () => {

@@ -28,6 +28,7 @@ export const COMPLAINT_ACTIONS = {
   warn: 'ha avvisato i responsabili',
   file: 'ha aggiunto un file',
   'mail-again': 'ha rimandato l’ultima e-mail',
+  post: 'ha annotato la spedizione di una lettera',
 } as const;
 
 export type ComplaintAction = keyof typeof COMPLAINT_ACTIONS;
@@ -48,13 +49,19 @@ export const complaintTransitions: readonly Transition[] = [
   { from: 'in-progress', action: 'answer', to: 'answered' },
   ...whileOpen('withdraw', 'withdrawn'),
   ...whileOpen('close', 'closed'),
-  ...whileOpen('warn'),
+  // A letter that is written but not posted yet has reached nobody.
+  ...COMPLAINT_STATES.filter((state) => state !== 'withdrawn').map((state): Transition => ({
+    from: state,
+    action: 'warn',
+    to: state,
+  })),
   ...whileOpen('file'),
   // What it was about may turn out later, and the figures of the year follow.
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'classify', to: state })),
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'edit-note', to: state })),
   ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'mail-again', to: state })),
+  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'post', to: state })),
 ];
 
 /** Where an action leads from a state; null when it has no business there. */

@@ -1,6 +1,6 @@
 import { optional, textRule } from '../rule/rule.ts';
 import { emailField, optionalPhoneField } from '../wizard/contact-fields.ts';
-import type { Option, Wizard } from '../wizard/definition.ts';
+import type { Field, Option, Wizard } from '../wizard/definition.ts';
 import { choiceField } from '../wizard/fields.ts';
 import { longTextField } from '../wizard/long-text-field.ts';
 import { nameFields } from '../wizard/name-fields.ts';
@@ -31,15 +31,35 @@ const areaOptions = (Object.keys(complaintAreaNames) as ComplaintArea[]).map((va
   label: complaintAreaNames[value],
 }));
 
-/** What the page of complaints asks to be told: who, about what, what happened, what is wanted. */
-export const complaintWizard: Wizard = {
+const email = emailField({
+  name: 'email',
+  label: 'E-mail',
+  hint: 'Qui arrivano la ricevuta con il numero e la nostra risposta',
+});
+
+const addressRule = shortText(
+  'Scrivi l’indirizzo: via, numero, CAP e comune.',
+  'L’indirizzo è troppo lungo.',
+);
+
+const address = (isNeeded: boolean): Field => ({
+  kind: 'text',
+  name: 'address',
+  label: isNeeded ? 'Indirizzo' : 'Indirizzo (facoltativo)',
+  hint: 'Via, numero civico, CAP e comune',
+  autocomplete: 'street-address',
+  rule: () => (isNeeded ? addressRule : optional(addressRule)),
+});
+
+/** What the page of complaints asks to be told: who, about what, what happened, what is wanted, where to answer. */
+const wizardWith = (contacts: readonly Field[]) => ({
   formId: 'Complaint',
   loader: { text: 'Stiamo registrando il tuo reclamo…', minimumMs: 600 },
   steps: [
     {
       id: 'reclamo',
       title: 'Che cosa non è andato?',
-      lead: 'Bastano poche righe chiare: non serve un avvocato, ed è gratis. Rispondiamo per iscritto entro 45 giorni.',
+      lead: 'Bastano poche righe chiare: non serve un avvocato, ed è gratis. Sul nostro lavoro ti rispondiamo per iscritto entro 45 giorni; se riguarda il contratto o un sinistro, lo inoltriamo a chi deve risponderti.',
       continueLabel: 'Manda il reclamo',
       fields: [
         longTextField({
@@ -73,11 +93,7 @@ export const complaintWizard: Wizard = {
           rule: () => shortText('Scrivi il nome della persona che rappresenti.', 'Scrivi un nome più corto.'),
         },
         ...nameFields,
-        emailField({
-          name: 'email',
-          label: 'E-mail',
-          hint: 'Qui arrivano la ricevuta con il numero e la nostra risposta',
-        }),
+        ...contacts,
         optionalPhoneField({
           name: 'phone',
           label: 'Telefono (facoltativo)',
@@ -86,4 +102,9 @@ export const complaintWizard: Wizard = {
       ],
     },
   ],
-};
+});
+
+export const complaintWizard: Wizard = wizardWith([email, address(false)]);
+
+/** For who writes or calls: an e-mail is not required, and then the answer is a letter. */
+export const complaintByLetterWizard: Wizard = wizardWith([address(true)]);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { withheldMailFields } from '../call/withheld-mail-schema.ts';
+import { RISK_BEARERS } from '../complaints/competence.ts';
 import { CLOSING_REASONS, COMPLAINT_AREAS, COMPLAINT_OUTCOMES } from '../complaints/register.ts';
 import { COMPLAINT_STATES } from '../complaints/states.ts';
 import { sentFileSchema } from '../files/stored-file.ts';
@@ -15,7 +16,7 @@ export const makeComplaintCall = defineCall({
   path: base,
   access: guestOrCustomer,
   summary:
-    'Presenta un reclamo: lo mette nel registro, manda la ricevuta e fa partire i 45 giorni. La stessa chiave vale una volta.',
+    'Presenta un reclamo: lo mette nel registro, manda la ricevuta e fa partire i termini. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
   body: z.object({
     submissionKey: submissionKeySchema.optional(),
@@ -28,6 +29,7 @@ export const makeComplaintCall = defineCall({
     firstname: z.string(),
     lastname: z.string(),
     email: z.string(),
+    address: z.string().max(1000).nullish(),
     phone: z.string().nullish(),
   }),
   answer: {
@@ -38,8 +40,8 @@ export const makeComplaintCall = defineCall({
         number: z.string(),
         /** Opens `complaint`; what we answer only for who proved the mailbox. */
         token: z.string(),
-        /** The last day on which the answer is in time. */
-        answerBy: z.iso.date(),
+        /** The last day for what is ours to do: to answer, or to forward it to whoever answers. */
+        dueBy: z.iso.date(),
         ...withheldMailFields,
       }),
     }),
@@ -62,7 +64,9 @@ export const complaintCall = defineCall({
         number: z.string(),
         state: z.enum(COMPLAINT_STATES),
         receivedOn: z.iso.date(),
-        answerBy: z.iso.date(),
+        dueBy: z.iso.date(),
+        /** Who bears the risk of what it is about; null where we do not know, or the mailbox is not proved. */
+        bearer: z.enum(RISK_BEARERS).nullable(),
         endedOn: z.iso.date().nullable(),
         area: z.enum(COMPLAINT_AREAS),
         reference: z.string().nullable(),

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { CLAIM_STATES } from '../claims/states.ts';
+import { RISK_BEARERS } from '../complaints/competence.ts';
 import { complaintErrors } from '../complaints/errors.ts';
+import { LETTERS } from '../complaints/letters.ts';
 import {
   CLOSING_REASONS,
   COMPLAINANTS,
@@ -28,7 +30,7 @@ import { noteSchema } from './note-schema.ts';
 import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk/complaints';
-const { ComplaintMovedOn, ComplaintChanged, AnswerMissing } = complaintErrors;
+const { ComplaintMovedOn, ComplaintChanged, AnswerMissing, NoMailbox, NoLetter } = complaintErrors;
 
 const moment = z.iso.datetime();
 const day = z.iso.date();
@@ -52,7 +54,10 @@ export const complaintLineSchema = z.object({
   channel: z.enum(COMPLAINT_CHANNELS),
   product: product.nullable(),
   receivedOn: day,
-  answerBy: day,
+  /** The last day for what is ours to do: to answer, or to forward it to whoever answers. */
+  dueBy: day,
+  /** The letter that ends it is written and nobody has posted it yet. */
+  isToPost: z.boolean(),
   assignee: z.object({ id: staffIdSchema, name: z.string() }).nullable(),
   outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   closingReason: z.enum(CLOSING_REASONS).nullable(),
@@ -77,7 +82,13 @@ export const deskComplaintSchema = complaintLineSchema.extend({
   requestId: requestIdSchema.nullable(),
   /** Whom the desk knows under its mailbox. */
   personId: personIdSchema.nullable(),
-  email: z.string(),
+  /** Null for a complainant without one: then everything is a letter. */
+  email: z.string().nullable(),
+  postalAddress: z.string().nullable(),
+  /** The letters that there are, without an e-mail, and when each was posted. */
+  letters: z.array(z.object({ kind: z.enum(LETTERS), postedOn: day.nullable() })),
+  /** Who bears the risk of what it is about; null where the product is not known. */
+  bearer: z.enum(RISK_BEARERS).nullable(),
   /** Whether the owner of the mailbox is known to have written it; until then nothing of theirs is tied to it. */
   isMailboxProved: z.boolean(),
   /** Masked for everybody but the assignee; null where none was left. */
@@ -88,7 +99,7 @@ export const deskComplaintSchema = complaintLineSchema.extend({
   story: z.string(),
   wish: z.string(),
   deal: deal.nullable(),
-  /** Those of the same mailbox, to choose from; none until it is proved. */
+  /** Those of the same mailbox, to choose from; none until it is proved. Without a mailbox: those of the same name. */
   theirDeals: z.array(deal),
   claim: claim.nullable(),
   /** The claims of the same mailbox, to choose from. */
@@ -178,7 +189,7 @@ export const registerComplaintCall = defineCall({
   access: staff('work-complaints'),
   reads: readsNothing('Ids and numbers of what was just written.'),
   summary:
-    'Mette nel registro un reclamo arrivato per posta, PEC o e-mail, dal giorno in cui è arrivato. La ricevuta parte come per quelli del sito. La stessa chiave vale una volta.',
+    'Mette nel registro un reclamo arrivato per posta, telefono, PEC o e-mail, dal giorno in cui è arrivato. Con un’e-mail la ricevuta parte come per quelli del sito; senza serve l’indirizzo, e la ricevuta è una lettera da stampare. La stessa chiave vale una volta.',
   body: z.object({
     submissionKey: submissionKeySchema,
     channel: z.enum(COMPLAINT_CHANNELS),
@@ -191,7 +202,9 @@ export const registerComplaintCall = defineCall({
     wish: z.string().max(20_000),
     firstname: z.string(),
     lastname: z.string(),
-    email: z.string(),
+    /** Left out, or empty: then the address is needed. */
+    email: z.string().nullish(),
+    address: z.string().max(1000).nullish(),
     phone: z.string().nullish(),
   }),
   answer: {
@@ -282,7 +295,22 @@ export const mailComplainantAgainCall = defineCall({
   params: byId,
   body: z.object({ key: submissionKeySchema }),
   answer: { status: 200, schema: oneComplaint },
-  errors: [ComplaintMovedOn],
+  errors: [ComplaintMovedOn, NoMailbox],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const postLetterCall = defineCall({
+  id: 'postComplaintLetter',
+  method: 'POST',
+  path: `${base}/:id/letters`,
+  access: staff('work-complaints'),
+  reads: 'complaint.read',
+  summary:
+    'Annota il giorno in cui la ricevuta o la risposta a un reclamo senza e-mail è stata spedita per posta.',
+  params: byId,
+  body: z.object({ kind: z.enum(LETTERS), postedOn: day }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [ComplaintMovedOn, NoLetter],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -307,7 +335,8 @@ export const sendAnswerCall = defineCall({
   path: `${base}/:id/answer/send`,
   access: staff('work-complaints'),
   reads: 'complaint.read',
-  summary: 'Manda la risposta salvata in questa versione, come PDF per e-mail: il reclamo è concluso.',
+  summary:
+    'Manda la risposta salvata in questa versione, come PDF per e-mail o come lettera da stampare: il reclamo è concluso.',
   params: byId,
   body: z.object({ version: z.int().min(1) }),
   answer: { status: 200, schema: oneComplaint },
@@ -335,7 +364,8 @@ export const closeComplaintCall = defineCall({
   path: `${base}/:id/close`,
   access: staff('work-complaints'),
   reads: 'complaint.read',
-  summary: 'Chiude un reclamo senza una risposta nel merito, e lo dice per e-mail a chi l’ha fatto.',
+  summary:
+    'Chiude un reclamo senza una risposta nel merito, e lo comunica a chi l’ha presentato, per e-mail o con una lettera da stampare.',
   params: byId,
   body: z.object({ reason: z.enum(CLOSING_REASONS), words: text(2000) }),
   answer: { status: 200, schema: oneComplaint },

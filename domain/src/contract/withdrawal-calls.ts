@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
 import { dealUuidSchema } from '../values/ids.ts';
-import { customer, everybody } from '../call/access.ts';
+import { customer, everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { mailErrors } from '../call/withheld-mail.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 
 export const withdrawalSchema = z.object({
@@ -23,6 +24,19 @@ export type Withdrawal = z.output<typeof withdrawalSchema>;
 const answer = { status: 200, schema: z.object({ data: withdrawalSchema }) } as const;
 const tokenParams = z.object({ token: z.string().max(100) });
 const uuidParams = z.object({ uuid: dealUuidSchema });
+
+export const askWithdrawalLinkCall = defineCall({
+  id: 'askWithdrawalLink',
+  method: 'POST',
+  path: '/api/v1/withdrawal-links',
+  access: guestOrCustomer,
+  summary:
+    'Con il numero di una polizza o di una pratica e la sua e-mail: se ci sono, il link per recedere arriva alla casella dell’acquisto. La risposta è sempre la stessa.',
+  body: z.object({ policyNumber: z.string().max(60), email: z.string().max(300) }),
+  answer: { status: 204, schema: null },
+  errors: [mailErrors['mail-withheld']],
+  timeoutMs: serviceTimeoutMs,
+});
 
 export const withdrawalCall = defineCall({
   id: 'withdrawal',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../values/calendar.ts';
 import type { DealOrder, DealStage } from './stages.ts';
-import { isPaidUnsigned, lastWithdrawalDay, withdrawalState } from './withdrawal.ts';
+import { withdrawalInWords } from './withdrawal-texts.ts';
+import { isPaidUnsigned, isTooShort, lastWithdrawalDay, withdrawalState } from './withdrawal.ts';
 
 const dealAt = (order: DealOrder, stage: DealStage, startsOn: string | null, days = 365) => ({
   order,
@@ -75,3 +76,18 @@ test.each<[DealOrder, DealStage, boolean]>([
 ])('what is %s and at %s is paid and not signed: %s', (order, stage, isOne) => {
   expect(isPaidUnsigned({ order, stage })).toBe(isOne);
 });
+
+test.each([
+  ['2027-05-02', false],
+  ['2027-05-03', true],
+  ['2027-05-31', true],
+])(
+  'a season on the slopes that begins on %s and ends on 31 May has no right to withdraw: %s',
+  (start, isShort) => {
+    expect(isTooShort(isoDate(start), isoDate('2027-05-31'))).toBe(isShort);
+    const deal = { ...dealAt('pay-only', 'closed_won', start), endsOn: isoDate('2027-05-31') };
+    // What is said before paying is what is done afterwards.
+    expect(withdrawalState(deal, isoDate('2026-11-16')) === 'too-late').toBe(isShort);
+    expect(withdrawalInWords(isShort).includes('non si può recedere')).toBe(isShort);
+  },
+);

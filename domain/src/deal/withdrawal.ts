@@ -13,8 +13,8 @@ type Withdrawable = {
   readonly paidOn: IsoDate | null;
 };
 
-/** Whatever is shorter has no right to withdraw by law: a few days on the slopes. */
-const SHORTEST_DAYS = 30;
+/** A cover of fewer days has no right to withdraw by law: a few days on the slopes, or what is left of a season. */
+export const SHORTEST_WITHDRAWABLE_DAYS = 30;
 
 /** Paid before its documents were signed: nothing is concluded yet. */
 export const isPaidUnsigned = ({ order, stage }: Pick<Withdrawable, 'order' | 'stage'>) =>
@@ -35,8 +35,9 @@ export const lastWithdrawalDay = (deal: Withdrawable): IsoDate | null => {
   return concluded === null ? null : addDays(concluded, WITHDRAWAL_DAYS);
 };
 
-const isTooShort = (startsOn: IsoDate, endsOn: IsoDate | null) =>
-  endsOn !== null && addDays(startsOn, SHORTEST_DAYS - 1) > endsOn;
+/** Whether a cover is so short that the law gives no right to withdraw: what is sold says so before it is paid. */
+export const isTooShort = (startsOn: IsoDate, endsOn: IsoDate | null) =>
+  endsOn !== null && addDays(startsOn, SHORTEST_WITHDRAWABLE_DAYS - 1) > endsOn;
 
 export const withdrawalStates = ['open', 'withdrawn', 'too-late'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];

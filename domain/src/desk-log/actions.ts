@@ -31,6 +31,8 @@ export const LOG_ACTIONS = {
   'complaint.read': 'ha letto un reclamo',
   'complaint.preview-seen': 'ha visto l’anteprima di un file di un reclamo',
   'complaint.answer-previewed': 'ha letto la risposta a un reclamo come PDF',
+  'complaint.receipt-read': 'ha aperto la ricevuta di un reclamo come PDF',
+  'complaint.letter-posted': 'ha annotato la spedizione di una lettera per un reclamo',
   'complaint.taken': 'ha preso in carico un reclamo',
   'complaint.classified': 'ha classificato un reclamo',
   'complaint.note': 'ha scritto una nota su un reclamo',

@@ -32,6 +32,7 @@ export const READ_ACTIONS = {
   'complaint.file-read': 'file',
   'complaint.original-read': 'file',
   'complaint.answer-previewed': 'file',
+  'complaint.receipt-read': 'file',
   'complaints.exported': 'file',
   'payments.listed': 'list',
   'payments.exported': 'file',

@@ -22,10 +22,10 @@ export const reclami: Guide = {
       blocks: [
         list(
           'All’intermediario, cioè a noi, per quello che fa: informazioni, consulenza, acquisto, pagamento, firma, recesso.',
-          'A chi assicura, per le condizioni della polizza, la gestione di un sinistro o una cifra che non torna.',
+          'Alla compagnia (o alla società di mutuo soccorso, per un sussidio), per le condizioni del contratto, la gestione di un sinistro o un importo che ti sembra sbagliato: è lei che ti risponde.',
         ),
         paragraph(
-          'Se sbagli destinatario non perdi niente: chi lo riceve lo inoltra senza ritardo, e te lo dice.',
+          'Se sbagli destinatario non perdi niente: chi lo riceve lo inoltra senza ritardo e te lo comunica.',
         ),
       ],
     },
@@ -49,10 +49,10 @@ export const reclami: Guide = {
       blocks: [
         list(
           'Con il modulo «Presenta un reclamo»: ricevi subito un numero, una ricevuta in PDF e una pagina dove seguirlo.',
-          'Oppure per lettera, e-mail o PEC, agli indirizzi della pagina Reclami: finisce nello stesso registro, con lo stesso numero.',
+          'Oppure per lettera, e-mail, PEC o telefono, ai recapiti della pagina Reclami: finisce nello stesso registro, con la stessa numerazione. L’e-mail non è obbligatoria: se non ce l’hai, ricevuta e risposta arrivano per posta al tuo indirizzo.',
         ),
         paragraph(
-          'La risposta arriva per iscritto entro 45 giorni dal ricevimento. Dice che cosa abbiamo deciso, perché, e che cosa puoi fare se non sei d’accordo. Se il reclamo riguarda chi collabora con noi, prima sentiamo anche la sua versione, senza allungare i tempi.',
+          'Se il reclamo riguarda il nostro lavoro, la risposta arriva per iscritto entro 45 giorni dal ricevimento. Dice che cosa abbiamo deciso, perché, e che cosa puoi fare se non sei d’accordo. Se il reclamo riguarda chi collabora con noi, prima sentiamo anche la sua versione, senza allungare i tempi.',
         ),
       ],
     },
@@ -60,7 +60,7 @@ export const reclami: Guide = {
       heading: 'Se la risposta non arriva, o non convince',
       blocks: [
         list(
-          'L’Arbitro Assicurativo, dal 15 gennaio 2026: si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione. Il ricorso va fatto entro 12 mesi dal reclamo, per fatti di non più di tre anni prima del reclamo. Decide sui documenti; per le polizze danni si può chiedere fino a 25.000 euro.',
+          'L’Arbitro Assicurativo, dal 15 gennaio 2026: si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione anche solo in parte. Il ricorso va fatto entro 12 mesi dal reclamo, per fatti di non più di tre anni prima del reclamo. Decide sui documenti; per le polizze danni si può chiedere fino a 25.000 euro. Non si occupa dei sussidi delle società di mutuo soccorso, che non sono assicurazioni.',
           'IVASS, se pensi che non siano state rispettate le regole: vigila su compagnie e intermediari, ma non decide quanto ti spetta.',
           'La mediazione, con un avvocato: per i contratti assicurativi è il passo da fare prima del giudice, se non hai già usato l’Arbitro (decreto legislativo 28/2010).',
           'Il giudice, che resta sempre possibile.',

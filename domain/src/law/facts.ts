@@ -1,6 +1,9 @@
 import { isoDate } from '../values/calendar.ts';
 import {
   AFTER_AN_EVENT,
+  ARBITER_FEE,
+  ARBITER_NOT_FOR_SUBSIDIES,
+  ARBITER_TIME,
   CANCER_FORGOTTEN,
   CANCER_SHORTER_TERMS,
   DISTANCE_SELLING,
@@ -143,7 +146,7 @@ export const facts: readonly Fact[] = [
     ),
   },
   {
-    says: 'The Arbitro Assicurativo decides within 90 days of the end of the briefs, extended once by 90 at most; 12 months from the complaint, for facts of the three years before it; 20 euro.',
+    says: 'An appeal to the Arbitro Assicurativo: 12 months from the complaint, for facts of the three years before it; up to 300,000 and 150,000 euro for life, 25,000 for other insurance, 2,500 for direct action.',
     named: [
       'articolo 187.1 del Codice delle assicurazioni',
       'decreto 6 novembre 2024 n. 215',
@@ -152,7 +155,55 @@ export const facts: readonly Fact[] = [
     source: law('ministero.imprese.made.italy:decreto:2024-11-06;215'),
     inForceFrom: isoDate('2026-01-15'),
     lookedUp: read('https://www.realeabbiategrasso.it/arbitro-assicurativo'),
-    note: 'The three years and the 12 months also at https://www.axa.it/arbitro-assicurativo.',
+    note: 'The three years and the 12 months also at https://www.axa.it/arbitro-assicurativo, the limits at https://www.irenlucegas.it/assistenza/gestisci-il-tuo-contratto/reclami-assicurativi.',
+  },
+  {
+    says: 'The Arbitro Assicurativo decides within 180 days of the appeal, 90 more once in complex cases; terms are suspended from 1 to 31 August and from 23 December to 6 January.',
+    named: [ARBITER_TIME],
+    source: law('ministero.imprese.made.italy:decreto:2024-11-06;215'),
+    inForceFrom: isoDate('2026-01-15'),
+    lookedUp: read(
+      'https://tg24.sky.it/economia/2026/01/11/assicurazioni-arbitro-assicurativo-polizze',
+      isoDate('2026-11-18'),
+    ),
+    note: 'The 180 and 90 days were read there; the two suspensions are taken over, and the decree itself was not reachable.',
+  },
+  {
+    says: 'The 20 euro of the appeal come back when it is upheld, in part too.',
+    named: [ARBITER_FEE, 'restituiti se hai ragione anche solo in parte'],
+    source: law('ministero.imprese.made.italy:decreto:2024-11-06;215'),
+    inForceFrom: isoDate('2026-01-15'),
+    lookedUp: read(
+      'https://tg24.sky.it/economia/2026/01/11/assicurazioni-arbitro-assicurativo-polizze',
+      isoDate('2026-11-18'),
+    ),
+  },
+  {
+    says: 'The Arbitro decides disputes that come from an insurance contract or its distribution; a subsidy of a mutual society is neither.',
+    named: [ARBITER_NOT_FOR_SUBSIDIES, 'Non si occupa dei sussidi delle società di mutuo soccorso'],
+    source: insuranceCode('187.1'),
+    inForceFrom: isoDate('2026-01-15'),
+    lookedUp: read(
+      'https://tesiindiritto.com/larbitro-assicurativo-ai-nastri-di-partenza',
+      isoDate('2026-11-18'),
+    ),
+    note: 'What it decides about was read there. Unsure: whether IVASS watches how an intermediary offers a subsidy; texts claim it no more.',
+  },
+  {
+    says: 'Intermediaries answer complaints about their own conduct within 45 days, and pass on without delay those that the insurer has to answer; its 45 days run from when it receives them.',
+    named: [
+      'a chi deve risponderti senza ritardo',
+      'glielo inoltriamo senza ritardo',
+      'chi lo riceve lo inoltra senza ritardo',
+      'entro 45 giorni da quando lo riceve',
+    ],
+    source: 'https://www.ivass.it/normativa/nazionale/secondaria-ivass/regolamenti/2008/n24/index.html',
+    inForceFrom: isoDate('2016-05-03'),
+    lookedUp: read(
+      'https://www.formazioneintermediari.com/area-ivass/provvedimenti-ivass/provvedimento-n-46-del-3-maggio-2016/',
+      isoDate('2026-11-18'),
+    ),
+    note: 'IVASS order 46/2016 put the part on intermediaries into ISVAP regulation 24/2008. Only its beginning was reachable here. The five days for passing on are our own reading of "without delay".',
   },
   {
     says: 'Who drives any vehicle without rails, bicycles and scooters too, pays unless they prove to have done everything to avoid it; when two collide both are presumed equally at fault.',

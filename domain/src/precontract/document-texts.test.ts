@@ -48,7 +48,7 @@ test('a mutual society gives subsidies for the health of its members, and for no
   const given = soldProducts.filter(({ provider }) => provider === 'mutual-society');
   expect(given.map(({ key }) => key)).toEqual(['covid-19']);
   expect(setOf('covid-19')).toContain('legge 3818/1886');
-  expect(setOf('covid-19')).toContain('IVASS e l’Arbitro Assicurativo non sono competenti');
+  expect(setOf('covid-19')).toContain('l’Arbitro Assicurativo non se ne occupa');
 });
 
 test('what pays the vet is insurance, whatever its name', () => {
@@ -176,4 +176,11 @@ test('an address carries product, document and version', () => {
     '/documenti/bici2go/informativa-precontrattuale-2026-11.pdf',
     '/documenti/bici2go/vendita-a-distanza-2026-11.pdf',
   ]);
+});
+
+test('a season on the slopes is never promised the days to withdraw without its shortest length', () => {
+  const product = findSoldProduct('ski');
+  const words = wordsOf(product ? precontractText(product, 'vendita-a-distanza') : null);
+  expect(words).toContain('se la copertura dura almeno 30 giorni');
+  expect(words).toContain('la stagionale che comincia negli ultimi giorni della stagione');
 });

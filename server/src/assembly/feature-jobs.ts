@@ -1,3 +1,4 @@
+import { withdrawalLinkHandler } from '../withdrawal/ask-link.ts';
 import { failedSignInsHandler } from '../account-events/failed-sign-ins.ts';
 import { accountRemoval } from '../accounts/remove-account.ts';
 import { logMonthsHandler } from '../desk-log/log-months.ts';
@@ -56,6 +57,7 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     countFiguresHandler(parts),
     remindOfPapersHandler(parts),
     claimLinkHandler(parts),
+    withdrawalLinkHandler(parts),
     checkFileHandler(parts, {
       claim: ({ ownerId, id }) => noteClaimFile(parts, ownerId, id),
       complaint: ({ ownerId, id }) => noteComplaintFile(parts, ownerId, id),

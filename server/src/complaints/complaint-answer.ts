@@ -1,4 +1,5 @@
-import { answerBy } from '@riparo/domain/complaints/clock.ts';
+import { dueBy } from '@riparo/domain/complaints/clock.ts';
+import { LETTER_END_STATES, lettersIn } from '@riparo/domain/complaints/letters.ts';
 import type { ComplaintLine, DeskComplaint } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { notesFrom } from '@riparo/domain/notes/versions.ts';
 import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
@@ -15,8 +16,9 @@ import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { filesAtDesk } from './added-files.ts';
-import { claimAnswer, claimsOfMailbox } from './claims-of-complaint.ts';
-import { dealAnswer, dealsOfMailbox } from './deals-of-complaint.ts';
+import { bearerOf } from './bearer-of-complaint.ts';
+import { claimAnswer, claimsOf } from './claims-of-complaint.ts';
+import { dealAnswer, dealsOf } from './deals-of-complaint.ts';
 import { complaintHistory, type ComplaintRow, complaints } from './tables.ts';
 
 type HistoryRow = typeof complaintHistory.$inferSelect;
@@ -72,6 +74,10 @@ export type Reader = { id: StaffId; role: Role };
 export const readableBy = ({ id, role }: Reader): SQL | undefined =>
   may(role, 'read-complaints') ? undefined : eq(deskRequests.assigneeId, id);
 
+/** As `isToPost` in `tables.ts` has it. */
+export const isLetterToPost = ({ email, endPostedOn, state }: ComplaintRow) =>
+  email === null && endPostedOn === null && LETTER_END_STATES.some((each) => each === state);
+
 export function toLine({ complaint, assigneeId, assigneeName }: Found, { role }: Reader): ComplaintLine {
   const { id, number, state, version, complainant, area, channel, product, receivedOn } = complaint;
   const { firstName, lastName } = isNamedTo(role, complaint) ? complaint : FORGOTTEN_PERSON;
@@ -87,7 +93,8 @@ export function toLine({ complaint, assigneeId, assigneeName }: Found, { role }:
     channel,
     product: product === null ? null : { key: product, title: titleOf(product) },
     receivedOn,
-    answerBy: answerBy(receivedOn),
+    dueBy: dueBy(complaint),
+    isToPost: isLetterToPost(complaint),
     assignee: assigneeId && { id: assigneeId, name: assigneeName ?? '' },
     outcome: state === 'answered' ? complaint.answerOutcome : null,
     closingReason: complaint.closingReason,
@@ -110,17 +117,16 @@ export async function readComplaint(
     .where(eq(complaintHistory.complaintId, id))
     .orderBy(asc(complaintHistory.number));
   const isMailboxProved = complaint.mailboxProvedAt !== null;
-  const theirs = isMailboxProved ? await dealsOfMailbox(db, complaint.email) : [];
-  const [person] = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, complaint.emailKey));
+  const theirs = isMailboxProved ? await dealsOf(db, complaint) : [];
   const deal =
     theirs.find(({ uuid }) => uuid === complaint.dealUuid) ??
     (complaint.dealUuid
       ? (await db.select().from(deals).where(eq(deals.uuid, complaint.dealUuid)))[0]
       : undefined);
-  const theirClaims = isMailboxProved ? (await claimsOfMailbox(db, complaint.email)).map(claimAnswer) : [];
+  // Who left no e-mail is known by what the complaint is about.
+  const key = complaint.emailKey ?? deal?.emailKey;
+  const [person] = key ? await db.select({ id: people.id }).from(people).where(eq(people.emailKey, key)) : [];
+  const theirClaims = isMailboxProved ? (await claimsOf(db, complaint)).map(claimAnswer) : [];
   const claim =
     theirClaims.find((each) => each.id === complaint.claimId) ??
     (complaint.claimId
@@ -133,6 +139,15 @@ export async function readComplaint(
     requestId,
     personId: (person?.id ?? null) as PersonId | null,
     email: complaint.email,
+    postalAddress: complaint.postalAddress,
+    letters:
+      complaint.email === null
+        ? lettersIn(complaint.state).map((kind) => ({
+            kind,
+            postedOn: kind === 'receipt' ? complaint.receiptPostedOn : complaint.endPostedOn,
+          }))
+        : [],
+    bearer: bearerOf(complaint),
     isMailboxProved,
     phone: isPhoneMasked ? maskPhone(phone) : phone,
     isPhoneMasked,

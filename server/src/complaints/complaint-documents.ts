@@ -1,12 +1,7 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
-import { answerBy } from '@riparo/domain/complaints/clock.ts';
-import {
-  ARBITER_FACTS,
-  ARBITER_NAME,
-  ARBITER_SITE,
-  arbiterInWords,
-} from '@riparo/domain/complaints/next-steps.ts';
+import { dueBy } from '@riparo/domain/complaints/clock.ts';
+import { ARBITER_NAME, ARBITER_SITE, arbiterInWords, wayOn } from '@riparo/domain/complaints/next-steps.ts';
 import {
   complainantNames,
   complaintAreaNames,
@@ -16,21 +11,40 @@ import {
 } from '@riparo/domain/complaints/register.ts';
 import { toMailbox } from '@riparo/domain/values/article.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { whoAnswers, whoAnswersInWords } from '@riparo/domain/complaints/who-answers.ts';
 import { facts } from '../deal-documents/contents/holder.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
 import { LEFT_OUT, printableParagraphs } from '../documents/printable-text.ts';
+import { bearerOf } from './bearer-of-complaint.ts';
+import { closingTold } from './closing-told.ts';
 import type { ComplaintRow } from './tables.ts';
 
 export const receiptTitle = 'Ricevuta del reclamo';
 export const answerTitle = 'Risposta al reclamo';
+const closingTitle = 'Chiusura del reclamo';
 
 const { support } = brand;
 
-const nameOf = ({ firstName, lastName, email }: ComplaintRow) => {
+const nameOf = ({ firstName, lastName, email, number }: ComplaintRow) => {
   const name = `${firstName} ${lastName}`;
-  return isPrintableName(name) ? name : email;
+  return isPrintableName(name) ? name : (email ?? number);
 };
+
+/** Where a letter goes: who left no e-mail is written to by post. */
+const addressOf = ({ email, postalAddress }: ComplaintRow): (readonly [string, string])[] =>
+  email === null && postalAddress
+    ? [['Indirizzo', printableParagraphs(postalAddress).paragraphs.join(' ')]]
+    : [];
+
+/** Where the complainant can go from here. A mutual society's subsidy is no matter for the Arbitro. */
+function wayOnBlocks(complaint: ComplaintRow): DocumentBlock[] {
+  const { isForArbiter, facts: items } = wayOn(bearerOf(complaint));
+  return [
+    ...(isForArbiter ? [{ kind: 'paragraph' as const, text: arbiterInWords }] : []),
+    { kind: 'list', items: [...items] },
+  ];
+}
 
 function written(heading: string, text: string): DocumentBlock[] {
   const { paragraphs, isWhole } = printableParagraphs(text);
@@ -44,7 +58,9 @@ function written(heading: string, text: string): DocumentBlock[] {
 /** What was received and when, and by when the answer comes: to keep. */
 export function receiptDocument(complaint: ComplaintRow): DocumentContent {
   const { number, receivedOn, createdAt, story, wish } = complaint;
-  const by = writtenDate(answerBy(receivedOn));
+  const given = { ...complaint, bearer: bearerOf(complaint) };
+  const who = whoAnswers(given);
+  const by = writtenDate(dueBy(complaint));
   const title = `${receiptTitle} ${number}`;
   return {
     title,
@@ -56,26 +72,31 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
         picture: 'letter',
         overline: `${legal.companyName} · ${support.complaints.office}`,
         title,
-        lead: `Il reclamo è nel nostro registro. Rispondiamo per iscritto entro 45 giorni: non oltre il ${by}.`,
+        lead: `Il reclamo è nel nostro registro. ${whoAnswersInWords(given)}`,
       },
       facts([
         ['Numero', number],
         ['Ricevuto il', writtenDate(receivedOn)],
         ['Per mezzo di', complaintChannelNames[complaint.channel]],
-        ['Risposta entro il', by],
+        ...(who.isOurs
+          ? ([['Risposta entro il', by]] as const)
+          : ([
+              ['Lo inoltriamo entro il', by],
+              ['Risponde', `${who.name}, ${who.within}`],
+            ] as const)),
         ['Presentato da', `${nameOf(complaint)} (${complainantNames[complaint.complainant].toLowerCase()})`],
+        ...addressOf(complaint),
         ...onBehalf(complaint),
         ['Riguarda', complaintAreaNames[complaint.area]],
       ]),
       ...written('Che cosa è successo', story),
       ...written('Che cosa si chiede', wish),
       { kind: 'heading', text: 'Se la risposta non arriva, o non convince' },
-      { kind: 'paragraph', text: arbiterInWords },
-      { kind: 'list', items: ARBITER_FACTS },
+      ...wayOnBlocks(complaint),
       {
         kind: 'callout',
         title: 'Vuoi aggiungere qualcosa?',
-        text: `Foto e documenti si aggiungono alla pagina del reclamo, dal link dell’e-mail. Per il resto scrivi ${toMailbox(support.complaints.email)} e indica il numero ${number}.`,
+        text: `${complaint.email === null ? `Scrivi al nostro ${support.complaints.office}, ${legal.registeredOffice}, oppure` : 'Foto e documenti si aggiungono alla pagina del reclamo, dal link dell’e-mail. Per il resto scrivi'} ${toMailbox(support.complaints.email)} e indica il numero ${number}.`,
       },
     ],
   };
@@ -115,6 +136,7 @@ export function answerDocument(complaint: ComplaintRow, answer: WrittenAnswer): 
         ['Ricevuto il', writtenDate(receivedOn)],
         ['Risposta del', writtenDate(dayInRome(answer.at))],
         ['A', nameOf(complaint)],
+        ...addressOf(complaint),
         ...onBehalf(complaint),
         ['Esito', complaintOutcomeNames[answer.outcome]],
       ]),
@@ -125,14 +147,58 @@ export function answerDocument(complaint: ComplaintRow, answer: WrittenAnswer): 
         text: `${answer.by}, ${support.complaints.office} di ${legal.companyName}`,
       },
       { kind: 'heading', text: 'Se non sei d’accordo' },
-      { kind: 'paragraph', text: arbiterInWords },
-      { kind: 'list', items: ARBITER_FACTS },
-      { kind: 'links', links: [{ label: ARBITER_NAME, url: ARBITER_SITE }] },
+      ...wayOnBlocks(complaint),
+      ...(wayOn(bearerOf(complaint)).isForArbiter
+        ? [{ kind: 'links' as const, links: [{ label: ARBITER_NAME, url: ARBITER_SITE }] }]
+        : []),
       {
         kind: 'callout',
         title: 'Ci sono anche altre vie',
         text: 'Puoi segnalare il caso a IVASS, tentare una mediazione o andare davanti a un giudice: la pagina dei reclami spiega ognuna.',
       },
+    ],
+  };
+}
+
+/** That it is over without an answer on the matter, and why: for who left no e-mail. */
+export function closingDocument(
+  complaint: ComplaintRow,
+  { by, at }: { by: string; at: Date },
+): DocumentContent {
+  const { number, receivedOn, closingWords } = complaint;
+  const title = `${closingTitle} ${number}`;
+  return {
+    title,
+    runningTitle: title,
+    createdAt: at.toISOString(),
+    blocks: [
+      {
+        kind: 'cover',
+        picture: 'letter',
+        overline: `${legal.companyName} · ${support.complaints.office}`,
+        title,
+        lead: closingTold(complaint),
+      },
+      facts([
+        ['Numero', number],
+        ['Ricevuto il', writtenDate(receivedOn)],
+        ['Chiuso il', writtenDate(dayInRome(at))],
+        ['A', nameOf(complaint)],
+        ...addressOf(complaint),
+        ...onBehalf(complaint),
+      ]),
+      ...written('Che cosa vogliamo dirti', closingWords ?? ''),
+      {
+        kind: 'paragraph',
+        tone: 'soft',
+        text: `${by}, ${support.complaints.office} di ${legal.companyName}`,
+      },
+      { kind: 'heading', text: 'Se non sei d’accordo' },
+      {
+        kind: 'paragraph',
+        text: `Scrivi al nostro ${support.complaints.office}, ${legal.registeredOffice}, e indica il numero ${number}.`,
+      },
+      ...wayOnBlocks(complaint),
     ],
   };
 }

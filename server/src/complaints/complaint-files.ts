@@ -3,7 +3,7 @@ import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { DocumentContent } from '../documents/content.ts';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
-import { answerDocument, receiptDocument } from './complaint-documents.ts';
+import { answerDocument, closingDocument, receiptDocument } from './complaint-documents.ts';
 import { madeOnce } from './kept-documents.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
 
@@ -41,6 +41,7 @@ export async function answerPreviewFile(parts: Parts, id: string, now: Date): Pr
   const complaint = await find(parts, id);
   if (!complaint) return null;
   if (complaint.state === 'answered') return sentAnswer(parts, complaint);
+  if (complaint.state === 'closed') return closingLetter(parts, complaint);
   const content = drawnAnswer(complaint, now, true);
   return content && fileOf('bozza', complaint, await parts.documents.render(content));
 }
@@ -51,6 +52,14 @@ async function sentAnswer(parts: Parts, complaint: ComplaintRow): Promise<Docume
   if (!content) return null;
   const draw = () => parts.documents.render(content);
   return fileOf('risposta', complaint, await madeOnce(parts.db, id, 'answer', draw));
+}
+
+/** Who was mailed has read it there. */
+async function closingLetter(parts: Parts, complaint: ComplaintRow): Promise<DocumentFile | null> {
+  const { id, email, endedAt, endedBy } = complaint;
+  if (email !== null || !endedAt) return null;
+  const draw = () => parts.documents.render(closingDocument(complaint, { by: endedBy ?? '', at: endedAt }));
+  return fileOf('chiusura', complaint, await madeOnce(parts.db, id, 'closing', draw));
 }
 
 function drawnAnswer(complaint: ComplaintRow, at: Date, isDraft: boolean): DocumentContent | null {

@@ -8,7 +8,7 @@ import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { isProofIn, linkToken, uuidNamedBy } from '../secrets/link-token.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
 
-type Linked = Pick<ComplaintRow, 'id' | 'email'>;
+type Linked = Pick<ComplaintRow, 'id'> & { email: string };
 
 /** What was mailed proves the mailbox; what was only shown to whoever wrote the complaint does not. */
 type Way = 'mailed' | 'shown';
@@ -41,11 +41,11 @@ export async function findLinkedComplaint(
     .select()
     .from(complaints)
     .where(and(eq(complaints.id, id), isNull(complaints.erasureAskedAt)));
-  if (!complaint) return null;
-  const isMailed = isProofIn(token, proofOf(keyedHash, complaint, 'mailed'));
-  return isMailed || isProofIn(token, proofOf(keyedHash, complaint, 'shown'))
-    ? { complaint, isMailed }
-    : null;
+  // Who left no e-mail was given no link.
+  if (!complaint || complaint.email === null) return null;
+  const linked = { id: complaint.id, email: complaint.email };
+  const isMailed = isProofIn(token, proofOf(keyedHash, linked, 'mailed'));
+  return isMailed || isProofIn(token, proofOf(keyedHash, linked, 'shown')) ? { complaint, isMailed } : null;
 }
 
 /** Once the mailbox is proved, what was added to a complaint may come from its owner: no other link shows it. */

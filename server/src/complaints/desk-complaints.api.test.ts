@@ -63,6 +63,7 @@ async function putIn(server: TestServer, email: string): Promise<ComplaintId> {
     onBehalfOf: null,
     reference: null,
     phone: null,
+    postalAddress: null,
     firstName: firstname,
     lastName: lastname,
     submissionKey: newKey(),

@@ -1,8 +1,12 @@
 import { staff } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { answerPreviewPath, complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
+import {
+  answerPreviewPath,
+  complaintFiguresCsvPath,
+  receiptLetterPath,
+} from '@riparo/domain/complaints/paths.ts';
 import { complaintAreaNames } from '@riparo/domain/complaints/register.ts';
-import { complaintWizard } from '@riparo/domain/complaints/wizard.ts';
+import { complaintByLetterWizard, complaintWizard } from '@riparo/domain/complaints/wizard.ts';
 import { endingNames } from '@riparo/domain/complaints/year-figures.ts';
 import {
   classifyComplaintCall,
@@ -13,6 +17,7 @@ import {
   editComplaintNoteCall,
   mailComplainantAgainCall,
   noteOnComplaintCall,
+  postLetterCall,
   registerComplaintCall,
   saveAnswerCall,
   sendAnswerCall,
@@ -37,7 +42,7 @@ import { serveFile } from '../http/serve-file.ts';
 import { asCsv } from '../spreadsheets/as-csv.ts';
 import type { Cell } from '../spreadsheets/cells.ts';
 import { readComplaint } from './complaint-answer.ts';
-import { answerPreviewFile } from './complaint-files.ts';
+import { answerPreviewFile, complaintReceiptFile } from './complaint-files.ts';
 import { openComplaint } from './open-complaint.ts';
 import { readFigures, readRegister } from './register.ts';
 import { complaintOf } from './routes.ts';
@@ -49,6 +54,7 @@ import {
   editComplaintNote,
   mailComplainantAgain,
   noteOnComplaint,
+  postLetter,
   saveAnswer,
   sendAnswer,
   takeComplaint,
@@ -89,13 +95,17 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const { body } = input;
     const now = clock();
     const today = dayInRome(now);
-    const { answers, errors } = checkWizard(complaintWizard, body, today);
+    // The law asks for no e-mail: who left none gets letters.
+    const hasEmail = Boolean(body.email?.trim());
+    const wizard = hasEmail ? complaintWizard : complaintByLetterWizard;
+    const { answers, errors } = checkWizard(wizard, body, today);
     const late = body.receivedOn > today ? { receivedOn: NOT_YET } : {};
     if (Object.keys({ ...errors, ...late }).length > 0)
       return failure(generalErrors.validation, { ...errors, ...late });
     const { actor } = doerOf(input);
     const given = {
       ...complaintOf(answers),
+      email: hasEmail ? (answers['email'] as string) : null,
       submissionKey: body.submissionKey,
       // Whoever registers a letter has looked at whom it comes from.
       mailboxProvedAt: now,
@@ -136,6 +146,12 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     shown(input, input.params.id, mailComplainantAgain(parts, input.params.id, input.body, doerOf(input))),
   );
 
+  serve(app, postLetterCall, async (input) => {
+    const { kind, postedOn } = input.body;
+    const posted = { kind, postedOn: postedOn as IsoDate };
+    return shown(input, input.params.id, postLetter(parts, input.params.id, posted, doerOf(input)));
+  });
+
   serve(app, saveAnswerCall, async (input) =>
     shown(input, input.params.id, saveAnswer(parts, input.params.id, input.body, doerOf(input))),
   );
@@ -164,6 +180,20 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     deliver({ subject: `complaint ${id}` }, async () => {
       const isTheirs = (await readComplaint(db, id, member)) !== null;
       const file = isTheirs ? await answerPreviewFile({ db, documents }, id, clock()) : null;
+      return file ? { send: (reply) => sendDocument(reply, file) } : failure(generalErrors['not-found']);
+    }),
+  );
+
+  const letter = {
+    path: receiptLetterPath(':id'),
+    access: staff('read-own-complaints'),
+    reads: 'complaint.receipt-read',
+    params: z.object({ id: complaintIdSchema }),
+  } as const;
+  serveFile(app, letter, async ({ params: { id }, member, deliver }) =>
+    deliver({ subject: `complaint ${id}` }, async () => {
+      const isTheirs = (await readComplaint(db, id, member)) !== null;
+      const file = isTheirs ? await complaintReceiptFile({ db, documents }, id) : null;
       return file ? { send: (reply) => sendDocument(reply, file) } : failure(generalErrors['not-found']);
     }),
   );

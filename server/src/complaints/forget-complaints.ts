@@ -8,7 +8,12 @@ import { filesOf } from '../files/stored-files.ts';
 import { forgetFiles, forgetUnfinished } from '../files/take-file.ts';
 import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
 import { deskRequests } from '../requests/tables.ts';
+import { isOfMailboxes } from './deals-of-complaint.ts';
 import { complaintHistory, complaints } from './tables.ts';
+
+/** With their mailbox, or by letter about what they bought with it. */
+const ownOf = (db: Database | Transaction, email: string) =>
+  and(isOfMailboxes(db, [emailKey(email)]), isNull(complaints.erasureAskedAt));
 
 /** What a person complained about and what was done about it, without the names of those who did. */
 export async function complaintsOfPerson(db: Database, email: string) {
@@ -22,7 +27,7 @@ export async function complaintsOfPerson(db: Database, email: string) {
     ...columns
   } = getTableColumns(complaints);
   const { complaintId, at, action, note } = getTableColumns(complaintHistory);
-  const own = and(eq(complaints.emailKey, emailKey(email)), isNull(complaints.erasureAskedAt));
+  const own = ownOf(db, email);
   const [rows, lines] = await Promise.all([
     db
       .select({ ...columns, answerText, answerOutcome })
@@ -62,7 +67,7 @@ export async function complaintsOfPerson(db: Database, email: string) {
  * is out of reach too.
  */
 export async function forgetComplaints(tx: Transaction, email: string, now: Date): Promise<void> {
-  const own = and(eq(complaints.emailKey, emailKey(email)), isNull(complaints.erasureAskedAt));
+  const own = ownOf(tx, email);
   const kept = await tx
     .update(complaints)
     .set({ erasureAskedAt: now, phone: null })

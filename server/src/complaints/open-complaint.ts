@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { answerBy, answerDeadline } from '@riparo/domain/complaints/clock.ts';
+import { dueBy, dueDeadline } from '@riparo/domain/complaints/clock.ts';
+import { isForRiskBearer } from '@riparo/domain/complaints/competence.ts';
 import { complaintNumber } from '@riparo/domain/complaints/number.ts';
 import {
   type Complainant,
@@ -9,6 +10,7 @@ import {
   complaintAreaNames,
   type ComplaintChannel,
 } from '@riparo/domain/complaints/register.ts';
+import { whoAnswers, whoAnswersInWords } from '@riparo/domain/complaints/who-answers.ts';
 import { type IsoDate, writtenDate, yearOf } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -18,10 +20,12 @@ import type { MailClass } from '../mail/mail-budget.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { mayMailFor } from '../mail/mailbox-allowance.ts';
 import { withheldMail } from '../mail/withheld-mail.ts';
+import { NO_MAILBOX } from '../requests/forgotten-person.ts';
 import { openRequest } from '../requests/open-request.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { tellDesks } from '../desk-live/notices.ts';
 import { type ComplaintParts, holdComplaint } from './change-complaint.ts';
+import { bearerOf } from './bearer-of-complaint.ts';
 import { claimMeant } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
 import { dealMeant } from './deals-of-complaint.ts';
@@ -40,7 +44,9 @@ export type NewComplaint = {
   wish: string;
   firstName: string;
   lastName: string;
-  email: string;
+  /** Null for who left none; then there is an address. */
+  email: string | null;
+  postalAddress: string | null;
   /** Null while the mailbox may be another person's: then nothing that its owner has is tied to the complaint. */
   mailboxProvedAt: Date | null;
   phone: string | null;
@@ -65,7 +71,10 @@ export async function openComplaint(
 ): Promise<OpenedComplaint> {
   // Staff write it down for a person who complained by letter: they get their receipt.
   const isByStaff = given.channel !== 'site';
-  const isMailed = isByStaff || (await mayMailFor(parts.limiter, 'contact', { email: given.email, account }));
+  const { email: mailbox } = given;
+  const isMailed =
+    mailbox !== null &&
+    (isByStaff || (await mayMailFor(parts.limiter, 'contact', { email: mailbox, account })));
   return parts.db.transaction(async (tx) => {
     // Whoever comes second with the same key waits here, and finds the first.
     const name = `complaint ${given.submissionKey}`;
@@ -84,13 +93,13 @@ export async function openComplaint(
         id: randomUUIDv7() as ComplaintId,
         number,
         state: 'received',
-        emailKey: emailKey(given.email),
+        emailKey: given.email === null ? null : emailKey(given.email),
         ...ties,
         createdAt: now,
       })
       .returning();
     if (!complaint) throw new Error('a complaint was not stored');
-    const { id, firstName, lastName, email, phone, product, receivedOn, channel } = complaint;
+    const { id, firstName, lastName, email, phone, product, channel } = complaint;
     await openRequest(
       tx,
       {
@@ -98,24 +107,30 @@ export async function openComplaint(
         sourceId: id,
         firstName,
         lastName,
-        email,
+        email: email ?? NO_MAILBOX,
         phone,
         product,
-        deadline: answerDeadline(receivedOn),
+        deadline: dueDeadline(complaint),
       },
       now,
     );
     const action = channel === 'site' ? 'receive' : 'register';
     await noteComplaint(tx, complaint, { action, details: { channel } }, actor, now);
-    const told = { number, answerBy: writtenDate(answerBy(receivedOn)) };
+    const receipt = isMailed ? receiptMail(parts, complaint, isByStaff ? 'contract' : 'stranger') : null;
     const mailed = await parts.sendMailLater(
       tx,
       {
         to: parts.config.deskEmail,
         template: 'complaint-for-desk',
-        data: { ...told, complaintId: id, area: complaintAreaNames[complaint.area] },
+        data: {
+          number,
+          answerBy: writtenDate(dueBy(complaint)),
+          isForwarded: isForRiskBearer(complaint.area),
+          complaintId: id,
+          area: complaintAreaNames[complaint.area],
+        },
       },
-      ...(isMailed ? [receiptMail(parts, complaint, isByStaff ? 'contract' : 'stranger')] : []),
+      ...(receipt ? [receipt] : []),
     );
     await andThen?.(tx, complaint);
     return { complaint, ...withheldMail({ isMailed: isMailed && mailed.isMailed }) };
@@ -127,7 +142,7 @@ const NOTHING_TIED = { product: null, dealUuid: null, claimId: null };
 /** The purchase and the claim of the mailbox's owner that a complaint is about. */
 async function whatIsMeant(
   tx: Transaction,
-  given: Pick<ComplaintRow, 'email' | 'area' | 'reference'>,
+  given: Pick<ComplaintRow, 'email' | 'firstName' | 'lastName' | 'area' | 'reference'>,
 ): Promise<Pick<ComplaintRow, 'product' | 'dealUuid' | 'claimId'>> {
   const claim = await claimMeant(tx, given);
   const deal = await dealMeant(tx, given, claim);
@@ -157,19 +172,27 @@ export const receiptMail = (
   { keyedHash }: Pick<ComplaintParts, 'keyedHash'>,
   complaint: ComplaintRow,
   mailClass: MailClass,
-): MailToSend => ({
-  mailClass,
-  to: complaint.email,
-  template: 'complaint-received',
-  data: {
-    number: complaint.number,
-    answerBy: writtenDate(answerBy(complaint.receivedOn)),
-    firstName: complaint.firstName,
-    receivedOn: writtenDate(complaint.receivedOn),
-    complaintId: complaint.id,
-    path: complaintLink(keyedHash, complaint),
-  },
-});
+): MailToSend | null => {
+  const { email, number, firstName, receivedOn, id: complaintId } = complaint;
+  if (email === null) return null;
+  const given = { ...complaint, bearer: bearerOf(complaint) };
+  const who = whoAnswers(given);
+  return {
+    mailClass,
+    to: email,
+    template: 'complaint-received',
+    data: {
+      number,
+      answerBy: writtenDate(dueBy(complaint)),
+      ...(!who.isOurs && { forwardedTo: who.name }),
+      promise: whoAnswersInWords(given),
+      firstName,
+      receivedOn: writtenDate(receivedOn),
+      complaintId,
+      path: complaintLink(keyedHash, { ...complaint, email }),
+    },
+  };
+};
 
 /** Held until the end of the transaction: numbers have no gaps, and come one after the other. */
 async function nextNumber(tx: Transaction, year: number): Promise<string> {

@@ -1,10 +1,17 @@
-import { ANSWER_DAYS, clockOf, WARNING_DAYS } from '@riparo/domain/complaints/clock.ts';
+import {
+  ANSWER_DAYS,
+  dueBy,
+  FORWARD_DAYS,
+  FORWARD_WARNING_DAY,
+  WARNING_DAYS,
+} from '@riparo/domain/complaints/clock.ts';
+import { RISK_BEARER_AREAS } from '@riparo/domain/complaints/competence.ts';
 import { yearFigures } from '@riparo/domain/complaints/year-figures.ts';
 import type { ComplaintArea, ComplaintOutcome } from '@riparo/domain/complaints/register.ts';
-import { addDays, dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid, PersonId } from '@riparo/domain/values/ids.ts';
 import { daysBetween } from '@riparo/domain/values/days-between.ts';
-import { and, asc, between, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
@@ -13,7 +20,8 @@ import { titleOf } from '../requests/request-answer.ts';
 import { deskRequests } from '../requests/tables.ts';
 import type { ComplaintParts } from './change-complaint.ts';
 import { isRequestOf, readableBy, type Reader, selectComplaints, toLine } from './complaint-answer.ts';
-import { type ComplaintRow, complaints, isOpen } from './tables.ts';
+import { isOfMailboxes } from './deals-of-complaint.ts';
+import { type ComplaintRow, complaints, isOpen, isToPost } from './tables.ts';
 
 const pageSize = 50;
 
@@ -28,9 +36,17 @@ export type RegisterFilter = {
   after?: string | undefined;
 };
 
-/** Received before this day, an open one is late. */
-const lateBefore = (today: IsoDate) => addDays(today, -ANSWER_DAYS);
-const warnedUntil = (today: IsoDate) => addDays(today, -WARNING_DAYS[0]);
+const isForwarded = inArray(complaints.area, [...RISK_BEARER_AREAS]);
+
+/** The last day for what is ours to do, as `dueBy` has it. */
+const due = sql<string>`(${complaints.receivedOn} + case when ${isForwarded} then ${FORWARD_DAYS}::int else ${ANSWER_DAYS}::int end)`;
+
+const isLate = (today: IsoDate) => sql`${due} < ${today}::date`;
+const isWarned = (today: IsoDate) =>
+  sql`${complaints.receivedOn} <= ${today}::date - case when ${isForwarded} then ${FORWARD_WARNING_DAY}::int else ${WARNING_DAYS[0]}::int end and not ${isLate(today)}`;
+
+/** Nobody has had an answer yet: not written, or a letter that was not posted. */
+const isUnanswered = sql`(${isOpen} or ${isToPost})`;
 
 const inYear = (year: number) =>
   between(complaints.receivedOn, `${year}-01-01` as IsoDate, `${year}-12-31` as IsoDate);
@@ -44,9 +60,9 @@ export async function readRegister(
   const today = dayInRome(clock());
   const isByDue = state === 'open' || state === 'late';
   const which: Readonly<Record<typeof state, SQL | undefined>> = {
-    open: isOpen,
-    late: and(isOpen, lt(complaints.receivedOn, lateBefore(today))),
-    ended: not(isOpen),
+    open: isUnanswered,
+    late: and(isUnanswered, isLate(today)),
+    ended: not(isUnanswered),
     all: undefined,
   };
   const [rows, counts] = await Promise.all([
@@ -60,15 +76,12 @@ export async function readRegister(
           outcome && and(eq(complaints.state, 'answered'), eq(complaints.answerOutcome, outcome)),
           q === undefined ? undefined : isAbout(q),
           deal && eq(complaints.dealUuid, deal),
-          person &&
-            and(isNull(complaints.erasureAskedAt), inArray(complaints.emailKey, mailboxesOf(db, person))),
+          person && and(isNull(complaints.erasureAskedAt), isOfMailboxes(db, mailboxesOf(db, person))),
           afterMark(after, isByDue),
         ),
       )
       .orderBy(
-        ...(isByDue
-          ? [asc(complaints.receivedOn), asc(complaints.id)]
-          : [desc(complaints.receivedOn), desc(complaints.id)]),
+        ...(isByDue ? [asc(due), asc(complaints.id)] : [desc(complaints.receivedOn), desc(complaints.id)]),
       )
       .limit(pageSize + 1),
     countOpen(db, today, reader),
@@ -77,7 +90,7 @@ export async function readRegister(
   const last = page.at(-1)?.complaint;
   return {
     data: page.map((row) => toLine(row, reader)),
-    next: rows.length > pageSize && last ? markOf(last) : null,
+    next: rows.length > pageSize && last ? markOf(last, isByDue) : null,
     counts,
   };
 }
@@ -88,14 +101,12 @@ async function countOpen(db: Database | Transaction, today: IsoDate, reader: Rea
   const [counts] = await db
     .select({
       open: sql<number>`count(*)::int`,
-      warned: among(
-        sql`${complaints.receivedOn} <= ${warnedUntil(today)} and ${complaints.receivedOn} >= ${lateBefore(today)}`,
-      ),
-      late: among(sql`${complaints.receivedOn} < ${lateBefore(today)}`),
+      warned: among(isWarned(today)),
+      late: among(isLate(today)),
     })
     .from(complaints)
     .leftJoin(deskRequests, isRequestOf)
-    .where(and(isOpen, readableBy(reader)));
+    .where(and(isUnanswered, readableBy(reader)));
   if (!counts) throw new Error('nothing was counted');
   return counts;
 }
@@ -109,12 +120,13 @@ const isAbout = (words: string): SQL | undefined =>
       .map((part) =>
         or(
           sql`${complaints.number} ilike ${part}`,
-          sql`${complaints.erasureAskedAt} is null and ${complaints.firstName} || ' ' || ${complaints.lastName} || ' ' || ${complaints.email} ilike ${part}`,
+          sql`${complaints.erasureAskedAt} is null and ${complaints.firstName} || ' ' || ${complaints.lastName} || ' ' || coalesce(${complaints.email}, '') || ' ' || coalesce(${complaints.postalAddress}, '') ilike ${part}`,
         ),
       ),
   );
 
-const markOf = ({ receivedOn, id }: ComplaintRow) => `${receivedOn}_${id}`;
+const markOf = (complaint: ComplaintRow, isByDue: boolean) =>
+  `${isByDue ? dueBy(complaint) : complaint.receivedOn}_${complaint.id}`;
 const markSchema = z.tuple([z.iso.date(), z.uuid()]);
 
 /** What is not a mark of ours begins at the beginning. */
@@ -124,7 +136,7 @@ function afterMark(mark: string | undefined, isByDue: boolean): SQL | undefined 
   const [day, id] = data;
   const last = sql`(${day}::date, ${id}::uuid)`;
   return isByDue
-    ? sql`(${complaints.receivedOn}, ${complaints.id}) > ${last}`
+    ? sql`(${due}, ${complaints.id}) > ${last}`
     : sql`(${complaints.receivedOn}, ${complaints.id}) < ${last}`;
 }
 
@@ -139,13 +151,16 @@ export async function readFigures({ db, clock }: Pick<ComplaintParts, 'db' | 'cl
       outcome: complaints.answerOutcome,
       receivedOn: complaints.receivedOn,
       endedAt: complaints.endedAt,
+      endPostedOn: complaints.endPostedOn,
+      isToPost: sql<boolean>`${isToPost}`,
     })
     .from(complaints)
     .where(inYear(year));
-  const counted = rows.map(({ receivedOn, endedAt, ...complaint }) => ({
-    ...complaint,
-    days: endedAt ? daysBetween(receivedOn, dayInRome(endedAt)) : clockOf(receivedOn, today).day,
-  }));
+  const counted = rows.map(({ receivedOn, endedAt, endPostedOn, isToPost: waits, ...complaint }) => {
+    // A letter has answered on the day it was posted.
+    const endedOn = endPostedOn ?? (endedAt && !waits ? dayInRome(endedAt) : today);
+    return { ...complaint, days: daysBetween(receivedOn, endedOn) };
+  });
   return yearFigures(counted).map(({ product, ...row }) => ({
     ...row,
     product: product === null ? null : { key: product, title: titleOf(product) },

@@ -1,7 +1,7 @@
 import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { everybody } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { answerBy } from '@riparo/domain/complaints/clock.ts';
+import { dueBy } from '@riparo/domain/complaints/clock.ts';
 import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/complaints/paths.ts';
 import type { Complainant, ComplaintArea } from '@riparo/domain/complaints/register.ts';
 import { complaintWizard } from '@riparo/domain/complaints/wizard.ts';
@@ -18,6 +18,7 @@ import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
 import { filesSeenByMaker } from './added-files.ts';
+import { bearerOf } from './bearer-of-complaint.ts';
 import { complaintToken, findLinkedComplaint, mayReadFiles } from './complaint-token.ts';
 import { itsMaker } from './note-complaint.ts';
 import { type NewComplaint, openComplaint, proveMailbox } from './open-complaint.ts';
@@ -36,7 +37,7 @@ export const complaintOf = (answers: Answers) => ({
   wish: answers['wish'] as string,
   firstName: answers['firstname'] as string,
   lastName: answers['lastname'] as string,
-  email: answers['email'] as string,
+  postalAddress: (answers['address'] ?? null) as string | null,
   phone: (answers['phone'] ?? null) as string | null,
 });
 
@@ -51,7 +52,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
       const receivedOn = dayInRome(now);
       const { answers, errors } = checkWizard(complaintWizard, body, receivedOn);
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-      const written = complaintOf(answers);
+      const written = { ...complaintOf(answers), email: answers['email'] as string };
       const account = await optionalCustomer();
       const isProved = hasProved(account, written.email);
       const given: NewComplaint = {
@@ -66,8 +67,12 @@ export function registerComplaints(app: App, parts: Dependencies): void {
       return {
         data: {
           number: complaint.number,
-          token: complaintToken(keyedHash, complaint, isProved ? 'mailed' : 'shown'),
-          answerBy: answerBy(complaint.receivedOn),
+          token: complaintToken(
+            keyedHash,
+            { id: complaint.id, email: complaint.email ?? written.email },
+            isProved ? 'mailed' : 'shown',
+          ),
+          dueBy: dueBy(complaint),
           ...withheld,
         },
       };
@@ -90,7 +95,8 @@ export function registerComplaints(app: App, parts: Dependencies): void {
           number,
           state,
           receivedOn,
-          answerBy: answerBy(receivedOn),
+          dueBy: dueBy(found),
+          bearer: isMailed ? bearerOf(found) : null,
           endedOn: endedAt && dayInRome(endedAt),
           area,
           reference,

@@ -54,8 +54,14 @@ export const complaints = pgTable(
       .references(() => claims.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    email: text().notNull(),
-    emailKey: text('email_key').notNull().$type<EmailKey>(),
+    /** Null where none was left: then there is an address, and whatever we say is a letter. */
+    email: text(),
+    emailKey: text('email_key').$type<EmailKey>(),
+    /** As they wrote it, to put on a letter. */
+    postalAddress: text('postal_address'),
+    /** When the letters were posted; null also for those that are mailed. */
+    receiptPostedOn: day('receipt_posted_on'),
+    endPostedOn: day('end_posted_on'),
     /** When its mailbox was proved: by a signed-in customer, by the mailed link, or by the desk that registered it. */
     mailboxProvedAt: moment('mailbox_proved_at'),
     phone: text(),
@@ -92,6 +98,9 @@ export const complaints = pgTable(
   ],
 );
 
+/** The letter that ends it was written, and nobody has posted it yet. */
+export const isToPost = sql`(${complaints.email} is null and ${complaints.endPostedOn} is null and ${complaints.state} in ('answered', 'closed'))`;
+
 // Word for word as in its index.
 export const isOpen = sql`${complaints.state} in ('received', 'in-progress')`;
 
@@ -120,7 +129,7 @@ export const complaintHistory = pgTable(
   (table) => [index('complaint_history_complaint').on(table.complaintId, table.number)],
 );
 
-export type ComplaintDocumentKind = 'receipt' | 'answer';
+export type ComplaintDocumentKind = 'receipt' | 'answer' | 'closing';
 
 /** The papers of a complaint as they were sent: what the complainant has can be proven. They go with it. */
 export const complaintDocuments = pgTable(

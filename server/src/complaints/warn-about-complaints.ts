@@ -1,4 +1,6 @@
-import { answerBy, clockOf, WARNING_DAYS } from '@riparo/domain/complaints/clock.ts';
+import { clockOf, dueBy, FORWARD_WARNING_DAY, WARNING_DAYS } from '@riparo/domain/complaints/clock.ts';
+import { isForRiskBearer, RISK_BEARER_AREAS } from '@riparo/domain/complaints/competence.ts';
+import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import { may, ROLES } from '@riparo/domain/roles/roles.ts';
 import { addDays, dayInRome, type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId } from '@riparo/domain/values/ids.ts';
@@ -9,7 +11,9 @@ import { product } from '../desk-log/append.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { changeComplaint, type ComplaintParts, holdComplaint } from './change-complaint.ts';
-import { complaints, isOpen } from './tables.ts';
+import type { ComplaintToDo } from '../mail/templates/complaints.ts';
+import { isLetterToPost } from './complaint-answer.ts';
+import { type ComplaintRow, complaints, isOpen, isToPost } from './tables.ts';
 
 const warnJob = defineJob({
   name: 'warn-about-complaints',
@@ -43,11 +47,16 @@ async function dueWarnings(db: Database, today: IsoDate): Promise<ComplaintId[]>
     ...WARNING_DAYS.map((day) =>
       and(lte(complaints.receivedOn, addDays(today, -day)), sql`${complaints.warnedDay} < ${day}`),
     ),
+    and(
+      inArray(complaints.area, [...RISK_BEARER_AREAS]),
+      lte(complaints.receivedOn, addDays(today, -FORWARD_WARNING_DAY)),
+      sql`${complaints.warnedDay} < ${FORWARD_WARNING_DAY}`,
+    ),
   );
   const due = await db
     .select({ id: complaints.id })
     .from(complaints)
-    .where(and(isOpen, isDue))
+    .where(and(or(isOpen, isToPost), isDue))
     .orderBy(asc(complaints.receivedOn), asc(complaints.id));
   return due.map(({ id }) => id);
 }
@@ -60,9 +69,10 @@ export async function warn(
   today: IsoDate,
 ): Promise<void> {
   const held = await holdComplaint(tx, id);
-  const clock = held && clockOf(held.receivedOn, today);
+  const clock = held && clockOf(held, today);
+  const isWaiting = held && (isOpenComplaint(held.state) || isLetterToPost(held));
   // Somebody else was quicker, or it was answered meanwhile.
-  if (!held || !clock?.warning || held.warnedDay >= clock.warning) return;
+  if (!isWaiting || !clock?.warning || held.warnedDay >= clock.warning) return;
   const { warning, day } = clock;
   const change = {
     action: 'warn',
@@ -77,7 +87,8 @@ export async function warn(
     number: warned.number,
     day,
     daysLeft: clock.daysLeft,
-    answerBy: writtenDate(answerBy(warned.receivedOn)),
+    answerBy: writtenDate(dueBy(warned)),
+    toDo: toDoFor(warned),
   };
   const mailboxes = await whoAnswersForThem(tx);
   const to = mailboxes.length > 0 ? mailboxes : [parts.config.deskEmail];
@@ -86,6 +97,11 @@ export async function warn(
     ...to.map((mailbox) => ({ to: mailbox, template: 'complaint-warning' as const, data })),
   );
 }
+
+const toDoFor = (complaint: ComplaintRow): ComplaintToDo => {
+  if (isLetterToPost(complaint)) return 'post';
+  return isForRiskBearer(complaint.area) ? 'forward' : 'answer';
+};
 
 async function whoAnswersForThem(tx: Transaction): Promise<string[]> {
   const roles = ROLES.filter((role) => may(role, 'work-complaints'));

@@ -1,18 +1,20 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { dueBy, dueDeadline } from '@riparo/domain/complaints/clock.ts';
 import { complaintErrors } from '@riparo/domain/complaints/errors.ts';
 import {
   type ClosingReason,
-  closingReasonTold,
   type Complainant,
   type ComplaintArea,
   type ComplaintOutcome,
 } from '@riparo/domain/complaints/register.ts';
+import { type Letter, lettersIn } from '@riparo/domain/complaints/letters.ts';
 import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import type { DeskComplaint } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { noteErrors } from '@riparo/domain/notes/errors.ts';
 import { isClosed } from '@riparo/domain/requests/states.ts';
+import { dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { ClaimId, ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -20,8 +22,14 @@ import type { DeskDoer } from '../desk-log/actor.ts';
 import { type Actor, appendToLog } from '../desk-log/append.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { writeChange } from '../requests/change-request.ts';
-import { concludeRequest, holdRequestOf, type WithOwnPage } from '../requests/own-page-requests.ts';
+import {
+  concludeRequest,
+  holdRequestOf,
+  promiseAgain,
+  type WithOwnPage,
+} from '../requests/own-page-requests.ts';
 import { changeComplaint, type ComplaintParts, withHeldComplaint } from './change-complaint.ts';
+import { closingTold } from './closing-told.ts';
 import { readComplaint } from './complaint-answer.ts';
 import { findOwnClaim } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
@@ -109,10 +117,10 @@ export const classifyComplaint = (
     const isTied = [written.dealUuid, written.claimId].some((change) => change?.to);
     if (isTied && !held.mailboxProvedAt) return failure(complaintErrors.MailboxNotProved);
     const uuid = written.dealUuid?.to;
-    if (uuid && !(await findOwnDeal(tx, held.email, uuid)))
+    if (uuid && !(await findOwnDeal(tx, held, uuid)))
       return failure(generalErrors.validation, { dealUuid: 'Scegli una pratica della stessa persona.' });
     const claimId = differing.includes('claimId') ? written.claimId?.to : undefined;
-    const claim = claimId ? await findOwnClaim(tx, held.email, claimId) : undefined;
+    const claim = claimId ? await findOwnClaim(tx, held, claimId) : undefined;
     if (claim === null)
       return failure(generalErrors.validation, { claimId: 'Scegli un sinistro della stessa persona.' });
     const changes = {
@@ -120,7 +128,11 @@ export const classifyComplaint = (
       ...(claim && { dealUuid: claim.dealUuid }),
     };
     const details = { fields: differing };
-    await changeComplaint(tx, held, doer.actor, { action: 'classify', changes, details }, now);
+    const change = { action: 'classify', changes, details } as const;
+    const changed = await changeComplaint(tx, held, doer.actor, change, now);
+    // Another area may have another last day: the queue goes by it.
+    if (!(changed instanceof Failure) && isOpenComplaint(held.state) && dueBy(changed) !== dueBy(held))
+      await promiseAgain(tx, requestOf(held), dueDeadline(changed), doer.actor, now);
     return answered(tx, held, doer, { action: 'complaint.classified', details }, now);
   });
 
@@ -216,6 +228,32 @@ export const sendAnswer = (
     return answered(tx, held, doer, { action: 'complaint.answered', details }, now);
   });
 
+const NOT_THE_DAY = 'Scegli il giorno della spedizione, non oltre oggi.';
+
+/** The day on which a letter was posted; said again it corrects the day. */
+export const postLetter = (
+  parts: ComplaintParts,
+  id: ComplaintId,
+  { kind, postedOn }: { kind: Letter; postedOn: IsoDate },
+  doer: DeskDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    if (held.email !== null || !lettersIn(held.state).includes(kind))
+      return failure(complaintErrors.NoLetter);
+    const column = kind === 'receipt' ? 'receiptPostedOn' : 'endPostedOn';
+    // Pressed twice.
+    if (held[column] === postedOn) return asSeen(tx, id, doer);
+    const since = kind === 'end' && held.endedAt ? dayInRome(held.endedAt) : held.receivedOn;
+    if (postedOn > dayInRome(now) || postedOn < since)
+      return failure(generalErrors.validation, { postedOn: NOT_THE_DAY });
+    const details = { letter: kind, postedOn };
+    const changes = { [column]: postedOn };
+    const posted = await changeComplaint(tx, held, doer.actor, { action: 'post', changes, details }, now);
+    if (posted instanceof Failure) return posted;
+    return answered(tx, held, doer, { action: 'complaint.letter-posted', details }, now);
+  });
+
 export const withdrawComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
@@ -245,7 +283,7 @@ export const closeComplaint = (
     const change = { action: 'close', changes, details: { reason } } as const;
     const ended = await changeComplaint(tx, held, doer.actor, change, now);
     if (ended instanceof Failure) return ended;
-    await tellEnd(tx, parts, ended, { told: closingReasonTold[reason], words });
+    await tellEnd(tx, parts, ended, { told: closingTold(ended), words });
     await endRequest(tx, ended, doer.actor, now);
     return answered(tx, held, doer, { action: 'complaint.closed', details: { reason } }, now);
   });
@@ -263,6 +301,7 @@ export const mailComplainantAgain = (
     if (twice) return asSeen(tx, id, doer);
     // Nobody writes to somebody who asked to be forgotten.
     if (held.erasureAskedAt !== null) return failure(complaintErrors.ComplaintMovedOn);
+    if (held.email === null) return failure(complaintErrors.NoMailbox);
     await changeComplaint(tx, held, doer.actor, { action: 'mail-again', key }, now);
     await tellLastWord(tx, parts, held);
     return answered(tx, held, doer, { action: 'complaint.mail-sent' }, now);
@@ -278,10 +317,11 @@ async function tellLastWord(
   if (state === 'withdrawn') return tellEnd(tx, parts, complaint, WITHDRAWN);
   if (state === 'closed' && closingReason)
     return tellEnd(tx, parts, complaint, {
-      told: closingReasonTold[closingReason],
+      told: closingTold(complaint),
       words: closingWords ?? '',
     });
-  return parts.sendMailLater(tx, receiptMail(parts, complaint, 'contract'));
+  const receipt = receiptMail(parts, complaint, 'contract');
+  return receipt && parts.sendMailLater(tx, receipt);
 }
 
 const WITHDRAWN = {
@@ -289,7 +329,9 @@ const WITHDRAWN = {
   words: '',
 };
 
-const tellAnswer = (tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow) =>
+/** To their mailbox; who left none gets the letter that the desk prints. */
+const tellAnswer = async (tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow) =>
+  complaint.email !== null &&
   parts.sendMailLater(tx, {
     to: complaint.email,
     template: 'complaint-answered',
@@ -303,15 +345,18 @@ const tellAnswer = (tx: Transaction, parts: ComplaintParts, complaint: Complaint
   });
 
 /** Whoever asked to be forgotten has no page any more. */
-const linkOf = ({ keyedHash }: Pick<ComplaintParts, 'keyedHash'>, complaint: ComplaintRow) =>
-  complaint.erasureAskedAt === null ? complaintLink(keyedHash, complaint) : null;
+const linkOf = (
+  { keyedHash }: Pick<ComplaintParts, 'keyedHash'>,
+  { id, email, erasureAskedAt }: ComplaintRow,
+) => (erasureAskedAt === null && email !== null ? complaintLink(keyedHash, { id, email }) : null);
 
-const tellEnd = (
+const tellEnd = async (
   tx: Transaction,
   parts: ComplaintParts,
   complaint: ComplaintRow,
   said: { told: string; words: string },
 ) =>
+  complaint.email !== null &&
   parts.sendMailLater(tx, {
     to: complaint.email,
     template: 'complaint-closed',

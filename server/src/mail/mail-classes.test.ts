@@ -58,5 +58,9 @@ test('these mails are never withheld, and no stranger can cause one', () => {
 });
 
 test('these mails come from a share that strangers do not use up', () => {
-  expect(ofClass('owner').toSorted()).toEqual(['address-used-with-other-data', 'claim-link']);
+  expect(ofClass('owner').toSorted()).toEqual([
+    'address-used-with-other-data',
+    'claim-link',
+    'withdrawal-link',
+  ]);
 });

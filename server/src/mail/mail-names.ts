@@ -26,6 +26,7 @@ const names: Readonly<Record<TemplateKey, string>> = {
   'call-back-received': 'Richiesta di chiamata ricevuta',
   'call-back-missed': 'Ti abbiamo cercato',
   'claim-link': 'Link per denunciare un sinistro',
+  'withdrawal-link': 'Link per recedere dal contratto',
   'claim-news': 'Novità su un sinistro',
   'claim-papers-missing': 'Documenti di un sinistro che mancano',
   'claim-received': 'Sinistro ricevuto',

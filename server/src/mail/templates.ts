@@ -75,7 +75,11 @@ import {
   purchaseUnfinishedTemplate,
 } from './templates/purchases.ts';
 import { renewalOfferedTemplate, renewalStoppedTemplate } from './templates/renewal.ts';
-import { withdrawalReceivedTemplate, withdrawalToConfirmTemplate } from './templates/withdrawal.ts';
+import {
+  withdrawalLinkTemplate,
+  withdrawalReceivedTemplate,
+  withdrawalToConfirmTemplate,
+} from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 import {
   logHeadTemplate,
@@ -111,6 +115,7 @@ export const templates = {
   'call-back-received': callBackReceivedTemplate,
   'call-back-missed': callBackMissedTemplate,
   'claim-link': claimLinkTemplate,
+  'withdrawal-link': withdrawalLinkTemplate,
   'claim-news': claimNewsTemplate,
   'claim-papers-missing': claimPapersMissingTemplate,
   'claim-received': claimReceivedTemplate,
@@ -181,6 +186,7 @@ export const templatesAboutDeals = [
   'signature-code',
   'signature-expired',
   'ski-policy-issued',
+  'withdrawal-link',
   'withdrawal-received',
   'withdrawal-to-confirm',
 ] as const satisfies readonly TemplateKey[];

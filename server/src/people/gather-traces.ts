@@ -1,7 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
+import { FORGOTTEN_PERSON, NO_MAILBOX } from '../requests/forgotten-person.ts';
 import type { Trace } from './compose-person.ts';
 
 type Row = {
@@ -50,7 +50,7 @@ export async function tracesOfMailboxes(
       from purchase_request as asked join life_quote on uuid = quote_uuid where lower(email) ${among} and by_maker
     union all
     select lower(email), 'other', email, first_name, last_name, phone, null, null, created_at, null
-      from desk_request where lower(email) ${among} and email <> ${FORGOTTEN_PERSON.email}
+      from desk_request where lower(email) ${among} and email not in (${FORGOTTEN_PERSON.email}, ${NO_MAILBOX})
     union all
     select email_key, 'account', email, null, null, null, null, null, (marketing->>'givenAt')::timestamptz, id::text
       from customer where email_key ${among}`);

@@ -1,10 +1,15 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
 import {
+  askWithdrawalLinkCall,
   ownWithdrawalCall,
   withdrawalCall,
   withdrawCall,
   withdrawOwnDealCall,
 } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { askWithdrawalLinkForm } from '@riparo/domain/withdrawal-link/ask-withdrawal-link.ts';
+import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { findLinkedDeal } from '../deals/find-deal.ts';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -12,7 +17,11 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { asData, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { askWithdrawalLink } from './ask-link.ts';
 import { withdraw, withdrawalAnswer, type WithdrawalBy } from './withdraw.ts';
+
+// Sends a mail to who bought something: nobody may use that to bother others, or to try numbers.
+const perAddress = { max: 10, windowSeconds: 3600 };
 
 export function registerWithdrawal(app: App, dependencies: Dependencies): void {
   const { db, clock, keyedHash } = dependencies;
@@ -27,6 +36,19 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
     const answer = await withdraw(dependencies, deal, by);
     return asData(answer);
   }
+
+  serve(
+    app,
+    askWithdrawalLinkCall,
+    async ({ body }) => {
+      const { answers, errors } = checkStep(askWithdrawalLinkForm, body, dayInRome(clock()));
+      if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const asked = { number: String(answers['policyNumber']), email: String(answers['email']) };
+      const isTaken = await askWithdrawalLink(dependencies, asked);
+      return isTaken ? undefined : failure(mailErrors['mail-withheld']);
+    },
+    { rateLimit: perAddress, mailsAnyone: true },
+  );
 
   serve(app, withdrawalCall, async ({ params }) => told(await dealOf(params.token)));
 

@@ -1,5 +1,6 @@
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import {
+  askWithdrawalLinkCall,
   ownWithdrawalCall,
   withdrawalCall,
   withdrawCall,
@@ -8,20 +9,74 @@ import {
 import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mailsTo, signedInHolder } from '../../test/account-holder.ts';
+import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { mailedToken, paidDeal, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { askToPay, booksOf, changeCheckout, dealToPay, payWith, runJobs } from '../../test/deals.ts';
+import { buySkiSeason } from '../../test/contracts.ts';
 import { hold } from '../../test/held-rows.ts';
 import { buySki, skiOutcome, skiRequest } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory } from '../deals/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
+import { rateLimits } from '../http/rate-limit/tables.ts';
+import { policyNumber } from '../ski/policy-number.ts';
+import { skiPolicies } from '../ski/tables.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
 const withdraw = (server: TestServer, token: string) => server.call(withdrawCall, { params: { token } });
+
+const askLink = (server: TestServer, policyNumber: string, email: string) =>
+  server.call(askWithdrawalLinkCall, { body: { policyNumber, email } });
+
+describe('from the footer, with a number and an e-mail', () => {
+  test('the link goes to the mailbox of the purchase, and a wrong number gets the same answer', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    await runJobs(server);
+    const before = (await mailsTo(server, deal.email)).length;
+    const number = deal.uuid.slice(0, 8);
+    const stranger = 'nessuno@example.it';
+    const answers = [
+      await askLink(server, number.toLowerCase(), ` ${deal.email.toUpperCase()} `),
+      await askLink(server, '00000000', deal.email),
+      await askLink(server, number, stranger),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    await runJobs(server);
+    const mails = await mailsTo(server, deal.email);
+    expect(mails).toHaveLength(before + 1);
+    expect(await mailsTo(server, stranger)).toEqual([]);
+    const mail = mails.find(({ subject }) => subject.startsWith('Recedere dal contratto'));
+    const token = /recesso\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { answer } = await server.call(withdrawalCall, { params: { token } });
+    expect(answer.data).toMatchObject({ state: 'open', product: { key: 'pet' } });
+    expect((await askLink(server, 'polizza', deal.email)).problem.fields).toHaveProperty('policyNumber');
+  });
+
+  test('a guest withdraws from a season of skiing by the number on the certificate', async () => {
+    await using server = await testServer({ now: new Date('2026-12-05T10:00:00Z') });
+    const email = newEmail();
+    await buySkiSeason(server, email);
+    const [policy] = await server.db.select().from(skiPolicies);
+    const number = policy ? policyNumber(policy) : '';
+    await server.db.delete(rateLimits);
+    expect((await askLink(server, number, email)).status).toBe(204);
+    await runJobs(server);
+    const mail = (await mailsTo(server, email)).find(({ subject }) => subject.startsWith('Recedere dal'));
+    const token = /recesso\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await withdraw(server, token)).answer.data).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test('of one purchase no more than five links leave in an hour', async () => {
+    await using server = await testServer({ now });
+    const ask = () => askLink(server, '3F2A9C88', 'ada@example.it');
+    for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(204);
+    expect((await ask()).problem.code).toBe('mail-withheld');
+  });
+});
 
 describe('whoever bought at a distance', () => {
   test('withdraws with the link of any mail: receipt, refund, and the deal is closed, once', async () => {

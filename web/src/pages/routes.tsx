@@ -156,6 +156,10 @@ export const pages: readonly Page[] = [
     load: () => import('./firma/SignaturePage.tsx'),
   }),
   definePage({
+    path: paths.withdrawals,
+    load: () => import('./recesso/WithdrawalsPage.tsx'),
+  }),
+  definePage({
     path: paths.withdraw(':token'),
     load: () => import('./recesso/WithdrawalPage.tsx'),
   }),

@@ -3,7 +3,7 @@ import { CLAIMS_PATH, claimPath, policyClaimPath } from '@riparo/domain/claims/p
 import { CARRIED_PATH } from '@riparo/domain/carried-answers/paths.ts';
 import { NOT_ME_PATH } from '@riparo/domain/account/paths.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
-import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
+import { WITHDRAWALS_PATH, withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { consentRequestPath } from '@riparo/domain/consent/path.ts';
 import { requestPath } from '@riparo/domain/requests/path.ts';
@@ -59,6 +59,7 @@ export const paths = {
   buySomeLiability: '/acquisto/rc-terzi',
   /** By the link of a mail. */
   sign: signaturePath,
+  withdrawals: WITHDRAWALS_PATH,
   withdraw: withdrawalPath,
   bookCall: BOOK_CALL_PATH,
   /** A call that was asked for, by the link of a mail. */

@@ -83,6 +83,9 @@ export function Footer() {
               </li>
             ))}
             <li>
+              <TextLink to={paths.withdrawals}>Recedere dal contratto qui</TextLink>
+            </li>
+            <li>
               <CookiePreferences />
             </li>
           </ul>

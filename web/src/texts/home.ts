@@ -1,5 +1,6 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
+import { SHORT_SEASON } from '@riparo/domain/deal/withdrawal-texts.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { paths } from '../router/paths.ts';
 import type { Question } from '@riparo/domain/site/question.ts';
@@ -113,7 +114,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'E se ci ripenso?',
-    answer: `Per le polizze annuali e per quella da sci stagionale hai ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto: bastano pochi clic dalla tua area personale, o dal link nelle e-mail dell’acquisto. Senza spiegazioni e senza penali.`,
+    answer: `Per le polizze annuali, e per quella da sci stagionale ${SHORT_SEASON}, hai ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto: bastano pochi clic da «Recedere dal contratto qui», in fondo a ogni pagina, dalla tua area personale o dal link nelle e-mail dell’acquisto. Senza spiegazioni e senza penali.`,
   },
   {
     question: 'Che cosa fate dei miei dati?',

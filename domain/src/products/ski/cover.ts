@@ -1,3 +1,5 @@
+import { WITHDRAWAL_DAYS } from '../../deal/withdrawal.ts';
+import { SHORT_SEASON, WITHOUT_WITHDRAWAL } from '../../deal/withdrawal-texts.ts';
 import { DISTANCE_WITHDRAWAL } from '../../law/articles.ts';
 import { ADULT_AGE } from '../../values/calendar.ts';
 import { cents, formatEuro } from '../../values/money.ts';
@@ -71,5 +73,5 @@ export const skiTerms: Terms = {
     'Non serve disdire: finisce da sola. Per il recesso leggi l’appendice sulla vendita a distanza.',
   conclusion:
     'Il contratto si conclude online, in italiano, quando il pagamento del prezzo che vedi nel riepilogo è confermato. Non serve una firma.',
-  withdrawal: `Dalla polizza stagionale puoi recedere entro 14 giorni dalla conclusione del contratto, senza spiegare perché e senza penali. Per le polizze giornaliere, che durano meno di un mese, la legge non prevede il recesso (${DISTANCE_WITHDRAWAL}).`,
+  withdrawal: `Dalla polizza stagionale puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, senza spiegare perché e senza penali, ${SHORT_SEASON}. ${WITHOUT_WITHDRAWAL} (${DISTANCE_WITHDRAWAL})`,
 };

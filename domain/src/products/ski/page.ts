@@ -1,3 +1,5 @@
+import { WITHDRAWAL_DAYS } from '../../deal/withdrawal.ts';
+import { SHORT_SEASON, WITHOUT_WITHDRAWAL } from '../../deal/withdrawal-texts.ts';
 import { cents, formatEuro } from '../../values/money.ts';
 import { providerInWords } from '../terms/provider.ts';
 import { ski as cover, skiTerms } from './cover.ts';
@@ -88,8 +90,7 @@ export const page: ProductText = {
     },
     {
       question: 'Posso ripensarci dopo l’acquisto?',
-      answer:
-        'Dalla polizza stagionale sì, entro 14 giorni. Per le polizze giornaliere, che durano meno di un mese, la legge non prevede il recesso.',
+      answer: `Dalla polizza stagionale sì, entro ${WITHDRAWAL_DAYS} giorni, ${SHORT_SEASON}. ${WITHOUT_WITHDRAWAL}`,
     },
   ],
 };

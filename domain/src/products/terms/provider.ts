@@ -1,6 +1,6 @@
 import { brand } from '../../brand/brand.ts';
 import { partners } from '../../brand/partners.ts';
-import { CANCER_SAFEGUARD, WRONG_ANSWERS } from '../../law/articles.ts';
+import { ARBITER_NOT_FOR_SUBSIDIES, CANCER_SAFEGUARD, WRONG_ANSWERS } from '../../law/articles.ts';
 import type { SoldProduct } from '../product.ts';
 
 const { support } = brand;
@@ -23,14 +23,14 @@ const providers: Readonly<Record<SoldProduct['provider'], ProviderWords>> = {
     who: `La compagnia che assicura il rischio è ${partners.insurer}, autorizzata e vigilata da IVASS.`,
     payment: 'Le operazioni di assicurazione sono esenti da IVA (articolo 10 del D.P.R. 633/1972).',
     wrongAnswers: `${WRONG_ANSWERS} ${CANCER_SAFEGUARD}`,
-    complaint: `Scrivi prima al nostro ${support.complaints.office}, ${support.complaints.email}: a un reclamo rispondiamo entro 45 giorni. Se la risposta non arriva o non ti convince puoi rivolgerti a IVASS (ivass.it) o all’Arbitro Assicurativo (arbitroassicurativo.org), e sempre a un giudice. Il contratto segue la legge italiana.`,
+    complaint: `Per il contratto o un sinistro il reclamo va prima a ${partners.insurer}, al suo ufficio reclami; per il nostro lavoro scrivi al nostro ${support.complaints.office}, ${support.complaints.email}. Ognuno risponde entro 45 giorni da quando lo riceve, e se scrivi a noi per qualcosa che riguarda la compagnia glielo inoltriamo senza ritardo. Se la risposta non arriva o non ti convince puoi rivolgerti a IVASS (ivass.it) o all’Arbitro Assicurativo (arbitroassicurativo.org), e sempre a un giudice. Il contratto segue la legge italiana.`,
   },
   'mutual-society': {
     who: `Il sussidio è erogato da ${partners.mutualSociety}, società di mutuo soccorso ai sensi della legge 3818/1886, che aiuta i soci e i loro familiari conviventi quando è in gioco la salute: acquistandolo entri tra i soci per la durata del sussidio, senza altri costi. Non è un’assicurazione.`,
     payment:
       'È il contributo associativo a una società di mutuo soccorso (legge 3818/1886): non è un premio di assicurazione.',
     wrongAnswers: `Se le informazioni che dai quando acquisti sono sbagliate il sussidio può essere negato o ridotto. ${CANCER_SAFEGUARD}`,
-    complaint: `Sul sussidio scrivi a ${partners.mutualSociety}, ai recapiti del suo regolamento; sul nostro lavoro scrivi al nostro ${support.complaints.office}, ${support.complaints.email}: rispondiamo entro 45 giorni. Il sussidio non è un’assicurazione: su quanto decide la società IVASS e l’Arbitro Assicurativo non sono competenti, ma lo sono su come lavoriamo noi. Sulla società vigila il Ministero delle Imprese e del Made in Italy, e puoi sempre rivolgerti a un giudice. Il contratto segue la legge italiana.`,
+    complaint: `Sul sussidio scrivi a ${partners.mutualSociety}, ai recapiti del suo regolamento; sul nostro lavoro scrivi al nostro ${support.complaints.office}, ${support.complaints.email}: rispondiamo entro 45 giorni. ${ARBITER_NOT_FOR_SUBSIDIES} Neppure IVASS è competente su quanto decide la società. Sulla società vigila il Ministero delle Imprese e del Made in Italy, e puoi sempre rivolgerti a un giudice. Il contratto segue la legge italiana.`,
   },
 };
 

@@ -19,25 +19,33 @@ export const complaintReceivedTemplate = defineTemplate({
     number: z.string(),
     receivedOn: z.string(),
     answerBy: z.string(),
+    /** Who answers by when. Mails that were written before there was such a sentence have none. */
+    promise: z.string().optional(),
+    /** The insurer or the mutual society, where the answer is theirs. */
+    forwardedTo: z.string().optional(),
     complaintId: complaintIdSchema,
     path: z.string(),
   }),
   attachments: ({ complaintId }) => [{ document: 'complaint-receipt', id: complaintId }],
-  content: ({ firstName, number, receivedOn, answerBy, path }, { url }) => ({
+  content: ({ firstName, number, receivedOn, answerBy, promise, forwardedTo, path }, { url }) => ({
     subject: `Abbiamo ricevuto il tuo reclamo ${number}`,
-    preview: `Rispondiamo entro ${withArticle('il', answerBy)}`,
+    preview: forwardedTo
+      ? `Lo inoltriamo entro ${withArticle('il', answerBy)} a chi deve risponderti`
+      : `Rispondiamo entro ${withArticle('il', answerBy)}`,
     title: `${firstName}, il tuo reclamo è arrivato`,
     blocks: [
       {
         kind: 'paragraph',
         text: 'È nel nostro registro, e qualcuno lo esamina. In allegato trovi la ricevuta con quello che hai scritto: conservala.',
       },
+      ...(promise === undefined ? [] : [{ kind: 'paragraph' as const, text: promise }]),
       {
         kind: 'facts',
         rows: [
           ['Numero', number],
           ['Ricevuto il', receivedOn],
-          ['Risposta entro il', answerBy],
+          [forwardedTo ? 'Lo inoltriamo entro il' : 'Risposta entro il', answerBy],
+          ...(forwardedTo ? [['Risponde', forwardedTo] as const] : []),
         ],
       },
       { kind: 'button', label: 'Segui il reclamo', url: new URL(path, url).href },
@@ -62,11 +70,12 @@ export const complaintForDeskTemplate = defineTemplate({
     number: z.string(),
     area: z.string(),
     answerBy: z.string(),
+    isForwarded: z.boolean().optional(),
     complaintId: complaintIdSchema,
   }),
-  content: ({ number, area, answerBy, complaintId }, site) => ({
+  content: ({ number, area, answerBy, isForwarded = false, complaintId }, site) => ({
     subject: `Nuovo reclamo ${number}`,
-    preview: `Risposta entro ${withArticle('il', answerBy)}`,
+    preview: `${isForwarded ? 'Da inoltrare' : 'Risposta'} entro ${withArticle('il', answerBy)}`,
     title: 'È arrivato un reclamo',
     blocks: [
       {
@@ -74,7 +83,7 @@ export const complaintForDeskTemplate = defineTemplate({
         rows: [
           ['Numero', number],
           ['Riguarda', area],
-          ['Risposta entro il', answerBy],
+          [isForwarded ? 'Da inoltrare entro il' : 'Risposta entro il', answerBy],
         ],
       },
       { kind: 'button', label: 'Apri il reclamo', url: atDesk(complaintId, site) },
@@ -88,7 +97,16 @@ const left = (days: number) => {
   return days === 1 ? 'manca 1 giorno' : `mancano ${days} giorni`;
 };
 
-/** To whoever answers for complaints, on the thirtieth and on the fortieth day. */
+const toDos = ['answer', 'forward', 'post'] as const;
+export type ComplaintToDo = (typeof toDos)[number];
+
+const toDoInWords: Readonly<Record<ComplaintToDo, string>> = {
+  answer: 'La risposta è dovuta',
+  forward: 'Va inoltrato a chi deve rispondere',
+  post: 'La lettera è scritta ma non risulta spedita: va spedita',
+};
+
+/** To staff who answer complaints: on the third day of one to forward, on the thirtieth and the fortieth of any. */
 export const complaintWarningTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',
@@ -98,16 +116,17 @@ export const complaintWarningTemplate = defineTemplate({
     day: z.int(),
     daysLeft: z.int(),
     answerBy: z.string(),
+    toDo: z.enum(toDos).optional(),
     complaintId: complaintIdSchema,
   }),
-  content: ({ number, day, daysLeft, answerBy, complaintId }, site) => ({
+  content: ({ number, day, daysLeft, answerBy, toDo = 'answer', complaintId }, site) => ({
     subject: `Reclamo ${number}: ${left(daysLeft)}`,
     preview: `È aperto da ${day} giorni`,
     title: `Il reclamo ${number} aspetta da ${day} giorni`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `La risposta è dovuta entro ${withArticle('il', answerBy)}: ${left(daysLeft)}.`,
+        text: `${toDoInWords[toDo]} entro ${withArticle('il', answerBy)}: ${left(daysLeft)}.`,
       },
       { kind: 'button', label: 'Apri il reclamo', url: atDesk(complaintId, site) },
     ],
@@ -138,7 +157,7 @@ export const complaintAnsweredTemplate = defineTemplate({
       },
       {
         kind: 'paragraph',
-        text: 'Se non ti convince, nella risposta c’è come rivolgersi all’Arbitro Assicurativo e che cosa serve.',
+        text: 'Se non ti convince, nella risposta trovi a chi puoi rivolgerti e che cosa serve.',
       },
       ...(path === null
         ? []

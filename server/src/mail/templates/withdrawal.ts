@@ -2,6 +2,7 @@ import { toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
+import { awaited } from '../../jobs/urgency.ts';
 import { momentInWords } from '../../wording/in-rome.ts';
 import { dealDocumentId } from '../../documents/document-reference.ts';
 import { defineTemplate } from '../template.ts';
@@ -75,6 +76,35 @@ export const withdrawalToConfirmTemplate = defineTemplate({
       {
         kind: 'note',
         text: `Non ce l’hai chiesto tu? Non aprire il link e scrivici subito ${toMailbox(brand.support.email)}.`,
+      },
+    ],
+  }),
+});
+
+/** Asked for on the site, by number and e-mail: the link goes to the mailbox of the purchase. */
+export const withdrawalLinkTemplate = defineTemplate({
+  mailClass: 'owner',
+  picture: 'open-door',
+  urgency: awaited,
+  data: z.object({
+    firstName: z.string(),
+    product: z.string(),
+    number: z.string(),
+    withdrawalPath: z.string(),
+  }),
+  content: ({ firstName, product, number, withdrawalPath }, { url }) => ({
+    subject: `Recedere dal contratto: ${product}`,
+    preview: 'Il link che ci hai chiesto',
+    title: `${firstName}, ecco il link per recedere`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Da qui vedi se e fino a quando puoi recedere da «${product}», numero ${number}, e quanto ti restituiamo. Il recesso arriva solo quando lo confermi.`,
+      },
+      { kind: 'button', label: 'Vai al recesso', url: new URL(withdrawalPath, url).href },
+      {
+        kind: 'note',
+        text: `Non l’hai chiesto tu? Non aprire il link: non cambia nulla. Se hai dubbi scrivi ${toMailbox(brand.support.email)}.`,
       },
     ],
   }),

@@ -1,7 +1,7 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
+import { SHORTEST_WITHDRAWABLE_DAYS, WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { paths } from '../../router/paths.ts';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
@@ -16,7 +16,8 @@ export function TooLate({ withdrawal: { product, lastDay } }: { readonly withdra
       <p>
         Per ripensarci su <strong>{product.title}</strong> c’erano {WITHDRAWAL_DAYS} giorni
         {lastDay !== null && isIsoDate(lastDay) && `, fino ${withArticle('al', writtenDate(lastDay))}`},
-        oppure la pratica è già chiusa. Non è cambiato nulla.
+        oppure la copertura dura meno di {SHORTEST_WITHDRAWABLE_DAYS} giorni o la pratica è già chiusa. Non è
+        cambiato nulla.
       </p>
       <p>Se pensi che ci sia un errore, o se ti è successo qualcosa, parlane con noi.</p>
       <div>

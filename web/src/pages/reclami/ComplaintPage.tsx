@@ -9,7 +9,7 @@ export default function ComplaintPage() {
     <>
       <PageHead
         title="Il tuo reclamo"
-        description="A che punto è il tuo reclamo: numero, entro quando rispondiamo, la risposta e che cosa puoi fare dopo."
+        description="A che punto è il tuo reclamo: numero, chi risponde ed entro quando, la risposta e che cosa puoi fare dopo."
       />
       {/* Its address is all that keeps it private. */}
       <meta name="robots" content="noindex" />

@@ -1,10 +1,6 @@
-import {
-  ARBITER_FACTS,
-  ARBITER_NAME,
-  ARBITER_SITE,
-  arbiterSentence,
-} from '@riparo/domain/complaints/next-steps.ts';
+import { ARBITER_NAME, ARBITER_SITE, arbiterSentence, wayOn } from '@riparo/domain/complaints/next-steps.ts';
 import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/complaints/paths.ts';
+import { isForRiskBearer } from '@riparo/domain/complaints/competence.ts';
 import { complaintAreaNames } from '@riparo/domain/complaints/register.ts';
 import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import { complaintInWords } from '@riparo/domain/complaints/standing-in-words.ts';
@@ -46,8 +42,8 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
       <div className={styles['stack']}>
         <h1 tabIndex={-1}>Il tuo reclamo</h1>
         <p className={styles['lead']}>
-          Qui vedi a che punto è, entro quando rispondiamo e, quando c’è, la risposta. Conserva l’e-mail con
-          il link a questa pagina: è il modo per ritrovarla.
+          Qui vedi a che punto è, chi risponde ed entro quando e, quando c’è, la risposta. Conserva l’e-mail
+          con il link a questa pagina: è il modo per ritrovarla.
         </p>
       </div>
       <Standing complaint={complaint} />
@@ -64,9 +60,9 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
   );
 }
 
-const daysOf = ({ receivedOn, answerBy, endedOn }: Complaint) => ({
+const daysOf = ({ receivedOn, dueBy, endedOn }: Complaint) => ({
   receivedOn: receivedOn as IsoDate,
-  answerBy: answerBy as IsoDate,
+  dueBy: dueBy as IsoDate,
   endedOn: endedOn as IsoDate | null,
 });
 
@@ -98,8 +94,8 @@ function Standing({ complaint }: { readonly complaint: Complaint | null }) {
             <dd>{writtenDate(days.receivedOn)}</dd>
           </div>
           <div>
-            <dt>Risposta entro il</dt>
-            <dd>{writtenDate(days.answerBy)}</dd>
+            <dt>{isForRiskBearer(complaint.area) ? 'Lo inoltriamo entro il' : 'Risposta entro il'}</dt>
+            <dd>{writtenDate(days.dueBy)}</dd>
           </div>
         </dl>
       </div>
@@ -210,26 +206,36 @@ function Files({ token, complaint }: { readonly token: string; readonly complain
 /** From the first day on: whoever waits may want to know what comes after. */
 function WayOn({ complaint }: { readonly complaint: Complaint }) {
   const isAnswered = complaint.state === 'answered';
+  const { isForArbiter, facts } = wayOn(complaint.bearer);
+  const list = (
+    <ul className={styles['list']}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
   return (
     <Card as="section" labelledBy="dopo">
       <div className={styles['stack']}>
         <h2 id="dopo" className={styles['title']}>
           {isAnswered ? 'Se non sei d’accordo' : 'Se la risposta non arriva, o non convince'}
         </h2>
-        <p>
-          {arbiterSentence.before}
-          <TextLink to={ARBITER_SITE}>{ARBITER_NAME}</TextLink>
-          {arbiterSentence.after}
-        </p>
-        <FoldList>
-          <Fold title="Come si fa, quanto costa, i limiti" size="small">
-            <ul className={styles['list']}>
-              {ARBITER_FACTS.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          </Fold>
-        </FoldList>
+        {isForArbiter ? (
+          <>
+            <p>
+              {arbiterSentence.before}
+              <TextLink to={ARBITER_SITE}>{ARBITER_NAME}</TextLink>
+              {arbiterSentence.after}
+            </p>
+            <FoldList>
+              <Fold title="Come si fa, quanto costa, i limiti" size="small">
+                {list}
+              </Fold>
+            </FoldList>
+          </>
+        ) : (
+          list
+        )}
         <div>
           <ButtonLink look="secondary" to={paths.complaints}>
             Tutte le vie possibili

@@ -9,7 +9,7 @@ export default function NewComplaintPage() {
     <>
       <PageHead
         title="Presenta un reclamo"
-        description="Scrivi che cosa non è andato e che cosa chiedi: ricevi subito un numero e una ricevuta, e la risposta entro 45 giorni."
+        description="Scrivi che cosa non è andato e che cosa chiedi: ricevi subito un numero e una ricevuta, con chi ti risponde ed entro quando."
       />
       <ComplaintFrame aside={<OtherWays />}>
         <ComplaintForm />

@@ -1,5 +1,6 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
+import { FORWARD_DAYS } from '@riparo/domain/complaints/clock.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import { TextLink } from '../../links/TextLink.tsx';
 import { paths } from '../../router/paths.ts';
@@ -24,11 +25,15 @@ export function OtherWays() {
           PEC {legal.pec}
         </p>
         <p className={styles['soft']}>
+          Per lettera l’e-mail non serve: se non ce l’hai, ti rispondiamo per posta al tuo indirizzo.
+        </p>
+        <p className={styles['soft']}>
           <TextLink to={paths.guide('reclami')}>La guida: come fare un reclamo</TextLink>
         </p>
         <p className={styles['soft']}>
-          Se il reclamo riguarda le condizioni o un sinistro, puoi scrivere direttamente a chi assicura:{' '}
-          <TextLink to={paths.complaints}>a chi scrivere, e che cosa succede dopo</TextLink>.
+          Se riguarda le condizioni del contratto o un sinistro, risponde la compagnia: puoi scriverle
+          direttamente, oppure lo inoltriamo noi entro {FORWARD_DAYS} giorni.{' '}
+          <TextLink to={paths.complaints}>A chi scrivere, e che cosa succede dopo</TextLink>.
         </p>
         <p className={styles['soft']}>
           Usiamo questi dati per risponderti e per tenere il registro dei reclami:{' '}

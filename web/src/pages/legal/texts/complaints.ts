@@ -1,13 +1,9 @@
+import { FORWARD_DAYS } from '@riparo/domain/complaints/clock.ts';
 import { NEW_COMPLAINT_PATH } from '@riparo/domain/complaints/paths.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { partners } from '@riparo/domain/brand/partners.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
-import {
-  ARBITER_FACTS,
-  ARBITER_NAME,
-  ARBITER_SITE,
-  arbiterSentence,
-} from '@riparo/domain/complaints/next-steps.ts';
+import { ARBITER_NAME, ARBITER_SITE, arbiterSentence, wayOn } from '@riparo/domain/complaints/next-steps.ts';
 import { guidePagePath } from '@riparo/domain/guide/guide.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, steps, strong, table } from '../text.ts';
@@ -18,8 +14,8 @@ export const complaints: LegalText = {
   name: 'Reclami',
   description: `Come presentare un reclamo a ${brand.name} o alla compagnia, e a chi rivolgersi dopo: IVASS, Arbitro Assicurativo, mediazione.`,
   title: 'Reclami: come farti sentire',
-  lead: 'Se qualcosa non è andato come doveva, diccelo: rispondiamo per iscritto entro 45 giorni. Se la risposta non ti convince, ecco a chi puoi rivolgerti, in ordine.',
-  updatedOn: isoDate('2026-11-17'),
+  lead: 'Se qualcosa non è andato come doveva, diccelo: sul nostro lavoro rispondiamo per iscritto entro 45 giorni, mentre sul contratto e sui sinistri risponde la compagnia. Se la risposta non ti convince, ecco a chi puoi rivolgerti, in ordine.',
+  updatedOn: isoDate('2026-11-18'),
   sections: [
     section(
       'in-breve',
@@ -29,7 +25,7 @@ export const complaints: LegalText = {
           strong('Scrivi il reclamo'),
           ' a noi, ',
           link('con il modulo', NEW_COMPLAINT_PATH),
-          ' o come preferisci, oppure a chi assicura: è gratis.',
+          ' o come preferisci, oppure alla compagnia, se riguarda il contratto o un sinistro: è gratis.',
         ],
         [strong('Aspetta la risposta'), ', al massimo 45 giorni.'],
         [
@@ -60,7 +56,7 @@ export const complaints: LegalText = {
         ['Il Sussidio Covid-19', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
       ),
       paragraph(
-        'Se scrivi a noi una cosa che tocca a chi assicura, la inoltriamo senza ritardo e te lo diciamo, e lo stesso accade al contrario.',
+        `Se scrivi a noi per il contratto o per un sinistro, inoltriamo il reclamo a chi deve risponderti senza ritardo, al massimo entro ${FORWARD_DAYS} giorni, e te lo comunichiamo: i 45 giorni della compagnia partono da quando lo riceve. Lo stesso accade al contrario.`,
       ),
     ),
     section(
@@ -74,7 +70,7 @@ export const complaints: LegalText = {
         'copia dei documenti utili.',
       ),
       paragraph(
-        'Il modulo chiede proprio questo, e ti dà subito un numero, una ricevuta e una pagina dove seguire il reclamo. Puoi anche scrivere una lettera: non serve un avvocato. Può scrivere anche chi ti rappresenta, o un’associazione di consumatori, con una delega. Per scriverlo bene c’è una guida: ',
+        'Il modulo chiede proprio questo, e ti dà subito un numero, una ricevuta e una pagina dove seguire il reclamo. Puoi anche scrivere una lettera o telefonarci: non serve un avvocato né un’e-mail, e se non ce l’hai ricevuta e risposta ti arrivano per posta. Può scrivere anche chi ti rappresenta, o un’associazione di consumatori, con una delega. Per scriverlo bene c’è una guida: ',
         link('come fare un reclamo', guidePagePath('reclami')),
         '.',
       ),
@@ -83,14 +79,14 @@ export const complaints: LegalText = {
       'entro-quando',
       'Entro quando rispondiamo',
       paragraph(
-        'Ti confermiamo che il reclamo è arrivato e rispondiamo entro 45 giorni dal ricevimento, come prevede il Regolamento ISVAP 24/2008. Se riguarda chi collabora con noi, prima sentiamo anche la sua versione, nello stesso termine. Teniamo un registro dei reclami e ogni anno guardiamo che cosa ci insegnano.',
+        'Ti confermiamo che il reclamo è arrivato e, se riguarda il nostro lavoro, rispondiamo entro 45 giorni dal ricevimento, come prevede il Regolamento ISVAP 24/2008. Se riguarda chi collabora con noi, prima sentiamo anche la sua versione, nello stesso termine. Teniamo un registro dei reclami e ogni anno guardiamo che cosa ci insegnano.',
       ),
     ),
     section(
       'arbitro',
       'Arbitro Assicurativo',
       paragraph(arbiterSentence.before, link(ARBITER_NAME, ARBITER_SITE), arbiterSentence.after),
-      list(...ARBITER_FACTS),
+      list(...wayOn(null).facts),
     ),
     section(
       'ivass',
@@ -113,7 +109,7 @@ export const complaints: LegalText = {
         ],
       ),
       paragraph(
-        `Il Sussidio Covid-19 è di una società di mutuo soccorso e non è un’assicurazione: IVASS e l’Arbitro non sono competenti su quanto decide ${partners.mutualSociety}, su cui vigila il Ministero delle Imprese e del Made in Italy, ma lo sono su come lavoriamo noi. Sussidio Pet, nonostante il nome, è una polizza.`,
+        `Il Sussidio Covid-19 è di una società di mutuo soccorso e non è un’assicurazione: l’Arbitro non se ne occupa e IVASS non è competente su quanto decide ${partners.mutualSociety}, su cui vigila il Ministero delle Imprese e del Made in Italy. Resta sempre il giudice. Sussidio Pet, nonostante il nome, è una polizza.`,
       ),
     ),
     section(

@@ -1,3 +1,5 @@
+import { isTooShort } from '@riparo/domain/deal/withdrawal.ts';
+import { withdrawalInWords } from '@riparo/domain/deal/withdrawal-texts.ts';
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { dayInRome, formatItalianDate, isIsoDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import { promoCodeIn } from '@riparo/domain/products/ski/answers.ts';
@@ -17,8 +19,7 @@ import { CircleCheck } from 'lucide-react';
 import { Price } from './Price.tsx';
 import styles from './PolicyFacts.module.css';
 
-const lastDay = (choice: SkiChoice, start: IsoDate) =>
-  formatItalianDate(endDateOf(choice, start, dayInRome(new Date())));
+const lastDay = (choice: SkiChoice, start: IsoDate) => endDateOf(choice, start, dayInRome(new Date()));
 
 type PolicyFactsProps = {
   readonly given: Partial<Answers>;
@@ -48,11 +49,18 @@ export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
             {describeDuration(choice)}
             {start && (
               <span className={styles['dates']}>
-                {withArticle('dal', formatItalianDate(start))} {withArticle('al', lastDay(choice, start))}
+                {withArticle('dal', formatItalianDate(start))}{' '}
+                {withArticle('al', formatItalianDate(lastDay(choice, start)))}
               </span>
             )}
           </dd>
         </div>
+        {start && (
+          <div>
+            <dt>Ripensarci</dt>
+            <dd>{withdrawalInWords(isTooShort(start, lastDay(choice, start)))}</dd>
+          </div>
+        )}
         <div className={styles['total']}>
           <dt>{SKI_PRICE_LINES.total}</dt>
           <dd>

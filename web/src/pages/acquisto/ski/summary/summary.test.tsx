@@ -35,6 +35,8 @@ describe('the facts of a policy', () => {
       'Durata',
       '3 giorni',
       'dall’08/12/2026 al 10/12/2026',
+      'Ripensarci',
+      'Dura meno di 30 giorni: dopo il pagamento non si può recedere.',
       'Prezzo',
       ' ',
       '€ 9,00',

@@ -1,0 +1,87 @@
+import { type Letter, letterNames } from '@riparo/domain/complaints/letters.ts';
+import { answerPreviewPath, receiptLetterPath } from '@riparo/domain/complaints/paths.ts';
+import { postLetterCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { dayInRome, isoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { FileText } from 'lucide-react';
+import { ask } from '../api/ask.ts';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import parts from '../parts/panel-parts.module.css';
+import { TextField } from '../parts/TextField.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { useMay } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { type OneComplaint, useComplaintsAskedAnew } from './use-complaints.ts';
+
+interface LettersProps {
+  readonly complaint: OneComplaint;
+}
+
+const pathOf = (id: string, kind: Letter) =>
+  kind === 'receipt' ? receiptLetterPath(id) : answerPreviewPath(id);
+
+/** What is printed and posted to who left no e-mail, and when that was done. */
+export function LettersPanel({ complaint }: LettersProps) {
+  const mayWork = useMay('work-complaints');
+  const { id, letters, postalAddress } = complaint;
+  if (letters.length === 0) return null;
+  return (
+    <Panel title="Lettere da spedire">
+      <Stack gap={3}>
+        <p className={parts['soft']}>Senza e-mail tutto parte per posta, a: {postalAddress}</p>
+        {letters.map(({ kind, postedOn }) => (
+          <section key={kind} aria-label={letterNames[kind]}>
+            <p>
+              <a href={pathOf(id, kind)} target="_blank" rel="noreferrer" className={parts['phone']}>
+                <FileText size={18} aria-hidden="true" /> {letterNames[kind]} (PDF)
+              </a>
+            </p>
+            {postedOn ? (
+              <p className={parts['soft']}>Spedita il {writtenDate(isoDate(postedOn))}</p>
+            ) : (
+              mayWork && <PostedForm complaint={complaint} kind={kind} />
+            )}
+          </section>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function PostedForm({ complaint: { id }, kind }: LettersProps & { readonly kind: Letter }) {
+  const askAnew = useComplaintsAskedAnew();
+  const today = dayInRome(useNow());
+  const form = useForm(async (typed) => {
+    await ask(postLetterCall, {
+      params: { id },
+      body: { kind, postedOn: typed.get('postedOn') || today },
+    });
+    await askAnew();
+    notify({ kind: 'success', text: 'Spedizione annotata.' });
+    return undefined;
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure message={form.failure} />
+      <div className={parts['fields']}>
+        <TextField
+          id={`posted-${kind}`}
+          name="postedOn"
+          label="Spedita il"
+          type="date"
+          max={today}
+          defaultValue={today}
+          error={form.errors['postedOn']}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={form.isBusy}>
+            Segna come spedita
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

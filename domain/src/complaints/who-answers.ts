@@ -1,0 +1,56 @@
+import { writtenDate, type IsoDate } from '../values/calendar.ts';
+import { withArticle } from '../values/article.ts';
+import { ANSWER_DAYS, answerBy, forwardBy } from './clock.ts';
+import { isForRiskBearer, type RiskBearer, riskBearerName } from './competence.ts';
+import type { ComplaintArea } from './register.ts';
+
+export type WhoAnswers =
+  | { readonly isOurs: true; readonly answerBy: IsoDate }
+  | {
+      readonly isOurs: false;
+      readonly name: string;
+      /** By then it is with them. */
+      readonly forwardBy: IsoDate;
+      /** "entro 45 giorni da quando lo riceve", as a part of a sentence. */
+      readonly within: string;
+    };
+
+type Given = {
+  readonly area: ComplaintArea;
+  readonly receivedOn: IsoDate;
+  /** Null while the product is not known. */
+  readonly bearer: RiskBearer | null;
+};
+
+/** The 45 days are a rule for insurers and intermediaries: a mutual society answers by its own regulations. */
+const WITHIN: Readonly<Record<RiskBearer, string>> = {
+  insurer: `entro ${ANSWER_DAYS} giorni da quando lo riceve`,
+  'mutual-society': 'nei tempi del suo regolamento',
+};
+
+/** Who answers a complaint, and by when: we promise an answer of our own only for what is ours. */
+export const whoAnswers = ({ area, receivedOn, bearer }: Given): WhoAnswers =>
+  isForRiskBearer(area)
+    ? {
+        isOurs: false,
+        name: riskBearerName(bearer),
+        forwardBy: forwardBy(receivedOn),
+        within: WITHIN[bearer ?? 'insurer'],
+      }
+    : { isOurs: true, answerBy: answerBy(receivedOn) };
+
+/** The same in a sentence, for a receipt. */
+export const whoAnswersInWords = (given: Given): string => {
+  const who = whoAnswers(given);
+  return who.isOurs
+    ? `Rispondiamo per iscritto entro ${ANSWER_DAYS} giorni: non oltre ${withArticle('il', writtenDate(who.answerBy))}.`
+    : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: glielo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
+};
+
+/** To the complainant, once it was forwarded. */
+export const forwardedInWords = (bearer: RiskBearer | null, forwardedOn: IsoDate): string => {
+  const name = riskBearerName(bearer);
+  return bearer === 'mutual-society'
+    ? `${name} l’ha ricevuto da noi e ti risponde ${WITHIN['mutual-society']}.`
+    : `${name} l’ha ricevuto da noi e ti risponde entro ${ANSWER_DAYS} giorni, cioè entro ${withArticle('il', writtenDate(answerBy(forwardedOn)))}.`;
+};

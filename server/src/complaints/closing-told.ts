@@ -1,0 +1,15 @@
+import { closingReasonTold } from '@riparo/domain/complaints/register.ts';
+import { forwardedInWords } from '@riparo/domain/complaints/who-answers.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { bearerOf } from './bearer-of-complaint.ts';
+import type { ComplaintRow } from './tables.ts';
+
+/** Why it ended without an answer on the matter, as the complainant is told. */
+export function closingTold(complaint: ComplaintRow): string {
+  const { closingReason, endedAt } = complaint;
+  if (!closingReason) return '';
+  const told = closingReasonTold[closingReason];
+  return closingReason === 'forwarded' && endedAt
+    ? `${told} ${forwardedInWords(bearerOf(complaint), dayInRome(endedAt))}`
+    : told;
+}
