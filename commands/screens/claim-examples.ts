@@ -18,6 +18,8 @@ const policy = (productKey: string, title: string, number: string): ClaimablePol
   productKey,
   noun: 'polizza',
   standing: 'covered',
+  endedEarlyOn: null,
+  hasGraceDays: false,
   startsOn: addDays(today, -60),
   endsOn: addDays(today, 304),
   happenings: happeningsOf(coverOf(productKey) ?? { guarantees: [] }),

@@ -14,8 +14,9 @@ export const claimErrors = defineErrors({
     status: 409,
     message: 'Il sinistro nel frattempo è andato avanti: guardalo di nuovo prima di cambiarlo.',
   },
-  ClaimOutsideCover: {
-    status: 422,
-    message: 'Quello che è successo non rientra nei giorni della polizza.',
+  HealthConsentNeeded: {
+    status: 409,
+    message:
+      'Questo documento parla di salute: prima dai il consenso, oppure scrivi accanto che preferisci non mandarlo.',
   },
 });

@@ -65,6 +65,7 @@ export const paths = {
   request: requestPath,
   consentRequest: consentRequestPath,
   claims: CLAIMS_PATH,
+  injured: '/danneggiati',
   /** By the link of a mail about a policy. */
   policyClaim: policyClaimPath,
   claim: claimPath,
