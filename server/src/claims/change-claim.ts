@@ -1,3 +1,4 @@
+import { handOverDue } from '@riparo/domain/claims/notice.ts';
 import { type ClaimAction, claimStateAfter, isEnded } from '@riparo/domain/claims/states.ts';
 import { answerBy, nextWordBy } from '@riparo/domain/claims/next-word.ts';
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';

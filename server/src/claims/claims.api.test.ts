@@ -419,7 +419,8 @@ describe('a claim is sent', () => {
     for (const told of ['palla', 'operato', 'Torino', '123456']) expect(mails[0]?.text).not.toContain(told);
 
     const queued = await server.db.select().from(deskRequests).where(eq(deskRequests.kind, 'claim'));
-    expect(queued).toMatchObject([{ state: 'new', deadline: new Date('2026-11-19T18:00:00Z') }]);
+    // Whoever pays is told within a working day: that comes first.
+    expect(queued).toMatchObject([{ state: 'new', deadline: new Date('2026-11-18T18:00:00Z') }]);
     expect(await server.db.$count(claimPromises)).toBe(1);
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'claim.submitted'))).toBe(1);
     const { browser } = await atDesk(server, 'consulente');

@@ -443,8 +443,13 @@ test.each<[readonly Upload['state'][], string]>([
   ],
 ])('a summary with files that are %j says: %s', async (states, said) => {
   const list = states.map((state) => ({ state }) as Upload);
-  const Layout = summaryLayout({ list: () => list, subscribe: () => () => undefined } as unknown as Uploads);
-  const props = { show: (name: string) => <b>{name}</b> } as unknown as ComponentProps<typeof Layout>;
+  const Layout = summaryLayout(
+    { list: () => list, subscribe: () => () => undefined } as unknown as Uploads,
+    [],
+  );
+  const props = { show: (name: string) => <b>{name}</b>, given: {} } as unknown as ComponentProps<
+    typeof Layout
+  >;
   expect((await onPage(<Layout {...props} />)).words()).toBe(`summary\n${said}`);
 });
 
