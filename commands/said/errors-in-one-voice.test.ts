@@ -92,6 +92,8 @@ const covered: ClaimablePolicy = {
   productKey: 'pet',
   noun: 'sussidio',
   standing: 'covered',
+  endedEarlyOn: null,
+  hasGraceDays: false,
   startsOn: isoDate('2026-03-10'),
   endsOn: isoDate('2027-03-09'),
   happenings: happeningsOf(pet),

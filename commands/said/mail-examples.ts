@@ -1,3 +1,4 @@
+import { noticeToPayer } from '@riparo/domain/claims/notice.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
@@ -117,7 +118,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'claim-link': { firstName, product, number: '8F14E45F', path: claimPath },
   'claim-news': { ...claim, kind: 'papers' },
   'claim-papers-missing': claim,
-  'claim-received': { ...claim, nextWordBy: soon },
+  'claim-received': { ...claim, nextWordBy: soon, notice: noticeToPayer('monopattino') },
   'complaint-received': {
     firstName,
     number: 'REC-2026-00012',

@@ -1,3 +1,4 @@
+import { HEALTH_CONSENT_VERSION } from '@riparo/domain/claims/health-consent.ts';
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { PasskeyCreation, PasskeyRequest } from '@riparo/domain/contract/passkey-calls.ts';
@@ -240,6 +241,10 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   writeToDesk: ({ claimToken }) => ({
     params: { token: claimToken },
     body: { ...key(), text: 'Ho trovato il referto.' },
+  }),
+  setHealthConsent: ({ claimToken }) => ({
+    params: { token: claimToken },
+    body: { given: true, version: HEALTH_CONSENT_VERSION },
   }),
   givePaper: ({ claimToken, claim }) => ({
     params: { token: claimToken, paperId: claim.paper },

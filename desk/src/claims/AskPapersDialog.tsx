@@ -22,7 +22,7 @@ interface AskPapersDialogProps {
 export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
   const doing = useAct(claim, onClose);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [own, setOwn] = useState({ title: '', hint: '' });
+  const [own, setOwn] = useState({ title: '', hint: '', isHealth: false });
   const [again, setAgain] = useState<Readonly<Record<string, string>>>({});
   const [missing, setMissing] = useState<string>();
   const asked = new Set(claim.papers.map(({ title }) => title));
@@ -36,9 +36,9 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
     const papers = [
       ...offered
         .filter(({ key }) => chosen.includes(key))
-        .map(({ kind, title, hint }) => ({ kind, title, hint })),
+        .map(({ kind, title, hint, isHealth }) => ({ kind, title, hint, isHealth })),
       ...(own.title.trim()
-        ? [{ kind: 'file' as const, title: own.title.trim(), hint: own.hint.trim() }]
+        ? [{ kind: 'file' as const, title: own.title.trim(), hint: own.hint.trim(), isHealth: own.isHealth }]
         : []),
     ];
     if (papers.length + repeated.length === 0) return setMissing('Scegli almeno una cosa da chiedere.');
@@ -97,6 +97,16 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
             />
           )}
         </Field>
+      )}
+      {own.title.trim() !== '' && (
+        <Checkbox
+          id="claim-own-health"
+          checked={own.isHealth}
+          hint="Il cliente lo manda solo se ha dato il consenso"
+          onChange={({ currentTarget }) => setOwn({ ...own, isHealth: currentTarget.checked })}
+        >
+          Parla della salute di qualcuno
+        </Checkbox>
       )}
       {came.length > 0 && (
         <FieldGroup id="claim-again" legend="È arrivato, ma non va bene">

@@ -1,3 +1,4 @@
+import { coverWarningNames } from '@riparo/domain/claims/cover-warning.ts';
 import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import { claimStateNames } from '@riparo/domain/claims/states.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
@@ -25,7 +26,7 @@ import { ClaimActions } from './ClaimActions.tsx';
 import styles from '../parts/one-thing.module.css';
 import { HandOverPanel } from './HandOverPanel.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
-import { NextWord } from './NextWord.tsx';
+import { HandOverBy, NextWord } from './NextWord.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
@@ -82,6 +83,7 @@ function Found({ claim }: { readonly claim: OneClaim }) {
         <PageTitle tab="Sinistro">{claim.person.name}</PageTitle>
         <p className={styles['facts']}>
           <Pill tone={claimTones[claim.state]}>{claimStateNames[claim.state]}</Pill>
+          <HandOverBy by={claim.handOverBy} />
           <NextWord by={claim.nextWordBy} />
           <span>{claim.policy.product.title}</span>
           <span>{claim.number}</span>
@@ -98,6 +100,14 @@ function Found({ claim }: { readonly claim: OneClaim }) {
         <Alert tone="warning">
           <p>
             La persona ha chiesto di essere dimenticata: il sinistro resta solo per gli obblighi di legge.
+          </p>
+        </Alert>
+      )}
+      {claim.report.coverWarning && (
+        <Alert tone="warning">
+          <p>
+            <strong>{coverWarningNames[claim.report.coverWarning]}.</strong> La denuncia si prende e si passa
+            comunque: non si rifiuta per la data.
           </p>
         </Alert>
       )}

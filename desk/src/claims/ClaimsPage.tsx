@@ -18,7 +18,7 @@ import { paths } from '../paths/paths.ts';
 import { useMay } from '../session/session.ts';
 import styles from './ClaimsPage.module.css';
 import { readClaimFilter, writeClaimFilter } from './claim-filter.ts';
-import { NextWord } from './NextWord.tsx';
+import { HandOverBy, NextWord } from './NextWord.tsx';
 import { claimTones, italianDay } from './say-claim.ts';
 import { useClaims } from './use-claim.ts';
 
@@ -103,6 +103,8 @@ function Claims() {
               </div>
               <div className={styles['pills']}>
                 <Pill tone={claimTones[claim.state]}>{claimStateNames[claim.state]}</Pill>
+                {claim.coverWarning && <Pill tone="warn">Data da verificare</Pill>}
+                <HandOverBy by={claim.handOverBy} />
                 <NextWord by={claim.nextWordBy} />
               </div>
             </li>

@@ -10,6 +10,20 @@ const tones: Readonly<Record<RequestGroup, PillTone>> = {
   later: 'plain',
 };
 
+/** By when whoever pays is to be told of it: what is told to us alone does not count as told to them. */
+export function HandOverBy({ by }: { readonly by: string | null }) {
+  const now = useNow();
+  if (by === null) return null;
+  const moment = new Date(by);
+  const group = groupOf(moment, now);
+  return (
+    <Pill tone={tones[group]}>
+      {group === 'late' ? 'In ritardo: da trasmettere ' : 'Da trasmettere entro '}
+      {sayMoment(moment, now)}
+    </Pill>
+  );
+}
+
 /** By when whoever reported it hears from us; nothing once nothing is left to say. */
 export function NextWord({ by }: { readonly by: string | null }) {
   const now = useNow();

@@ -19,6 +19,7 @@ type ClaimPaper = OneClaim['papers'][number];
 
 /** What came with the report and what we asked for, as pictures to be looked at. */
 export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
+  const now = useNow();
   const [opened, setOpened] = useState<string>();
   const own = claim.files.filter(({ paperId }) => paperId === null);
   const openedFile = claim.files.find(({ id }) => id === opened);
@@ -26,6 +27,16 @@ export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
     <Panel title="Foto e documenti">
       {own.length === 0 && claim.papers.length === 0 && (
         <p>Non ha mandato nulla, e non abbiamo chiesto nulla.</p>
+      )}
+      {claim.report.healthConsent && (
+        <p className={parts['soft']}>
+          {claim.report.healthConsent.given
+            ? 'Consenso ai dati sulla salute: dato '
+            : 'Consenso ai dati sulla salute: negato o revocato '}
+          {sayMoment(new Date(claim.report.healthConsent.at), now)}.
+          {claim.hiddenFiles > 0 &&
+            ` ${claim.hiddenFiles === 1 ? 'Un file non si mostra' : `${claim.hiddenFiles} file non si mostrano`} più, e non va${claim.hiddenFiles === 1 ? '' : 'nno'} nel fascicolo.`}
+        </p>
       )}
       {own.length > 0 && <FilePictures files={own} onOpen={setOpened} />}
       {claim.papers.length > 0 && (
@@ -61,7 +72,9 @@ function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper:
     <div className={parts['row']}>
       <div className={parts['main']}>
         <p>
-          <strong>{paper.title}</strong> <Pill tone={tones[paper.state]}>{paperStateNames[paper.state]}</Pill>
+          <strong>{paper.title}</strong>
+          {paper.isHealth && ' (dati sulla salute)'}{' '}
+          <Pill tone={tones[paper.state]}>{paperStateNames[paper.state]}</Pill>
         </p>
         {paper.note && <p className={parts['text']}>«{paper.note}»</p>}
         <p className={parts['soft']}>

@@ -1,3 +1,4 @@
+import { coverWarningNames } from '@riparo/domain/claims/cover-warning.ts';
 import { showClaimDataCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { Link } from 'react-router';
 import { ask } from '../api/ask.ts';
@@ -21,7 +22,15 @@ export function ReportPanel({ claim }: { readonly claim: OneClaim }) {
         <dt>Che cosa</dt>
         <dd>{report.what}</dd>
         <dt>Quando</dt>
-        <dd>{italianDay(report.happenedOn)}</dd>
+        <dd>
+          {italianDay(report.happenedOn)}
+          {report.coverWarning && (
+            <>
+              <br />
+              <strong>{coverWarningNames[report.coverWarning]}</strong>
+            </>
+          )}
+        </dd>
         <dt>Dove</dt>
         <dd>{report.where}</dd>
         <dt>Altre persone</dt>

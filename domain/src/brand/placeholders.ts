@@ -1,4 +1,5 @@
 import { brand, disclosure } from './brand.ts';
+import { claimNotices } from './claim-notices.ts';
 import { legal } from './legal.ts';
 import { partners } from './partners.ts';
 
@@ -19,4 +20,4 @@ export const placeholdersIn = (details: unknown, path = ''): readonly Placeholde
 
 /** Of our own. */
 export const placeholdersLeft = (): readonly Placeholder[] =>
-  placeholdersIn({ ...brand, legal, partners, disclosure });
+  placeholdersIn({ ...brand, legal, partners, disclosure, claimNotices });

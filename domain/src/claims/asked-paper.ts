@@ -10,6 +10,8 @@ export const askedPaperSchema = z.object({
   kind: z.enum(PAPER_KINDS),
   title: z.string(),
   hint: z.string().nullable(),
+  /** Says something about somebody’s health: not without their consent. */
+  isHealth: z.boolean(),
   state: z.enum(PAPER_STATES),
   /** How often it was asked for; why again, where it was. */
   times: z.int(),

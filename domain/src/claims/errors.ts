@@ -19,8 +19,9 @@ export const claimErrors = defineErrors({
     message:
       'È più di quanto prevede la copertura: può segnarlo come pagato solo una persona responsabile diversa da chi ha registrato la risposta della compagnia, e non più di quanto la compagnia ha accettato.',
   },
-  ClaimOutsideCover: {
-    status: 422,
-    message: 'Quello che è successo non rientra nei giorni della polizza.',
+  HealthConsentNeeded: {
+    status: 409,
+    message:
+      'Questo documento parla di salute: prima dai il consenso, oppure scrivi accanto che preferisci non mandarlo.',
   },
 });

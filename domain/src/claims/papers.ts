@@ -18,6 +18,8 @@ export type PaperTemplate = {
   /** What is to be seen on it, so that nobody is asked twice. */
   readonly hint: string;
   readonly kind?: PaperKind;
+  /** Says something about somebody’s health: it is not sent without their consent. */
+  readonly isHealth?: true;
   /** Of which products; of all where it is not said. */
   readonly products?: readonly string[];
   /** For which happenings; for all where it is not said. */
@@ -51,24 +53,28 @@ export const paperTemplates: readonly PaperTemplate[] = [
   },
   {
     key: 'discharge-letter',
+    isHealth: true,
     title: 'La lettera di dimissione dall’ospedale',
     hint: 'Tutte le pagine, con il giorno di ingresso e quello di uscita.',
     happenings: ['hospital', 'intensive-care', 'recovery', 'injury'],
   },
   {
     key: 'covid-test',
+    isHealth: true,
     title: 'Il referto dell’esame positivo',
     hint: 'Molecolare o antigenico, di una struttura autorizzata.',
     products: ['covid-19'],
   },
   {
     key: 'first-aid-report',
+    isHealth: true,
     title: 'Il verbale del pronto soccorso',
     hint: 'Tutte le pagine, con la data e l’ora.',
     happenings: ['injury', 'care', 'hospital'],
   },
   {
     key: 'medical-bills',
+    isHealth: true,
     title: 'Le ricevute delle cure',
     hint: 'Con il nome di chi è stato curato e la data.',
     happenings: ['care', 'injury'],

@@ -3,10 +3,9 @@ import type { Noun } from '../products/product.ts';
 import type { IsoDate } from '../values/calendar.ts';
 import type { ReportableHappening } from './happenings.ts';
 
-/** Whether anything can be reported under a policy at all. */
 export const POLICY_STANDINGS = ['covered', 'unsigned', 'called-off'] as const;
 
-/** `unsigned`: paid, and waits for a signature. `called-off`: withdrawn from or given back, as if it had never been. */
+/** `unsigned`: paid, and waits for a signature. `called-off`: withdrawn from or given back; the days before that were covered. */
 export type PolicyStanding = (typeof POLICY_STANDINGS)[number];
 
 /** A policy as far as a claim needs to know it. */
@@ -21,6 +20,10 @@ export type ClaimablePolicy = {
   /** Both days are covered; null where nothing has begun yet. */
   readonly startsOn: IsoDate | null;
   readonly endsOn: IsoDate | null;
+  /** The day on which it was called off, where it was. */
+  readonly endedEarlyOn: IsoDate | null;
+  /** Cover goes on for some days after the end, until another policy begins. */
+  readonly hasGraceDays: boolean;
   readonly happenings: readonly ReportableHappening[];
 };
 

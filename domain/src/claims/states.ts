@@ -49,6 +49,8 @@ export const CLAIM_ACTIONS = [
   'edit-note',
   'file',
   'mail-again',
+  'health-consent',
+  'health-refusal',
 ] as const;
 
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
@@ -112,6 +114,8 @@ export const claimTransitions: readonly Transition[] = [
   ...everywhere('note'),
   ...everywhere('edit-note'),
   ...everywhere('mail-again'),
+  ...everywhere('health-consent'),
+  ...everywhere('health-refusal'),
   ...everywhere('file', OPEN_CLAIM_STATES),
 ];
 

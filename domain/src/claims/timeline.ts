@@ -18,6 +18,8 @@ const toReporter: Readonly<Record<ClaimAction, string | null>> = {
   'edit-note': null,
   file: 'Hai aggiunto un file',
   'mail-again': null,
+  'health-consent': 'Hai dato il consenso per i dati sulla salute',
+  'health-refusal': 'Hai tolto il consenso per i dati sulla salute',
 };
 
 export const stepToReporter = (action: ClaimAction): string | null => toReporter[action];
@@ -40,6 +42,8 @@ export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
   'edit-note': 'ha cambiato una nota',
   file: 'ha aggiunto un file',
   'mail-again': 'ha rimandato l’ultima e-mail',
+  'health-consent': 'ha dato il consenso per i dati sulla salute',
+  'health-refusal': 'ha tolto il consenso per i dati sulla salute',
 };
 
 /** Where a claim stands, in the words of its page: what happens now, and who does it. */

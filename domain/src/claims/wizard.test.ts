@@ -5,11 +5,10 @@ import { isoDate } from '../values/calendar.ts';
 import { checkWizard, isSkipped } from '../wizard/answers.ts';
 import type { Answers } from '../wizard/definition.ts';
 import { furthestStep } from '../wizard/engine.ts';
-import { whatExcludes } from '../wizard/what-excludes.ts';
 import { happeningsOf } from './happenings.ts';
 import { WHERE_LONGEST } from './lengths.ts';
 import type { ClaimablePolicy } from './policy.ts';
-import { claimWizard, NOT_YET } from './wizard.ts';
+import { claimWizard, NOT_YET, warningFor } from './wizard.ts';
 
 const today = isoDate('2026-11-17');
 
@@ -22,6 +21,8 @@ const dog: ClaimablePolicy = {
   standing: 'covered',
   startsOn: isoDate('2026-03-10'),
   endsOn: isoDate('2027-03-09'),
+  endedEarlyOn: null,
+  hasGraceDays: false,
   happenings: happeningsOf(petCover),
 };
 const home: ClaimablePolicy = {
@@ -32,7 +33,6 @@ const home: ClaimablePolicy = {
   noun: 'polizza',
   happenings: happeningsOf(rcTerzi5),
 };
-const calledOff: ClaimablePolicy = { ...home, uuid: 'gone', standing: 'called-off' };
 
 const told: Answers = {
   policy: 'dog',
@@ -141,19 +141,19 @@ describe('what is right', () => {
   });
 });
 
-const when = (policies: readonly ClaimablePolicy[], answers: Answers) =>
-  whatExcludes(stepNamed(policies, 'quando'), answers, today)?.exclusion.title ?? null;
+const warned = (policies: readonly ClaimablePolicy[], answers: Answers) =>
+  warningFor(policies, answers, today)?.kind ?? null;
 
-describe('whom a day leaves out', () => {
+describe('what is said about a day', () => {
   test.each<[string, string, string | null]>([
-    ['the last day before', '2026-03-09', 'In quel giorno la copertura non era ancora cominciata'],
-    ['the fourth day of a pet', '2026-03-13', 'In quel giorno questa garanzia non valeva ancora'],
+    ['the last day before', '2026-03-09', 'before-cover'],
+    ['the fourth day of a pet', '2026-03-13', 'waiting-period'],
     ['the fifth', '2026-03-14', null],
     ['today', '2026-11-17', null],
-    ['a day to come is wrong, not left out', '2027-04-01', null],
+    ['a day to come, which is wrong', '2027-04-01', null],
     ['no day', '2026-02-30', null],
-  ])('%s', (_, day, title) => {
-    expect(when([dog], { what: 'surgery', when: day })).toBe(title);
+  ])('%s', (_, day, kind) => {
+    expect(warned([dog], { what: 'surgery', when: day })).toBe(kind);
   });
 
   test('of several policies the chosen one counts', () => {
@@ -164,15 +164,12 @@ describe('whom a day leaves out', () => {
       endsOn: isoDate('2026-03-09'),
     };
     const answers = { what: 'surgery', when: '2026-03-09' };
-    expect(when([dog, earlier], { ...answers, policy: 'last-year' })).toBe(null);
-    expect(when([dog, earlier], { ...answers, policy: 'dog' })).not.toBe(null);
+    expect(warned([dog, earlier], { ...answers, policy: 'last-year' })).toBe(null);
+    expect(warned([dog, earlier], { ...answers, policy: 'dog' })).toBe('before-cover');
   });
 
-  test('a policy that was called off is told as soon as it is chosen', () => {
-    const step = stepNamed([dog, calledOff], 'polizza');
-    expect(whatExcludes(step, { policy: 'gone' }, today)?.exclusion.title).toBe(
-      'Questa polizza è stata annullata',
-    );
-    expect(whatExcludes(step, { policy: 'dog' }, today)).toBeNull();
+  test('no day that has been keeps anybody from the end of the questions', () => {
+    for (const day of ['2016-01-01', '2026-03-09', '2026-03-13'])
+      expect(checkWizard(claimWizard([dog]), { ...told, when: day }, today).errors).toEqual({});
   });
 });

@@ -1,21 +1,27 @@
 import { INVALID_DATE } from '../person/birth-date.ts';
 import { accepted, optional, refused, type Rule, textRule } from '../rule/rule.ts';
+import { withArticle } from '../values/article.ts';
 import { isIsoDate, type IsoDate, writtenDate } from '../values/calendar.ts';
-import type { Answers, Excludes, HiddenField, Step, Wizard } from '../wizard/definition.ts';
+import type { Answers, HiddenField, Step, Wizard } from '../wizard/definition.ts';
 import { choiceField, summaryField, yesNoField } from '../wizard/fields.ts';
 import { longTextField } from '../wizard/long-text-field.ts';
-import { dateGate, standingGate } from './cover-gate.ts';
+import { type CoverWarning, coverWarning } from './cover-warning.ts';
 import { optionOf } from './happenings.ts';
+import { asksAboutHealth, HEALTH_CONSENT_TEXT } from './health-consent.ts';
 import { IBAN_TYPED_LONGEST, ibanRule } from './iban.ts';
 import { OTHERS_LONGEST, STORY_LONGEST, WHERE_LONGEST } from './lengths.ts';
 import type { ClaimablePolicy } from './policy.ts';
 
 /** On this step files are chosen: each is stored by itself, and its answer is which ones there are. */
 export const FILES_STEP = 'foto';
+/** On this step a warning may stand below the date. */
+export const DATE_STEP = 'quando';
+/** On this step whoever was hurt says whether data about their health may be used. */
+export const HEALTH_STEP = 'dati-salute';
 export const SUMMARY_STEP = 'riepilogo';
 
 const DATE_REQUIRED = 'Scrivi il giorno in cui è successo, per esempio 05/11/2026.';
-export const NOT_YET = 'Questo giorno deve ancora venire: scrivi quando è successo.';
+export const NOT_YET = 'Questa data è nel futuro: scrivi quando è successo.';
 
 type Answered = Partial<Answers>;
 
@@ -29,26 +35,23 @@ const happeningIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
 const daysOf = ({ startsOn, endsOn }: ClaimablePolicy) =>
   startsOn === null || endsOn === null ? '' : `, ${writtenDate(startsOn)} – ${writtenDate(endsOn)}`;
 
+const endedEarly = ({ endedEarlyOn }: ClaimablePolicy) =>
+  endedEarlyOn === null ? '' : `, finita ${withArticle('il', writtenDate(endedEarlyOn))}`;
+
 const whichPolicy = (policies: readonly ClaimablePolicy[]): Step => ({
   id: 'polizza',
   title: 'Per quale polizza?',
   lead: 'Ci dispiace che ti sia successo qualcosa. Ti facciamo poche domande, e puoi fermarti e riprendere quando vuoi.',
   fields: [
-    {
-      ...choiceField({
-        name: 'policy',
-        label: 'La polizza',
-        options: policies.map((policy) => ({
-          value: policy.uuid,
-          label: policy.title,
-          hint: `N. ${policy.number}${daysOf(policy)}`,
-        })),
-      }),
-      excludes: (answer) => {
-        const chosen = policies.find(({ uuid }) => uuid === answer);
-        return chosen ? standingGate(chosen) : null;
-      },
-    },
+    choiceField({
+      name: 'policy',
+      label: 'La polizza',
+      options: policies.map((policy) => ({
+        value: policy.uuid,
+        label: policy.title,
+        hint: `N. ${policy.number}${daysOf(policy)}${endedEarly(policy)}`,
+      })),
+    }),
   ],
 });
 
@@ -65,7 +68,7 @@ const whatHappened = (policies: readonly ClaimablePolicy[]): readonly Step[] => 
     return {
       id: place === 0 ? 'che-cosa' : `che-cosa-${place + 1}`,
       title: 'Che cosa è successo?',
-      lead: 'Scegli quello che ci somiglia di più: i dettagli li racconti dopo.',
+      lead: 'Scegli la voce più vicina a quello che è successo: i dettagli li racconti dopo.',
       fields: [
         choiceField({
           name: 'what',
@@ -81,7 +84,7 @@ const whatHappened = (policies: readonly ClaimablePolicy[]): readonly Step[] => 
   });
 };
 
-/** A day that has been. Whether it is covered is another question: `excludes` asks it. */
+/** A day that has been. Whether it is covered is another question, and no answer is refused for it: see `warningFor`. */
 const dayRule = (today: IsoDate): Rule<string> =>
   textRule({
     required: DATE_REQUIRED,
@@ -91,16 +94,20 @@ const dayRule = (today: IsoDate): Rule<string> =>
     ],
   });
 
-const outsideCover =
-  (policies: readonly ClaimablePolicy[]): Excludes =>
-  (answer, today, answers) => {
-    const policy = policyIn(policies, answers);
-    if (!policy || typeof answer !== 'string' || !isIsoDate(answer) || answer > today) return null;
-    return dateGate(policy, answer, happeningIn(policies, answers)?.fromDay);
-  };
+/** What the customer is to know about the day that was answered, before anything else is asked. */
+export const warningFor = (
+  policies: readonly ClaimablePolicy[],
+  answers: Answered,
+  today: IsoDate,
+): CoverWarning | null => {
+  const policy = policyIn(policies, answers);
+  const { when: day } = answers;
+  if (!policy || typeof day !== 'string' || !isIsoDate(day) || day > today) return null;
+  return coverWarning(policy, day, today, happeningIn(policies, answers)?.fromDay);
+};
 
-const when = (policies: readonly ClaimablePolicy[]): Step => ({
-  id: 'quando',
+const when: Step = {
+  id: DATE_STEP,
   title: 'Quando è successo?',
   lead: 'Il giorno in cui è successo, non quello della fattura.',
   fields: [
@@ -110,9 +117,20 @@ const when = (policies: readonly ClaimablePolicy[]): Step => ({
       label: 'Giorno',
       hint: 'GG/MM/AAAA',
       rule: dayRule,
-      excludes: outsideCover(policies),
     },
   ],
+};
+
+const aboutHealth = (policies: readonly ClaimablePolicy[]): Step => ({
+  id: HEALTH_STEP,
+  title: 'Possiamo usare i dati sulla tua salute?',
+  lead: 'Per un fatto come questo di solito servono referti o ricevute di cure: la legge chiede il tuo consenso esplicito.',
+  fields: [yesNoField({ name: 'healthConsent', label: HEALTH_CONSENT_TEXT })],
+  skipWhen: (answers) => {
+    const policy = policyIn(policies, answers);
+    const { what } = answers;
+    return !policy || typeof what !== 'string' || !asksAboutHealth({ productKey: policy.productKey, what });
+  },
 });
 
 const where: Step = {
@@ -230,7 +248,8 @@ export const claimWizard = (policies: readonly ClaimablePolicy[]): Wizard => ({
     // Whoever has one is not asked, and has no question to go back to.
     ...(policies.length === 1 ? [] : [whichPolicy(policies)]),
     ...whatHappened(policies),
-    when(policies),
+    when,
+    aboutHealth(policies),
     where,
     ownWords,
     otherPeople,

@@ -3,10 +3,12 @@ import { customer, everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { mailErrors } from '../call/withheld-mail.ts';
 import { askedPaperSchema } from '../claims/asked-paper.ts';
+import { COVER_WARNINGS } from '../claims/cover-warning.ts';
 import { claimErrors } from '../claims/errors.ts';
 import { MESSAGE_LONGEST } from '../claims/lengths.ts';
 import { POLICY_STANDINGS } from '../claims/policy.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES } from '../claims/states.ts';
+import { consentErrors } from '../consent/errors.ts';
 import { fileIdSchema, sentFileSchema } from '../files/stored-file.ts';
 import { isIsoDate } from '../values/calendar.ts';
 import { claimNumberSchema, claimPaperIdSchema, dealUuidSchema, submissionKeySchema } from '../values/ids.ts';
@@ -43,6 +45,8 @@ export const claimablePolicySchema = z.object({
   standing: z.enum(POLICY_STANDINGS),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
+  endedEarlyOn: day.nullable(),
+  hasGraceDays: z.boolean(),
   happenings: z.array(happeningSchema),
 });
 
@@ -87,11 +91,15 @@ const sentSchema = z.object({
   /** What happened, in the words that were chosen. */
   what: z.string(),
   happenedOn: z.string(),
+  /** Why that day may not be covered; null where it is. */
+  coverWarning: z.enum(COVER_WARNINGS).nullable(),
   where: z.string(),
   story: z.string(),
   others: z.string().nullable(),
   /** Masked; null where none was told. */
   iban: z.string().nullable(),
+  /** Whether data about health may be used, since when and in which words; null where nobody was asked. */
+  healthConsent: z.object({ given: z.boolean(), at: moment, text: z.string() }).nullable(),
   sentAt: moment,
   /** By then we write; null once it has ended. */
   nextWordBy: moment.nullable(),
@@ -203,6 +211,8 @@ export const linkedPolicyCall = defineCall({
         standing: true,
         startsOn: true,
         endsOn: true,
+        endedEarlyOn: true,
+        hasGraceDays: true,
       }),
     }),
   },
@@ -257,11 +267,11 @@ export const submitClaimCall = defineCall({
   path: `${base}/:token/submit`,
   access: everybody,
   summary:
-    'Invia la denuncia con le risposte salvate: numero, e-mail, e la data entro cui arriva la prossima notizia. Ripetuta risponde come la prima volta.',
+    'Invia la denuncia con le risposte salvate, anche per un giorno fuori dalla copertura: numero, e-mail, e la data entro cui arriva la prossima notizia. Ripetuta risponde come la prima volta.',
   params: byToken,
   body: z.object({ submissionKey: submissionKeySchema }),
   answer: sentAnswer,
-  errors: [claimErrors.ClaimOutsideCover],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -292,6 +302,24 @@ export const givePaperCall = defineCall({
   }),
   answer: sentAnswer,
   errors: [ClaimNotSent, ClaimEnded, ClaimMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const setHealthConsentCall = defineCall({
+  id: 'setHealthConsent',
+  method: 'PUT',
+  path: `${base}/:token/health-consent`,
+  access: everybody,
+  summary:
+    'Dà o toglie il consenso all’uso dei dati sulla salute per un sinistro (art. 9 GDPR). Senza, la denuncia va avanti: i documenti sanitari non si mandano, e chi la segue non li vede. Ripetuta vale una volta.',
+  params: byToken,
+  body: z.object({
+    given: z.boolean(),
+    /** Of the words that were on the screen. */
+    version: z.string().max(20),
+  }),
+  answer: sentAnswer,
+  errors: [ClaimNotSent, consentErrors['consent-text-changed']],
   timeoutMs: serviceTimeoutMs,
 });
 

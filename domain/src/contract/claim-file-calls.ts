@@ -22,6 +22,6 @@ export const announceClaimFileCall = defineCall({
     paperId: claimPaperIdSchema.optional(),
   }),
   answer: { status: 200, schema: z.object({ data: sentFileSchema }) },
-  errors: [claimErrors.ClaimEnded, ...Object.values(fileErrors)],
+  errors: [claimErrors.ClaimEnded, claimErrors.HealthConsentNeeded, ...Object.values(fileErrors)],
   timeoutMs: serviceTimeoutMs,
 });

@@ -3,6 +3,7 @@ import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { askedPaperSchema } from '../claims/asked-paper.ts';
 import { CLOSE_REASONS } from '../claims/end-reasons.ts';
+import { COVER_WARNINGS } from '../claims/cover-warning.ts';
 import { claimErrors } from '../claims/errors.ts';
 import {
   MESSAGE_LONGEST,
@@ -42,9 +43,13 @@ const listedSchema = z.object({
   product,
   what: z.string(),
   happenedOn: z.string(),
+  /** Why that day may not be covered; null where it is. */
+  coverWarning: z.enum(COVER_WARNINGS).nullable(),
   sentAt: moment,
   /** Null once it has ended. */
   nextWordBy: moment.nullable(),
+  /** By when whoever pays is to be told; null once they were. */
+  handOverBy: moment.nullable(),
   assignee: z.object({ id: staffIdSchema, name: z.string() }).nullable(),
 });
 
@@ -106,6 +111,8 @@ export const deskClaimSchema = z.object({
   version: z.int(),
   sentAt: moment,
   nextWordBy: moment.nullable(),
+  /** By when whoever pays is to be told; null once they were. */
+  handOverBy: moment.nullable(),
   /** Of whoever bought the policy. */
   person: z.object({
     id: personIdSchema.nullable(),
@@ -122,6 +129,8 @@ export const deskClaimSchema = z.object({
     product,
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
+    /** The day on which it was withdrawn from or given back, where it was. */
+    endedEarlyOn: z.string().nullable(),
     /** Who or what is insured, where it is not the buyer alone. */
     insured: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
@@ -131,16 +140,28 @@ export const deskClaimSchema = z.object({
     what: z.string(),
     guarantee: z.string().nullable(),
     happenedOn: z.string(),
+    /** Why that day may not be covered; null where it is. */
+    coverWarning: z.enum(COVER_WARNINGS).nullable(),
     where: z.string(),
     story: z.string(),
     others: z.string().nullable(),
     /** Masked; null where none was told. */
     iban: z.string().nullable(),
+    /** Whether data about health may be used; null where nobody was asked. */
+    healthConsent: z.object({ given: z.boolean(), at: moment, text: z.string() }).nullable(),
   }),
+  /** How many files nobody at the desk sees any more, because that consent was taken back. */
+  hiddenFiles: z.int(),
   papers: z.array(askedPaperSchema),
   files: z.array(fileSchema),
   templates: z.array(
-    z.object({ key: z.string(), kind: z.enum(PAPER_KINDS), title: z.string(), hint: z.string() }),
+    z.object({
+      key: z.string(),
+      kind: z.enum(PAPER_KINDS),
+      title: z.string(),
+      hint: z.string(),
+      isHealth: z.boolean(),
+    }),
   ),
   messages: z.array(
     z.object({
@@ -223,6 +244,8 @@ export const actOnClaimCall = defineCall({
             kind: z.enum(PAPER_KINDS),
             title: z.string().trim().min(1).max(PAPER_TITLE_LONGEST),
             hint: z.string().trim().max(PAPER_HINT_LONGEST),
+            /** Says something about somebody’s health. */
+            isHealth: z.boolean().optional(),
           }),
         )
         .max(MOST_PAPERS_AT_ONCE),

@@ -83,6 +83,8 @@ export const LOG_ACTIONS = {
   'claim.answered': 'ha scritto a chi ha denunciato un sinistro',
   'claim.note': 'ha scritto una nota su un sinistro',
   'claim.note-edited': 'ha cambiato una nota su un sinistro',
+  'claim.health-consent': 'ha dato il consenso per i dati sulla salute di un sinistro',
+  'claim.health-refusal': 'ha tolto il consenso per i dati sulla salute di un sinistro',
   'claim.mail-sent': 'ha rimandato un’e-mail di un sinistro',
   'claim.file-read': 'ha guardato un file di un sinistro',
   'claim.original-read': 'ha scaricato l’originale di un file di un sinistro',

@@ -27,7 +27,9 @@ export const quandoSuccede: Guide = {
         list(
           'Tre giorni per avvisare, da quando è successo o da quando l’hai saputo (articolo 1913 del codice civile), se il contratto non dà un termine più lungo.',
           'Se avvisi tardi per distrazione non perdi tutto: la compagnia può pagare meno, per quanto il ritardo le è costato. Perde il diritto chi non avvisa apposta (articolo 1915 del codice civile).',
-          'Due anni, poi il diritto si prescrive; dieci per le polizze vita. Un sollecito scritto fa ripartire il tempo (articolo 2952 del codice civile).',
+          'L’avviso deve arrivare alla compagnia: avvisare solo noi, che siamo un broker, non basta, a meno che la compagnia non ci abbia autorizzato a riceverlo. Per questo avvisa anche lei.',
+          'Due anni dal giorno del fatto, poi il diritto si prescrive; dieci per le polizze vita. Se hai causato tu un danno, i due anni contano da quando chi l’ha subito ti chiede di pagare o ti fa causa (articolo 2952 del codice civile).',
+          'Per far ripartire il tempo scrivi alla compagnia, con una raccomandata o una PEC che chiede il pagamento: è quello che vale (articolo 2943 del codice civile). Un sollecito scritto solo a noi non lo ferma.',
         ),
         paragraph('Avvisare è una cosa, avere tutte le carte un’altra: comincia, e il resto lo mandi dopo.'),
       ],
@@ -43,7 +45,7 @@ export const quandoSuccede: Guide = {
           'L’IBAN di un conto intestato a te, se ti spetta un pagamento.',
         ),
         paragraph(
-          'Conta il giorno in cui è successo, non quello della fattura: dev’essere tra l’inizio e la fine della copertura. Alcune garanzie cominciano qualche giorno dopo le altre: si chiama carenza, ed è scritta nelle condizioni.',
+          'Conta il giorno in cui è successo, non quello della fattura: di solito dev’essere tra l’inizio e la fine della copertura. Se hai un dubbio denuncia lo stesso: prendiamo ogni denuncia, qualunque sia la data, e decide la compagnia. Alcune garanzie cominciano qualche giorno dopo le altre: si chiama carenza, ed è scritta nelle condizioni.',
         ),
       ],
     },
@@ -77,7 +79,7 @@ export const quandoSuccede: Guide = {
   ],
   sources: [
     {
-      label: 'Codice civile, articoli 1892, 1893, 1913, 1914, 1915 e 2952',
+      label: 'Codice civile, articoli 1892, 1893, 1913, 1914, 1915, 2943 e 2952',
       href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:regio.decreto:1942-03-16;262',
     },
     ...complaintSources,

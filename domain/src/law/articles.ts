@@ -48,3 +48,21 @@ export const ARBITER_FEE = 'Costa 20 euro, che ti tornano indietro se hai ragion
 /** What the arbiter decides about: insurance, and so no subsidy of a mutual society. */
 export const ARBITER_NOT_FOR_SUBSIDIES =
   'Il sussidio di una società di mutuo soccorso non è un’assicurazione: l’Arbitro Assicurativo non se ne occupa.';
+/** Notice of what happened reaches the insurer, or an agent who may conclude contracts: a broker is neither. */
+export const NOTICE_TO_INSURER = 'articolo 1913 del codice civile';
+/** Within which time rights from a policy lapse; of liability from when the third party claims. */
+export const CLAIM_TIME_LIMIT = 'articolo 2952 del codice civile';
+/** What makes that time begin again. */
+export const TIME_LIMIT_INTERRUPTED = 'articolo 2943 del codice civile';
+/** How the insurer of a vehicle answers whoever was struck, and when they may go to court. */
+export const MOTOR_OFFER = 'articolo 148 del Codice delle assicurazioni';
+export const MOTOR_COURT = 'articolo 145 del Codice delle assicurazioni';
+/** Who pays where a vehicle is not insured or not known. */
+export const ROAD_VICTIMS_FUND = 'articolo 283 del Codice delle assicurazioni';
+/** Who says by whom a plate is insured. */
+export const INSURER_LOOKUP = 'articolo 154 del Codice delle assicurazioni';
+/** What is said where data are collected. */
+export const PRIVACY_NOTICE = 'articolo 13 del Regolamento (UE) 2016/679';
+/** Data about health: explicit consent, or what a claim in law needs. */
+export const HEALTH_CONSENT = 'art. 9.2.a';
+export const HEALTH_IN_LAW = 'art. 9.2.f';

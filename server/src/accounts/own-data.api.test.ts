@@ -137,6 +137,7 @@ describe('the data of an account', () => {
       'checkup',
       // All go with their deal.
       'claim',
+      'claim_consent',
       'claim_event',
       'claim_message',
       'claim_paper',

@@ -168,12 +168,13 @@ async function askPapers(
       .where(and(isOfClaim, eq(claimPapers.id, paperId)));
   if (papers.length > 0)
     await tx.insert(claimPapers).values(
-      papers.map(({ kind, title, hint }, place) => ({
+      papers.map(({ kind, title, hint, isHealth }, place) => ({
         id: randomUUID() as ClaimPaperId,
         claimId: id,
         kind,
         title,
         hint: hint || null,
+        isHealth: isHealth ?? false,
         state: 'asked' as const,
         // They stay in the order in which they were chosen.
         askedAt: new Date(now.getTime() + place),

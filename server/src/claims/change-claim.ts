@@ -1,8 +1,9 @@
+import { handOverDue } from '@riparo/domain/claims/notice.ts';
 import { type ClaimAction, claimStateAfter, isEnded } from '@riparo/domain/claims/states.ts';
 import { answerBy, nextWordBy } from '@riparo/domain/claims/next-word.ts';
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import type { ClaimId, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type Actor, appendToLog } from '../desk-log/append.ts';
 import { tellDesks } from '../desk-live/notices.ts';
@@ -34,6 +35,8 @@ const loggedAs: Readonly<Record<ClaimAction, LogAction | null>> = {
   'edit-note': 'claim.note-edited',
   file: null,
   'mail-again': 'claim.mail-sent',
+  'health-consent': 'claim.health-consent',
+  'health-refusal': 'claim.health-refusal',
 };
 
 /** What is a word of ours to whoever reported it, and keeps what was promised. */
@@ -87,12 +90,14 @@ export async function changeClaim(
   if (!from || !state) return null;
   const staffId = actor.id as StaffId | null;
   const promisedBy = await nextPromise(tx, held, action, state, now);
+  const handOverBy = await nextHandOver(tx, held, action, state, now);
   const [changed] = await tx
     .update(claims)
     .set({
       ...changes,
       state,
       nextWordBy: promisedBy,
+      handOverBy,
       ...(isEnded(state) !== isEnded(from) && { endedAt: isEnded(state) ? now : null }),
       version: sql`${claims.version} + 1`,
     })
@@ -114,7 +119,8 @@ export async function changeClaim(
   if (promisedBy) await promise(tx, held, promisedBy, now);
   await before(changed);
   await tellDesks(tx, { kind: 'claim', id: held.id, version: changed.version });
-  if (promisedBy?.getTime() !== held.nextWordBy?.getTime()) await followInQueue(tx, changed, actor, now);
+  if (dueAtDesk(changed)?.getTime() !== dueAtDesk(held)?.getTime())
+    await followInQueue(tx, changed, actor, now);
   const logged = loggedAs[action];
   if (logged)
     await appendToLog(
@@ -138,8 +144,33 @@ async function nextPromise(
   return asksUs.has(action) ? answerBy(held.nextWordBy, now, hours) : nextWordBy(state, now, hours);
 }
 
-/** The queue is ordered by when the next word is due; what waits for none is not in it. */
-async function followInQueue(tx: Transaction, { id, nextWordBy: by }: ClaimRow, actor: Actor, now: Date) {
+/** Whoever pays is told once; of what was closed before that and is reopened, within the same time again. */
+async function nextHandOver(
+  tx: Transaction,
+  held: ClaimRow,
+  action: ClaimAction,
+  state: NonNullable<ClaimRow['state']>,
+  now: Date,
+): Promise<Date | null> {
+  if (action === 'hand-over' || isEnded(state)) return null;
+  if (action !== 'reopen') return held.handOverBy;
+  const handedOver = and(eq(claimEvents.claimId, held.id), eq(claimEvents.action, 'hand-over'));
+  return (await tx.$count(claimEvents, handedOver)) > 0 ? null : handOverDue(now, await openingHoursNow(tx));
+}
+
+/** What the desk has to do first: tell whoever pays, or write to whoever reported it. */
+export function dueAtDesk({
+  nextWordBy: word,
+  handOverBy,
+}: Pick<ClaimRow, 'nextWordBy' | 'handOverBy'>): Date | null {
+  if (word === null || handOverBy === null) return word;
+  return handOverBy < word ? handOverBy : word;
+}
+
+/** The queue is ordered by what is due first; what waits for nothing is not in it. */
+async function followInQueue(tx: Transaction, claim: ClaimRow, actor: Actor, now: Date) {
+  const { id } = claim;
+  const by = dueAtDesk(claim);
   const of = { kind: 'claim', sourceId: id } as const;
   if (by) await reopenRequest(tx, of, by, actor, now);
   else await concludeRequest(tx, of, actor, now);

@@ -6,6 +6,7 @@ import {
   deskClaimPagePath,
   deskClaimPreviewPath,
 } from '@riparo/domain/claims/file-paths.ts';
+import { isHiddenFromStaff } from '@riparo/domain/claims/health-consent.ts';
 import type { OwnFile, SentFile } from '@riparo/domain/files/stored-file.ts';
 import type { DeskClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { may, type Role } from '@riparo/domain/roles/roles.ts';
@@ -13,6 +14,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { toDeskFile, toSentFile } from '../files/seen-files.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { ownFilesOf } from '../files/take-file.ts';
+import { healthConsentMoments } from './health-consent.ts';
 import type { ClaimPaperRow, ClaimRow } from './tables.ts';
 
 /** As whoever sends it sees it. */
@@ -39,21 +41,43 @@ export async function hasStoredFiles(db: Database | Transaction, ownerId: string
   return (await filesOf(db, [ownerId])).length > 0;
 }
 
+type OwningPaper = Pick<ClaimPaperRow, 'id' | 'isHealth'>;
+
+/** What the desk may see of what was sent, and the insurer is given: nothing that consent was taken back for. */
+export async function readableFiles(
+  db: Database | Transaction,
+  claim: Pick<ClaimRow, 'id'>,
+  papers: readonly OwningPaper[],
+) {
+  const [files, moments] = await Promise.all([
+    filesOf(db, [claim.id, ...papers.map(({ id }) => id)]),
+    healthConsentMoments(db, claim.id),
+  ]);
+  const readable = files.filter(
+    ({ storedAt, ownerId }) =>
+      !isHiddenFromStaff(moments, { storedAt, paper: papers.find(({ id }) => id === ownerId) ?? null }),
+  );
+  return { files: readable, hidden: files.length - readable.length };
+}
+
 export async function filesAtDesk(
   db: Database | Transaction,
   claim: Pick<ClaimRow, 'id'>,
-  papers: readonly Pick<ClaimPaperRow, 'id'>[],
+  papers: readonly OwningPaper[],
   role: Role,
-): Promise<DeskClaim['files']> {
-  const files = await filesOf(db, [claim.id, ...papers.map(({ id }) => id)]);
+): Promise<Pick<DeskClaim, 'files' | 'hiddenFiles'>> {
+  const { files, hidden } = await readableFiles(db, claim, papers);
   const paths = {
     file: (id: string) => deskClaimFilePath(claim.id, id),
     preview: (id: string) => deskClaimPreviewPath(claim.id, id),
     page: (id: string, page: number) => deskClaimPagePath(claim.id, id, page),
     original: may(role, 'read-original-files') ? (id: string) => deskClaimOriginalPath(claim.id, id) : null,
   };
-  return files.map((file) => ({
-    ...toDeskFile(file, paths),
-    paperId: papers.find(({ id }) => id === file.ownerId)?.id ?? null,
-  }));
+  return {
+    files: files.map((file) => ({
+      ...toDeskFile(file, paths),
+      paperId: papers.find(({ id }) => id === file.ownerId)?.id ?? null,
+    })),
+    hiddenFiles: hidden,
+  };
 }

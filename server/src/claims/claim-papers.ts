@@ -24,6 +24,7 @@ export const toAskedPaper = (paper: ClaimPaperRow): AskedPaper => ({
   kind: paper.kind,
   title: paper.title,
   hint: paper.hint,
+  isHealth: paper.isHealth,
   state: paper.state,
   times: paper.times,
   why: paper.why,

@@ -1,34 +1,50 @@
 import { happeningsOf, type ReportableHappening } from '@riparo/domain/claims/happenings.ts';
 import { type ClaimablePolicy, policyStanding } from '@riparo/domain/claims/policy.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { findSoldProduct, nounOf } from '@riparo/domain/products/catalogue.ts';
 import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
-import { inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { numberOf } from '../deal-documents/contents/policy.ts';
 import { titleOf } from '../deals/deal-mails.ts';
-import type { DealRow } from '../deals/tables.ts';
+import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { policyNumber } from '../ski/policy-number.ts';
 import { choiceOf } from '../ski/policy-words.ts';
 import { type SkiPolicyRow, skiPolicies } from '../ski/tables.ts';
 
-/** As the questions know them, in the order given; what was never bought is not among them. */
+/**
+ * As the questions know them, in the order given; what was never bought is not among them. Whatever is over stays in the list for
+ * as long as the contract is kept: whether a right has lapsed is not for us to say.
+ */
 export async function claimablePolicies(
   db: Database | Transaction,
   deals: readonly DealRow[],
 ): Promise<ClaimablePolicy[]> {
   const uuids = deals.map(({ uuid }) => uuid);
   if (uuids.length === 0) return [];
-  const [paid, ski] = await Promise.all([
+  const [paid, ski, ended] = await Promise.all([
     db.selectDistinct({ uuid: payments.dealUuid }).from(payments).where(inArray(payments.dealUuid, uuids)),
     db.select().from(skiPolicies).where(inArray(skiPolicies.dealUuid, uuids)),
+    db
+      .select()
+      .from(dealHistory)
+      .where(
+        and(
+          inArray(dealHistory.dealUuid, uuids),
+          or(eq(dealHistory.toStage, 'closed_lost'), eq(dealHistory.event, 'renewal-stopped')),
+        ),
+      )
+      .orderBy(asc(dealHistory.id)),
   ]);
   const isPaid = new Set<DealUuid>(paid.map(({ uuid }) => uuid));
   return deals.flatMap((deal) => {
     const standing = policyStanding({ ...deal, isPaid: isPaid.has(deal.uuid) });
     if (standing === null) return [];
+    const history = ended.filter(({ dealUuid }) => dealUuid === deal.uuid);
+    const calledOff = history.findLast(({ toStage }) => toStage === 'closed_lost');
     const skiing = ski.find(({ dealUuid }) => dealUuid === deal.uuid);
     return {
       uuid: deal.uuid,
@@ -39,9 +55,18 @@ export async function claimablePolicies(
       standing,
       startsOn: deal.startsOn,
       endsOn: deal.endsOn,
+      endedEarlyOn: standing === 'called-off' && calledOff ? dayInRome(calledOff.at) : null,
+      hasGraceDays: hasGraceDays(deal.productKey, history),
       happenings: happeningsUnder(deal, skiing),
     };
   });
+}
+
+/** By law where the year ends by itself, by the terms where it renews: unless somebody has stopped that. */
+function hasGraceDays(productKey: string, history: readonly { event: string }[]): boolean {
+  const renewal = findSoldProduct(productKey)?.renewal;
+  const isStopped = history.some(({ event }) => event === 'renewal-stopped');
+  return renewal === 'ends-by-law' || (renewal === 'renews-tacitly' && !isStopped);
 }
 
 /** A ski policy has what its package has. Of what is not sold any more only «qualcos’altro» is left. */

@@ -1,3 +1,4 @@
+import { healthConsentTexts } from '@riparo/domain/claims/health-consent.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import type { HeldCustomer } from '../customers/hold-customer.ts';
@@ -5,7 +6,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { forgetFiles } from '../files/take-file.ts';
-import { claimEvents, claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
+import { claimConsents, claimEvents, claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
 
 const of = <T extends { claimId: string }>(rows: readonly T[], id: string) =>
   rows.filter(({ claimId }) => claimId === id).map(({ claimId: _claim, ...row }) => row);
@@ -24,7 +25,7 @@ export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
     .where(inArray(claims.dealUuid, [...uuids]))
     .orderBy(asc(claims.createdAt));
   const ids = own.map(({ id }) => id);
-  const [events, messages, papers, promises] = await Promise.all([
+  const [events, messages, papers, promises, consents] = await Promise.all([
     db
       .select({
         claimId: claimEvents.claimId,
@@ -57,6 +58,16 @@ export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
       .from(claimPromises)
       .where(inArray(claimPromises.claimId, ids))
       .orderBy(asc(claimPromises.number)),
+    db
+      .select({
+        claimId: claimConsents.claimId,
+        given: claimConsents.given,
+        version: claimConsents.version,
+        at: claimConsents.at,
+      })
+      .from(claimConsents)
+      .where(inArray(claimConsents.claimId, ids))
+      .orderBy(asc(claimConsents.number)),
   ]);
   const files = await filesOf(db, [...ids, ...papers.map(({ id }) => id)]);
   const filesOwnedBy = (...owners: readonly string[]) =>
@@ -72,6 +83,10 @@ export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
         messages: of(messages, claim.id),
         papers: of(papers, claim.id),
         promises: of(promises, claim.id),
+        healthConsents: of(consents, claim.id).map((consent) => ({
+          ...consent,
+          text: healthConsentTexts[consent.version],
+        })),
         files: filesOwnedBy(claim.id, ...of(papers, claim.id).map(({ id }) => id)),
       })),
   });

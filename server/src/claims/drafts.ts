@@ -26,6 +26,7 @@ import { failure } from '../http/problem-answers.ts';
 import { filesSeenByReporter } from './claim-files.ts';
 import { claimToken, findLinkedClaim, type LinkedClaim } from './claim-token.ts';
 import { claimablePolicies } from './claimable-policies.ts';
+import { storeHealthConsent } from './health-consent.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'config'>;
@@ -78,8 +79,8 @@ export async function linkedPolicy({ db, keyedHash }: Parts, token: string) {
   const deal = await findLinkedDeal(db, keyedHash, 'claim', token);
   const [policy] = deal ? await claimablePolicies(db, [deal]) : [];
   if (!policy) return failure(generalErrors['not-found']);
-  const { number, title, productKey, noun, standing, startsOn, endsOn } = policy;
-  return { data: { number, title, productKey, noun, standing, startsOn, endsOn } };
+  const { uuid: _uuid, happenings: _happenings, ...shown } = policy;
+  return { data: shown };
 }
 
 const isReportable = async (db: Database, deal: DealRow) => (await claimablePolicies(db, [deal])).length > 0;
@@ -152,7 +153,7 @@ export async function readDraft(
 
 const mutable = (answer: Answer) => (typeof answer === 'object' && answer !== null ? [...answer] : answer);
 
-/** Joins what was answered before. What is wrong, or about a day outside the cover, is not kept and said at its field. */
+/** Joins what was answered before. What is wrong is not kept and said at its field. */
 export async function saveAnswers(
   { db, clock, keyedHash, config }: Parts,
   token: string,
@@ -169,6 +170,8 @@ export async function saveAnswers(
     const policies = await policiesOf(tx, linked);
     const { answers, errors } = checkAnswers(policies, claim.answers, given, dayInRome(now));
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+    if (typeof answers['healthConsent'] === 'boolean')
+      await storeHealthConsent(tx, claim.id, answers['healthConsent'], now);
     const [saved] = await tx
       .update(claims)
       .set({ answers, savedAt: now, dealUuid: chosenDeal(policies, answers) ?? claim.dealUuid })
@@ -198,10 +201,8 @@ function checkAnswers(
       const answer = given[field.name];
       if (answer === undefined) continue;
       const verdict = field.rule(today)(answer);
-      const excluded = verdict.ok ? field.excludes?.(verdict.value, today, answers) : null;
-      if (!verdict.ok) errors[field.name] = verdict.message;
-      else if (excluded) errors[field.name] = `${excluded.title}. ${excluded.why}`;
-      else answers[field.name] = verdict.value;
+      if (verdict.ok) answers[field.name] = verdict.value;
+      else errors[field.name] = verdict.message;
     }
   }
   return { answers, errors };

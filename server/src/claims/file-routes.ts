@@ -24,7 +24,7 @@ import {
   sendPreview,
   sendStoredFile,
 } from '../files/send-file.ts';
-import { findFile, findOwnerOf } from '../files/stored-files.ts';
+import { findFile } from '../files/stored-files.ts';
 import { countArriving } from '../files/upload-budget.ts';
 import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
@@ -32,6 +32,7 @@ import { failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serveUpload } from '../http/serve-upload.ts';
 import { serve } from '../http/serve.ts';
+import { readableFiles } from './claim-files.ts';
 import { subjectOf } from './change-claim.ts';
 import { findDeskClaim } from './find-desk-claim.ts';
 import { papersOf } from './claim-papers.ts';
@@ -77,8 +78,8 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
   async function findAtDesk({ id, fileId }: z.output<typeof atDesk>, member: AtDesk['member']) {
     const found = await findDeskClaim(parts.db, id, member);
     const papers = found ? await papersOf(parts.db, found.claim) : [];
-    const owners = found ? [found.claim.id, ...papers.map((paper) => paper.id)] : [];
-    const owner = await findOwnerOf(parts.db, owners, fileId);
+    const seen = found && (await readableFiles(parts.db, found.claim, papers));
+    const owner = seen?.files.find(({ id }) => id === fileId)?.ownerId;
     return owner ? findFile(parts.db, owner, fileId) : null;
   }
 

@@ -1,6 +1,7 @@
+import { coverWarningNames } from '@riparo/domain/claims/cover-warning.ts';
 import { formatIban } from '@riparo/domain/claims/iban.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
-import { formatItalianDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DeskClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { facts, holderOf } from '../deal-documents/contents/holder.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -10,7 +11,14 @@ import { pictureOfProduct } from '../pictures/picture-of-product.ts';
 import { momentInWords } from '../wording/in-rome.ts';
 import type { ClaimRow } from './tables.ts';
 
-const day = (date: IsoDate | null) => (date ? formatItalianDate(date) : '');
+const day = (date: string | null) => (date && isIsoDate(date) ? formatItalianDate(date) : '');
+
+/** Of what was never signed there are none. */
+const coveredDays = ({ policy: { startsOn, endsOn, endedEarlyOn } }: DeskClaim): string => {
+  if (!startsOn || !endsOn) return 'Mai cominciata';
+  const days = `dal ${day(startsOn)} al ${day(endsOn)}`;
+  return endedEarlyOn ? `${days}, finita prima, il ${day(endedEarlyOn)}` : days;
+};
 
 /** The report as the insurer reads it. The same claim gives the same bytes, whenever it is asked for. */
 export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow): DocumentContent {
@@ -40,7 +48,7 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
       { kind: 'heading', text: 'La polizza' },
       facts([
         ['Numero', policy.number],
-        ['Copertura', `dal ${day(deal.startsOn)} al ${day(deal.endsOn)}`],
+        ['Copertura', coveredDays(page)],
         ['Garanzia', guarantee ? `${guarantee.name} (${guarantee.limit})` : 'Da stabilire'],
         ...policy.insured.map(({ label, value }): [string, string] => [label, value]),
       ]),
@@ -48,6 +56,9 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
       facts([
         ['Evento', report.what],
         ['Quando', day(claim.happenedOn)],
+        ...(report.coverWarning
+          ? [['Periodo', coverWarningNames[report.coverWarning]] as [string, string]]
+          : []),
         ['Dove', printed(report.where)],
       ]),
       ...told(report.story),

@@ -6,7 +6,8 @@ import { INDEX_PATH, indexOf, MANIFEST_PATH, manifestOf } from '../deal-file/man
 import { zipOf } from '../deal-file/zip-stream.ts';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { filesOf, readStoredFile, type StoredFile } from '../files/stored-files.ts';
+import { readStoredFile, type StoredFile } from '../files/stored-files.ts';
+import { readableFiles } from './claim-files.ts';
 import type { DeskClaimRow } from './find-desk-claim.ts';
 import { handOverContent } from './hand-over-content.ts';
 
@@ -56,7 +57,7 @@ async function signedPolicy(db: Database, { deal }: DeskClaimRow): Promise<FileE
 
 /** Numbered, because people give the same name to several; those that were asked for say what they are. */
 async function sentFiles(db: Database, { papers }: DeskClaim, { claim }: DeskClaimRow): Promise<FileEntry[]> {
-  const files = await filesOf(db, [claim.id, ...papers.map(({ id }) => id)]);
+  const { files } = await readableFiles(db, claim, papers);
   return files.map((file, place) => ({
     path: `allegati/${String(place + 1).padStart(2, '0')}-${plainName(file)}`,
     title: papers.find(({ id }) => id === file.ownerId)?.title ?? file.name,

@@ -85,7 +85,8 @@ export async function listClaims(
   const last = shown.at(-1)?.claim;
   return {
     data: shown.map(({ claim, deal: owner, member }) => {
-      const { number, state, whatSaid, happenedOn, sentAt, nextWordBy } = sentOf(claim);
+      const { number, state, whatSaid, happenedOn, coverWarning, sentAt, nextWordBy, handOverBy } =
+        sentOf(claim);
       return {
         id: claim.id,
         number,
@@ -94,8 +95,10 @@ export async function listClaims(
         product: { key: owner.productKey, title: titleOf(owner) },
         what: whatSaid,
         happenedOn,
+        coverWarning,
         sentAt,
         nextWordBy,
+        handOverBy,
         assignee: member && { id: member.id, name: fullNameOf(member) },
       };
     }),

@@ -28,6 +28,7 @@ import { filesAtDesk } from './claim-files.ts';
 import { papersOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 import { type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
+import { healthConsentOf } from './health-consent.ts';
 import { endSaid } from './read-sent.ts';
 import { sentOf } from './sent-claim.ts';
 import { claimEvents, type ClaimEventRow, claimMessages, claimPromises, type ClaimRow } from './tables.ts';
@@ -49,8 +50,9 @@ async function answerOf(
   { role }: Pick<DeskDoer, 'role'>,
   births: Births,
 ): Promise<DeskClaim> {
-  const { number, state, what, whatSaid, happenedOn, where, story, others, sentAt, nextWordBy } =
-    sentOf(claim);
+  const sent = sentOf(claim);
+  const { number, state, what, whatSaid, happenedOn, coverWarning, where, story, others } = sent;
+  const { sentAt, nextWordBy, handOverBy } = sent;
   const papers = await papersOf(db, claim);
   const [events, messages, promises, files, [policy], [person], [queued], skiers] = await Promise.all([
     db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(desc(claimEvents.number)),
@@ -81,6 +83,7 @@ async function answerOf(
     version: claim.version,
     sentAt,
     nextWordBy,
+    handOverBy,
     person: {
       id: person?.id ?? null,
       name: fullNameOf(deal),
@@ -94,6 +97,7 @@ async function answerOf(
       product: { key: deal.productKey, title: titleOf(deal) },
       startsOn: deal.startsOn,
       endsOn: deal.endsOn,
+      endedEarlyOn: policy?.endedEarlyOn ?? null,
       insured: insuredOf(deal, skiers, births),
     },
     terms: termsOf(deal, guarantee),
@@ -101,15 +105,17 @@ async function answerOf(
       what: whatSaid,
       guarantee,
       happenedOn,
+      coverWarning,
       where,
       story,
       others,
       iban: claim.iban && maskIban(claim.iban),
+      healthConsent: await healthConsentOf(db, claim.id),
     },
     papers: papers.map(toAskedPaper),
-    files,
+    ...files,
     templates: templatesFor({ productKey: deal.productKey, what }).map(
-      ({ key, kind = 'file', title, hint }) => ({ key, kind, title, hint }),
+      ({ key, kind = 'file', title, hint, isHealth = false }) => ({ key, kind, title, hint, isHealth }),
     ),
     messages: messages
       .filter(({ kind }) => kind !== 'note')

@@ -13,6 +13,7 @@ import { staffMembers } from '../staff/tables.ts';
 import { filesSeenByReporter } from './claim-files.ts';
 import { papersOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
+import { healthConsentOf } from './health-consent.ts';
 import { sentOf } from './sent-claim.ts';
 import { claimEvents, claimMessages, type ClaimRow } from './tables.ts';
 
@@ -26,7 +27,8 @@ export async function readSent(
   { claim, deal }: { claim: ClaimRow; deal: DealRow },
   token: string,
 ): Promise<SentClaim> {
-  const { number, state, whatSaid, happenedOn, where, story, others, sentAt, nextWordBy } = sentOf(claim);
+  const { number, state, whatSaid, happenedOn, coverWarning, where, story, others, sentAt, nextWordBy } =
+    sentOf(claim);
   const noun = nounOf(deal.productKey);
   const papers = await papersOf(db, claim);
   const [messages, events, files, [policy]] = await Promise.all([
@@ -54,10 +56,12 @@ export async function readSent(
     policyNumber: policy?.number ?? '',
     what: whatSaid,
     happenedOn,
+    coverWarning,
     where,
     story,
     others,
     iban: claim.iban && maskIban(claim.iban),
+    healthConsent: await healthConsentOf(db, claim.id),
     sentAt,
     nextWordBy,
     papers: papers.map((paper) => ({

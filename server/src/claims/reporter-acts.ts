@@ -12,6 +12,7 @@ import { Failure, failure } from '../http/problem-answers.ts';
 import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
 import { hasStoredFiles } from './claim-files.ts';
 import { findLinkedClaim } from './claim-token.ts';
+import { readsOtherWords, storeHealthConsent } from './health-consent.ts';
 import { readSent } from './read-sent.ts';
 import { claimMessages, claimPapers, type ClaimRow } from './tables.ts';
 
@@ -53,6 +54,21 @@ export const writeToDesk = (
       .returning({ id: claimMessages.id });
     // Sent twice.
     if (written) await changeClaim(tx, claim, itsReporter, { action: 'message' }, now);
+    return null;
+  });
+
+/** Given or taken back, also once it has ended: from then on staff see the health papers, or do not. */
+export const setHealthConsent = (
+  parts: Parts,
+  token: string,
+  { given, version }: { given: boolean; version: string },
+) =>
+  withHeld(parts, token, async (tx, { claim }, now) => {
+    const refused = readsOtherWords(given, version);
+    if (refused) return refused;
+    if (!(await storeHealthConsent(tx, claim.id, given, now))) return null;
+    const action = given ? 'health-consent' : 'health-refusal';
+    await changeClaim(tx, claim, itsReporter, { action }, now);
     return null;
   });
 

@@ -13,6 +13,7 @@ import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
 import { claimFile } from './claim-files.ts';
 import { papersOf } from './claim-papers.ts';
 import { findLinkedClaim, type LinkedClaim } from './claim-token.ts';
+import { healthConsentOf } from './health-consent.ts';
 import { readDraft } from './drafts.ts';
 import { readSent } from './read-sent.ts';
 import { claimEvents, type ClaimRow } from './tables.ts';
@@ -26,6 +27,8 @@ export async function announceFile(parts: Dependencies, token: string, id: FileI
   const { claim } = linked;
   const { name, sizeBytes, paperId, address } = announced;
   if (paperId && !(await isAsked(parts.db, claim, paperId))) return failure(generalErrors['not-found']);
+  if (paperId && (await lacksConsent(parts.db, claim, paperId)))
+    return failure(claimErrors.HealthConsentNeeded);
   if (claim.endedAt) return failure(claimErrors.ClaimEnded);
   const owner = { kind: 'claim', id: paperId ?? claim.id, subjectId: claim.id, address } as const;
   const taken = await takeFile(parts, owner, { id, name, sizeBytes });
@@ -36,6 +39,11 @@ export async function announceFile(parts: Dependencies, token: string, id: FileI
 
 const isAsked = async (db: Database, claim: ClaimRow, paperId: ClaimPaperId) =>
   (await papersOf(db, claim)).some(({ id, state }) => id === paperId && state === 'asked');
+
+/** A paper about health is not even taken without the consent of whoever it is about. */
+const lacksConsent = async (db: Database, claim: ClaimRow, paperId: ClaimPaperId) =>
+  (await papersOf(db, claim)).some(({ id, isHealth }) => id === paperId && isHealth) &&
+  (await healthConsentOf(db, claim.id))?.given !== true;
 
 /**
  * Once, however often they ask: who follows the claim sees that something was added. What was sent for something that we

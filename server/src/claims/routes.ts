@@ -10,6 +10,7 @@ import {
   linkedPolicyCall,
   ownClaimsCall,
   removeClaimFileCall,
+  setHealthConsentCall,
   saveClaimAnswersCall,
   submitClaimCall,
   writeToDeskCall,
@@ -26,7 +27,7 @@ import { removeFile, seenNow } from './reporter-files.ts';
 import { findLinkedClaim } from './claim-token.ts';
 import { beginLinkedClaim, beginOwnClaim, linkedPolicy, saveAnswers } from './drafts.ts';
 import { ownClaims } from './own-claims.ts';
-import { givePaper, writeToDesk } from './reporter-acts.ts';
+import { givePaper, setHealthConsent, writeToDesk } from './reporter-acts.ts';
 import { submitClaim } from './submit-claim.ts';
 
 // Sends a mail to whoever has a policy: nobody may use that to bother others, or to try numbers.
@@ -82,6 +83,10 @@ export function registerClaims(app: App, parts: Dependencies): void {
   });
 
   serve(app, givePaperCall, ({ params, body }) => givePaper(parts, params.token, params.paperId, body));
+
+  serve(app, setHealthConsentCall, ({ params, body }) => setHealthConsent(parts, params.token, body), {
+    rateLimit: words,
+  });
 
   serve(app, removeClaimFileCall, ({ params }) => removeFile(parts, params.token, params.fileId));
   registerClaimFiles(app, parts);

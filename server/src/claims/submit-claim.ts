@@ -1,14 +1,14 @@
 import { nounOf } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { claimErrors } from '@riparo/domain/claims/errors.ts';
+import type { CoverWarningKind } from '@riparo/domain/claims/cover-warning.ts';
+import { handOverDue, noticeToPayer } from '@riparo/domain/claims/notice.ts';
 import { nextWordBy } from '@riparo/domain/claims/next-word.ts';
 import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
-import { claimWizard } from '@riparo/domain/claims/wizard.ts';
+import { claimWizard, warningFor } from '@riparo/domain/claims/wizard.ts';
 import { dayInRome, isIsoDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
-import { checkWizard, isSkipped } from '@riparo/domain/wizard/answers.ts';
+import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
@@ -20,7 +20,7 @@ import { tellDesks } from '../desk-live/notices.ts';
 import { failure } from '../http/problem-answers.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { openRequest } from '../requests/open-request.ts';
-import { holdClaim, itsReporter, subjectOf } from './change-claim.ts';
+import { dueAtDesk, holdClaim, itsReporter, subjectOf } from './change-claim.ts';
 import { claimNumberOf } from './claim-number.ts';
 import { claimLink, findLinkedClaim } from './claim-token.ts';
 import { chosenDeal, policiesOf } from './drafts.ts';
@@ -50,22 +50,17 @@ export async function submitClaim(parts: Parts, token: string, key: SubmissionKe
     const today = dayInRome(now);
     const { answers, errors } = checkWizard(claimWizard(policies), held.answers, today);
     if (Object.keys(errors).length > 0 || !deal) return failure(generalErrors.validation, errors);
-    const outside = whoIsLeftOut(policies, { ...held.answers, ...answers }, today);
-    if (outside) return failure(claimErrors.ClaimOutsideCover, outside);
     const policy = policies.find(({ uuid }) => uuid === deal.uuid);
     if (!policy) return failure(generalErrors['not-found']);
-    const sent = await storeSent(tx, parts, { held, deal, policy, answers, key }, now);
+    const warning = warningFor([policy], answers, today);
+    const sent = await storeSent(
+      tx,
+      parts,
+      { held, deal, policy, answers, key, coverWarning: warning?.kind ?? null },
+      now,
+    );
     return { data: await readSent(tx, { claim: sent, deal }, token) };
   });
-}
-
-function whoIsLeftOut(policies: readonly ClaimablePolicy[], answers: Answers, today: IsoDate) {
-  for (const step of claimWizard(policies).steps) {
-    if (isSkipped(step, answers)) continue;
-    const excluded = whatExcludes(step, answers, today);
-    if (excluded) return { [excluded.field.name]: `${excluded.exclusion.title}. ${excluded.exclusion.why}` };
-  }
-  return null;
 }
 
 type Sending = {
@@ -74,19 +69,21 @@ type Sending = {
   policy: ClaimablePolicy;
   answers: Answers;
   key: SubmissionKey;
+  coverWarning: CoverWarningKind | null;
 };
 
 async function storeSent(
   tx: Transaction,
   { keyedHash, sendMailLater }: Parts,
-  { held, deal, policy, answers, key }: Sending,
+  { held, deal, policy, answers, key, coverWarning }: Sending,
   now: Date,
 ): Promise<ClaimRow> {
   const { what, when, iban } = answers;
   const happening = policy.happenings.find(({ key: each }) => each === what);
   if (!happening || typeof when !== 'string' || !isIsoDate(when))
     throw new Error('a claim was checked and is not whole');
-  const deadline = nextWordBy('received', now, await openingHoursNow(tx));
+  const hours = await openingHoursNow(tx);
+  const deadline = nextWordBy('received', now, hours);
   if (!deadline) throw new Error('what was received waits for a word');
   const { files: _files, ...told } = answers;
   const [sent] = await tx
@@ -103,8 +100,10 @@ async function storeSent(
       what: happening.key,
       whatSaid: happening.label,
       happenedOn: when,
+      coverWarning,
       iban: typeof iban === 'string' ? iban : null,
       nextWordBy: deadline,
+      handOverBy: handOverDue(now, hours),
     })
     .where(eq(claims.id, held.id))
     .returning();
@@ -132,7 +131,7 @@ async function storeSent(
       email,
       phone: profile.phoneNumber ?? null,
       product: productKey,
-      deadline,
+      deadline: dueAtDesk(sent) ?? deadline,
     },
     now,
   );
@@ -146,6 +145,7 @@ async function storeSent(
       noun: nounOf(deal.productKey),
       number: sent.number,
       nextWordBy: deadline.toISOString(),
+      notice: noticeToPayer(productKey),
       path: claimLink(keyedHash, sent),
     },
   });

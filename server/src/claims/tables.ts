@@ -1,3 +1,4 @@
+import type { CoverWarningKind } from '@riparo/domain/claims/cover-warning.ts';
 import type { CloseReason } from '@riparo/domain/claims/end-reasons.ts';
 import type { PaperKind, PaperState } from '@riparo/domain/claims/papers.ts';
 import type { ClaimAction, ClaimState } from '@riparo/domain/claims/states.ts';
@@ -14,7 +15,18 @@ import type {
 import type { Cents } from '@riparo/domain/values/money.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables.ts';
 import { deals } from '../deals/tables.ts';
 
@@ -58,9 +70,13 @@ export const claims = pgTable(
     what: text(),
     whatSaid: text('what_said'),
     happenedOn: date('happened_on', { mode: 'string' }).$type<IsoDate>(),
+    /** Why that day may not be covered, as it was when it was sent: the insurer decides. Null where it is. */
+    coverWarning: text('cover_warning').$type<CoverWarningKind>(),
     iban: text(),
     /** Null where nothing is left to say. */
     nextWordBy: moment('next_word_by'),
+    /** By when whoever pays is to be told for the first time; null once they were, or where it has ended. */
+    handOverBy: moment('hand_over_by'),
     insurerReference: text('insurer_reference'),
     acceptedCents: integer('accepted_cents').$type<Cents>(),
     paidCents: integer('paid_cents').$type<Cents>(),
@@ -145,6 +161,8 @@ export const claimPapers = pgTable(
     kind: text().notNull().$type<PaperKind>(),
     title: text().notNull(),
     hint: text(),
+    /** Says something about somebody’s health: not without their consent. */
+    isHealth: boolean('is_health').notNull().default(false),
     state: text().notNull().$type<PaperState>(),
     /** How often it was asked for. */
     times: integer().notNull().default(1),
@@ -177,4 +195,18 @@ export const claimPromises = pgTable(
     index('claim_promise_deadline').on(table.deadline),
     index('claim_promise_kept').on(table.keptAt),
   ],
+);
+
+/** Every time a claimant said whether data about their health may be used, and with which words. Only ever added to. */
+export const claimConsents = pgTable(
+  'claim_consent',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    claimId: claimId(),
+    given: boolean().notNull(),
+    /** Of the words that were on the screen. */
+    version: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('claim_consent_claim').on(table.claimId, table.number)],
 );

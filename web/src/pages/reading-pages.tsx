@@ -61,6 +61,10 @@ export const readingPages: readonly Page[] = [
     load: () => import('./legal/ComplaintsPage.tsx'),
   }),
   readingPage({
+    path: paths.injured,
+    load: () => import('./legal/InjuredPage.tsx'),
+  }),
+  readingPage({
     path: paths.accessibility,
     load: () => import('./legal/AccessibilityPage.tsx'),
   }),

@@ -66,6 +66,7 @@ export const paths = {
   request: requestPath,
   consentRequest: consentRequestPath,
   claims: CLAIMS_PATH,
+  injured: '/danneggiati',
   /** By the link of a mail about a policy. */
   policyClaim: policyClaimPath,
   claim: claimPath,

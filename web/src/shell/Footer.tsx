@@ -68,6 +68,9 @@ export function Footer() {
               <TextLink to={paths.claims}>Mi è successo qualcosa</TextLink>
             </li>
             <li>
+              <TextLink to={paths.injured}>Un monopattino mi ha causato un danno</TextLink>
+            </li>
+            <li>
               <TextLink to={paths.personalArea}>La tua area personale</TextLink>
             </li>
           </ul>

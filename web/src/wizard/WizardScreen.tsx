@@ -37,6 +37,8 @@ type WizardScreenProps<R> = {
   readonly known?: Answers;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
+  /** Above the first question. */
+  readonly opening?: ReactNode;
   /** Below the button of every question. */
   readonly after?: ReactNode;
   /** What the questions are for, with its price where there is one; by default the title. */
@@ -70,6 +72,7 @@ export function WizardScreen<R>({
   leadAway,
   known,
   illustration,
+  opening,
   after,
   subject,
   onAnswers,
@@ -185,7 +188,7 @@ export function WizardScreen<R>({
                 layout={layouts?.[step.id]}
                 before={
                   state.currentStep === 0 &&
-                  wizard.forWhom && <p className={styles['forWhom']}>{wizard.forWhom}</p>
+                  (opening ?? (wizard.forWhom && <p className={styles['forWhom']}>{wizard.forWhom}</p>))
                 }
                 after={after}
                 onDraft={keepDraft}

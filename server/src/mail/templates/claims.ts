@@ -60,7 +60,7 @@ export const claimLinkTemplate = defineTemplate({
 export const claimReceivedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-umbrella',
-  data: about.extend({ nextWordBy: z.iso.datetime() }),
+  data: about.extend({ nextWordBy: z.iso.datetime(), notice: z.string().optional() }),
   content: (data, { url }) => ({
     subject: `Abbiamo ricevuto la tua denuncia: ${data.number}`,
     preview: `La prossima notizia arriva entro ${by(data.nextWordBy)}`,
@@ -76,6 +76,8 @@ export const claimReceivedTemplate = defineTemplate({
         kind: 'paragraph',
         text: 'Nella pagina vedi a che punto è, ci scrivi e mandi foto e documenti, anche quelli che non avevi con te.',
       },
+      // Mails that waited for their turn since before this was said have none.
+      ...(data.notice === undefined ? [] : [{ kind: 'paragraph', text: data.notice } as const]),
       notYou,
     ],
   }),

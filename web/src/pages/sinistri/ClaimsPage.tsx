@@ -1,4 +1,5 @@
 import { askClaimLinkForm, LINK_ASKED } from '@riparo/domain/claims/ask-link-form.ts';
+import { noticeToAnyPayer } from '@riparo/domain/claims/notice.ts';
 import { askClaimLinkCall } from '@riparo/domain/contract/claim-calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
@@ -46,6 +47,18 @@ export default function ClaimsPage() {
           {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskLink onAsked={() => setAsked(true)} />}
         </div>
       </Card>
+      <section className={styles['part']} aria-labelledby="avvisa-anche">
+        <h2 id="avvisa-anche" className={styles['title']}>
+          Chi altro avvisare
+        </h2>
+        {noticeToAnyPayer().map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+      <p>
+        Un nostro cliente ti ha causato un danno con il monopattino?{' '}
+        <TextLink to={paths.injured}>Ecco a chi chiederlo e come</TextLink>.
+      </p>
       <p>
         <TextLink to={paths.guide('quando-succede')}>
           La guida: cosa fare quando succede qualcosa, e che cosa serve

@@ -1,7 +1,6 @@
-import { standingGate } from '@riparo/domain/claims/cover-gate.ts';
+import { policyWarning } from '@riparo/domain/claims/cover-warning.ts';
 import { beginLinkedClaimCall, linkedPolicyCall } from '@riparo/domain/contract/claim-calls.ts';
 import { writtenDate } from '@riparo/domain/values/calendar.ts';
-import { Alert } from '@riparo/ui/Alert.tsx';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
@@ -13,6 +12,7 @@ import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import { ClaimOpening, HelpNow } from './ClaimOpening.tsx';
+import { CoverNote } from './CoverNote.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';
 import styles from './ClaimsScreen.module.css';
 import { isUnknownAddress } from './unknown-address.ts';
@@ -42,7 +42,7 @@ function LinkedPolicy({ token }: { readonly token: string }) {
   if (result?.ok === false)
     return isUnknownAddress(result.problem) ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
   const policy = result?.value.data;
-  const gate = policy && standingGate(policy);
+  const note = policy && policyWarning(policy);
   return (
     <ClaimsScreen>
       <ClaimOpening />
@@ -69,22 +69,13 @@ function LinkedPolicy({ token }: { readonly token: string }) {
           ) : (
             <Skeleton shape="control" />
           )}
-          {gate && (
-            <Alert tone="info">
-              <p>
-                <strong>{gate.title}.</strong> {gate.why}
-              </p>
-              <p>{gate.instead}</p>
-            </Alert>
-          )}
+          {note && <CoverNote warning={note} />}
           {warning && <FormWarning>{warning}</FormWarning>}
-          {!gate && (
-            <div>
-              <Button busy={busy} disabled={!policy} onClick={start}>
-                Racconta che cosa è successo
-              </Button>
-            </div>
-          )}
+          <div>
+            <Button busy={busy} disabled={!policy} onClick={start}>
+              Racconta che cosa è successo
+            </Button>
+          </div>
         </div>
       </Card>
       <HelpNow />

@@ -127,6 +127,8 @@ const linked = (known: object = {}): Answer => ({
       productKey: 'ski',
       noun: 'sussidio',
       standing: 'covered',
+      endedEarlyOn: null,
+      hasGraceDays: false,
       startsOn: '2026-11-01',
       endsOn: '2027-10-31',
       ...known,
@@ -166,11 +168,11 @@ describe('the link of a mail about a policy', () => {
     [{ standing: 'called-off' }, ['NumeroSCI-1', 'Vale1º novembre 2026 – 31 ottobre 2027']],
     [{ startsOn: null }, ['NumeroSCI-1']],
     [{ endsOn: null, standing: 'called-off' }, ['NumeroSCI-1']],
-  ])('begins none where nothing is covered: %j', async (known, told) => {
+  ])('begins one also where the cover may not hold, after saying so: %j', async (known, told) => {
     serving([linkedPolicyCall, linked(known)]);
     const page = await open(<PolicyClaimPage />);
-    expect([facts(page), offers(page)]).toEqual([told, undefined]);
-    expect(page.has('standing' in known ? 'è stato annullato' : 'non è ancora cominciata')).toBe(true);
+    expect([facts(page), offers(page)?.disabled]).toEqual([told, false]);
+    expect(page.has('standing' in known ? 'è finito prima' : 'non è ancora cominciata')).toBe(true);
   });
 
   test.each([404, 400])('that is none of ours (%i) is not looked for again', async (status) => {
@@ -197,6 +199,8 @@ const policy = (uuid: string) => ({
   productKey: 'ski',
   noun: 'polizza',
   standing: 'covered',
+  endedEarlyOn: null,
+  hasGraceDays: false,
   startsOn: addDays(today, -60),
   endsOn: addDays(today, 300),
   happenings: [{ ...happening, paysBack: true }],
@@ -439,8 +443,13 @@ test.each<[readonly Upload['state'][], string]>([
   ],
 ])('a summary with files that are %j says: %s', async (states, said) => {
   const list = states.map((state) => ({ state }) as Upload);
-  const Layout = summaryLayout({ list: () => list, subscribe: () => () => undefined } as unknown as Uploads);
-  const props = { show: (name: string) => <b>{name}</b> } as unknown as ComponentProps<typeof Layout>;
+  const Layout = summaryLayout(
+    { list: () => list, subscribe: () => () => undefined } as unknown as Uploads,
+    [],
+  );
+  const props = { show: (name: string) => <b>{name}</b>, given: {} } as unknown as ComponentProps<
+    typeof Layout
+  >;
   expect((await onPage(<Layout {...props} />)).words()).toBe(`summary\n${said}`);
 });
 

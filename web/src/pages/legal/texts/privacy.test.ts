@@ -8,6 +8,13 @@ test.each([
   ['what a sale needs', 'Verificare che una polizza sia coerente con le tue richieste ed esigenze'],
   ['profiling for offers, apart', 'Analizzare i tuoi dati per proporti offerte su misura (profilazione)'],
   ['the position that ski asks for', 'Usare la tua posizione per servizi vicini a dove scii'],
+  [
+    'what claims need, with witnesses, accounts and photos',
+    'le foto, i testimoni e le altre persone, l’IBAN',
+  ],
+  ['that data about health are used with consent alone', 'art. 9.2.a'],
+  ['how long the desk’s log is kept', '24 mesi'],
+  ['what a signature proves', 'nella prova della firma'],
   ['what is kept of an erased account', 'restano con il contratto, anche se chiudi l’account'],
 ])('the notice tells %s', (_, told) => {
   expect(words).toContain(told);

@@ -2,8 +2,10 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { partners } from '@riparo/domain/brand/partners.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { LOG_KEPT_MONTHS } from '@riparo/domain/desk-log/actions.ts';
 import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/carried-answers/periods.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
+import { HEALTH_CONSENT, HEALTH_IN_LAW, PRIVACY_NOTICE } from '@riparo/domain/law/articles.ts';
 import { paths } from '../../../router/paths.ts';
 import { complaintsKeptFor, contractsKeptFor, keptFor, mailsOfDealsKeptFor } from '../keeping-times.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
@@ -51,11 +53,44 @@ export const privacy: LegalText = {
         ],
         [
           strong('Quelli tecnici: '),
-          'indirizzo IP, tipo di richiesta e orario, per la sicurezza. Nei registri del server non scriviamo nomi, e-mail o risposte. Se hai un account, anche il browser e il tipo di dispositivo da cui accedi, che ritrovi nel profilo.',
+          'indirizzo IP, tipo di richiesta e orario, per la sicurezza. Quando firmi online, nella prova della firma scriviamo l’indirizzo IP, l’ora e il dispositivo con cui hai firmato: restano con il contratto. Nei registri del server non scriviamo nomi, e-mail o risposte. Se hai un account, anche il browser e il tipo di dispositivo da cui accedi, che ritrovi nel profilo.',
         ],
       ),
       paragraph(
-        'Per il preventivo vita chiediamo se fumi. Non chiediamo diagnosi né altri dati sulla salute: se questi dati servono, li raccoglie chi assicura, con il tuo consenso esplicito.',
+        'Per il preventivo vita chiediamo se fumi. Per comprare non chiediamo diagnosi né altri dati sulla salute: se servono, li raccoglie chi assicura, con il tuo consenso esplicito. Nei sinistri possono servire referti e ricevute di cure: li riceviamo solo se acconsenti, come è scritto sotto.',
+      ),
+    ),
+    section(
+      'sinistri',
+      'Se denunci un sinistro',
+      paragraph(
+        `È l’informativa che vale dalla prima domanda di una denuncia (${PRIVACY_NOTICE}), insieme al resto di questa pagina. Il titolare e i recapiti sono quelli scritti sopra.`,
+      ),
+      list(
+        [
+          strong('Che cosa raccogliamo: '),
+          'che cosa è successo, quando, dove e con quali parole lo racconti; nomi, recapiti e targhe di altre persone e di testimoni, se li scrivi; le foto e i documenti che mandi, da cui togliamo i dati su luogo e telefono; l’IBAN, se può spettarti un pagamento; i messaggi.',
+        ],
+        [
+          strong('Perché: '),
+          `per gestire il sinistro e trasmetterlo a chi decide se pagare (contratto, art. 6.1.b) e per gli obblighi di legge degli intermediari (art. 6.1.c). I dati di testimoni e di chi ha subito o causato il danno servono ad accertare i fatti e a far valere o difendere un diritto (legittimo interesse, art. 6.1.f; se riguardano la salute, ${HEALTH_IN_LAW}).`,
+        ],
+        [
+          strong('I dati sulla salute: '),
+          `referti, lettere di dimissione, ricevute di cure e quello che scrivi di come stai li usiamo solo con il tuo consenso esplicito (${HEALTH_CONSENT}), che chiediamo prima del racconto e registriamo con il testo e la data. Se dici no la denuncia va avanti: non ce li mandi, e chi decide se pagare può chiederteli direttamente. Lo revochi quando vuoi dalla pagina del sinistro: da quel momento chi segue il sinistro non vede più i documenti sanitari. Restano conservati, senza altri usi, solo per accertare, esercitare o difendere un diritto (${HEALTH_IN_LAW}).`,
+        ],
+        [
+          strong('A chi: '),
+          `a chi assicura o eroga il sussidio (${partners.insurer}, ${partners.mutualSociety}), che li tratta come titolare autonomo insieme ai suoi periti, medici e legali; alle autorità quando la legge lo impone. Da noi li leggono le persone autorizzate che lavorano alla scrivania dei sinistri e chi le controlla.`,
+        ],
+        [
+          strong('Per quanto: '),
+          `una denuncia non inviata ${keptFor('claimDrafts')} dall’ultima risposta; una denuncia inviata, con foto, documenti, IBAN, messaggi e consensi, ${contractsKeptFor} dalla fine del contratto.`,
+        ],
+        [
+          strong('Le altre persone: '),
+          'se sei un testimone o chi ha subito il danno, i tuoi dati li abbiamo da chi ha denunciato il sinistro o da te. Puoi esercitare gli stessi diritti.',
+        ],
       ),
     ),
     section(
@@ -73,6 +108,26 @@ export const privacy: LegalText = {
           'Vendere, firmare, gestire e rinnovare la copertura; recesso e reclami',
           'Contratto, art. 6.1.b',
           'Non possiamo concludere il contratto',
+        ],
+        [
+          'Gestire un sinistro e trasmetterlo a chi decide se pagare: il racconto, le foto, i testimoni e le altre persone, l’IBAN',
+          'Contratto, art. 6.1.b; per testimoni e altre persone legittimo interesse ad accertare i fatti, art. 6.1.f',
+          'Possiamo trasmettere solo quello che sappiamo; senza IBAN non si può pagare con bonifico',
+        ],
+        [
+          'Usare i dati sulla tua salute in un sinistro',
+          `Il tuo consenso esplicito, art. 6.1.a e ${HEALTH_CONSENT}; per un diritto in giudizio ${HEALTH_IN_LAW}`,
+          'La denuncia va avanti senza; chi decide se pagare può chiederteli',
+        ],
+        [
+          'Annotare chi di noi legge o cambia i tuoi dati (registro della scrivania)',
+          'Obbligo di proteggere i dati e di poterlo dimostrare, art. 6.1.c',
+          'Non si può scegliere: protegge te',
+        ],
+        [
+          'Provare chi ha firmato: indirizzo IP, ora e dispositivo nella prova della firma',
+          'Contratto, art. 6.1.b, e difesa di un diritto, art. 6.1.f',
+          'Non puoi firmare online',
         ],
         [
           'Obblighi degli intermediari assicurativi, fiscali e contabili; richieste di IVASS e dell’autorità giudiziaria',
@@ -128,7 +183,7 @@ export const privacy: LegalText = {
       'a-chi',
       'A chi li comunichiamo',
       list(
-        'A chi assicura, solo se chiedi un preventivo a suo nome o compri una sua copertura.',
+        'A chi assicura o eroga il sussidio, solo se chiedi un preventivo a suo nome, compri una sua copertura o denunci un sinistro.',
         'Ai fornitori che lavorano per noi come responsabili del trattamento, con un contratto: ospitalità dei server, posta elettronica, gestione delle richieste di contatto, completamento degli indirizzi.',
         'Al fornitore dei pagamenti con carta, che è titolare autonomo.',
         'Alle autorità, quando la legge lo impone.',
@@ -156,9 +211,14 @@ export const privacy: LegalText = {
         ['Acquisti iniziati e mai pagati', keptFor('unfinishedDeals'), 'dalla scadenza del link'],
         ['Denunce di sinistro iniziate e mai inviate', keptFor('claimDrafts'), 'dall’ultima risposta'],
         [
-          'Contratti, documenti firmati, pagamenti e sinistri',
+          'Contratti, documenti firmati con la prova della firma, pagamenti e sinistri con foto, documenti, testimoni, IBAN e consensi',
           contractsKeptFor,
           'dalla fine del contratto (articoli 2220 e 2946 del codice civile)',
+        ],
+        [
+          'Registro di chi di noi ha letto o cambiato i tuoi dati',
+          `${LOG_KEPT_MONTHS} mesi`,
+          'da quando avviene',
         ],
         ['Account', 'finché lo tieni', 'lo cancelli tu quando vuoi, dal profilo'],
         ['Reclami, con le risposte', complaintsKeptFor, 'da quando sono conclusi'],

@@ -1,5 +1,11 @@
 import { claimPath } from '@riparo/domain/claims/paths.ts';
-import { claimWizard, FILES_STEP, SUMMARY_STEP } from '@riparo/domain/claims/wizard.ts';
+import {
+  claimWizard,
+  DATE_STEP,
+  FILES_STEP,
+  HEALTH_STEP,
+  SUMMARY_STEP,
+} from '@riparo/domain/claims/wizard.ts';
 import { type ClaimDraft, type SentClaim, submitClaimCall } from '@riparo/domain/contract/claim-calls.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
@@ -14,7 +20,10 @@ import { stayHere } from '../../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
 import { uploadsOfClaim } from '../uploads-of-claim.ts';
 import { ClaimTools } from './ClaimTools.tsx';
+import { dateLayout } from './DateLayout.tsx';
 import { filesLayout } from './FilesLayout.tsx';
+import { HealthLayout } from './HealthLayout.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { saverOf, useSaving } from './save-answers.ts';
 import { summaryLayout } from './SummaryLayout.tsx';
 
@@ -53,7 +62,12 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   const uploads = uploadsOfClaim(token);
   const [layouts] = useState(() => {
     uploads.hear(draft.files, null);
-    return { [FILES_STEP]: filesLayout(uploads), [SUMMARY_STEP]: summaryLayout(uploads) };
+    return {
+      [DATE_STEP]: dateLayout(draft.policies),
+      [HEALTH_STEP]: HealthLayout,
+      [FILES_STEP]: filesLayout(uploads),
+      [SUMMARY_STEP]: summaryLayout(uploads, draft.policies),
+    };
   });
   const saving = useSaving(saver);
   const subject = useMemo(() => <strong>{TITLE}</strong>, []);
@@ -81,6 +95,7 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
         onSent(sent);
         return { to: claimPath(token) };
       }}
+      opening={<PrivacyNotice />}
       onAnswers={({ files: _files, ...answers }) => saver.save(answers)}
       ownTools={<ClaimTools token={token} saving={saving} keptUntil={draft.keptUntil} />}
       layouts={layouts}

@@ -1,14 +1,20 @@
+import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
+import { warningFor } from '@riparo/domain/claims/wizard.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { StepLayout } from '../../../wizard/step-layout.ts';
 import type { Upload, Uploads } from '../../../uploads/uploads.ts';
 import { useUploads } from '../../../uploads/uploads-by-token.ts';
+import { CoverNote } from '../CoverNote.tsx';
 
 /** The answers, and how many files go with them: none of them is an answer that could be read again. */
-export const summaryLayout = (uploads: Uploads): StepLayout =>
-  function SummaryLayout({ show }) {
+export const summaryLayout = (uploads: Uploads, policies: readonly ClaimablePolicy[]): StepLayout =>
+  function SummaryLayout({ show, given }) {
     const files = useUploads(uploads);
+    const warning = warningFor(policies, given, dayInRome(new Date()));
     return (
       <>
         {show('summary')}
+        {warning && <CoverNote warning={warning} />}
         <p>{filesSaid(files)}</p>
       </>
     );

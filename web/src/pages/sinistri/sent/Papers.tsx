@@ -23,6 +23,8 @@ type PapersProps = {
   readonly papers: readonly Paper[];
   readonly uploads: Uploads;
   readonly isEnded: boolean;
+  /** Whether papers about health may be sent. */
+  readonly hasHealthConsent: boolean;
   readonly onChanged: (claim: SentClaim) => void;
   readonly onOutdated: () => void;
 };
@@ -84,6 +86,7 @@ function GivePaper({
   token,
   paper,
   uploads,
+  hasHealthConsent,
   onChanged,
   onOutdated,
 }: Omit<PapersProps, 'papers'> & { readonly paper: Paper }) {
@@ -95,6 +98,7 @@ function GivePaper({
   const areStored = files.some(({ state }) => state === 'stored');
   const isTravelling = files.some(({ state }) => !['stored', 'refused', 'unfinished'].includes(state));
   const isIban = paper.kind === 'iban';
+  const isKeptBack = paper.isHealth && !hasHealthConsent && !isWriting;
   const field = isIban && !isWriting ? 'iban' : 'note';
 
   const give = (event: FormEvent) => {
@@ -134,7 +138,15 @@ function GivePaper({
   return (
     <form ref={form} method="post" noValidate className={styles['form']} onSubmit={give}>
       {sending.refusal.warning && <FormWarning>{sending.refusal.warning}</FormWarning>}
-      {!isIban && !isWriting && <FilePicker uploads={uploads} paperId={paper.id} label={paper.title} />}
+      {isKeptBack && (
+        <p>
+          Parla di salute: per mandarlo serve il tuo consenso, che puoi dare in fondo a questo elenco. Se
+          preferisci non mandarlo, scrivilo: la denuncia va avanti lo stesso.
+        </p>
+      )}
+      {!isIban && !isWriting && !isKeptBack && (
+        <FilePicker uploads={uploads} paperId={paper.id} label={paper.title} />
+      )}
       {field === 'iban' && (
         <Field id={`iban-${paper.id}`} label="IBAN" error={error}>
           {(wiring) => <TextInput {...wiring} name="iban" autoComplete="off" autoCapitalize="characters" />}
@@ -147,9 +159,11 @@ function GivePaper({
       )}
       {error && !isWriting && !isIban && <FormWarning>{error}</FormWarning>}
       <div className={styles['actions']}>
-        <Button type="submit" busy={sending.busy} disabled={isTravelling}>
-          {isWriting ? 'Mandaci la risposta' : isIban ? 'Manda l’IBAN' : 'Fatto, è tutto qui'}
-        </Button>
+        {!isKeptBack && (
+          <Button type="submit" busy={sending.busy} disabled={isTravelling}>
+            {isWriting ? 'Mandaci la risposta' : isIban ? 'Manda l’IBAN' : 'Ho finito'}
+          </Button>
+        )}
         <Button
           look="quiet"
           onClick={() => {
@@ -157,7 +171,7 @@ function GivePaper({
             setWriting(!isWriting);
           }}
         >
-          {isWriting ? 'Torna indietro' : 'Non ce l’ho'}
+          {isWriting ? 'Torna indietro' : isKeptBack ? 'Preferisco non mandarlo' : 'Non ce l’ho'}
         </Button>
       </div>
     </form>

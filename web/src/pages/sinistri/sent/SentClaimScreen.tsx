@@ -1,4 +1,5 @@
 import { inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
+import { noticeToPayer } from '@riparo/domain/claims/notice.ts';
 import { standingSaid } from '@riparo/domain/claims/timeline.ts';
 import type { SentClaim } from '@riparo/domain/contract/claim-calls.ts';
 import { fullDay } from '@riparo/domain/opening-hours/moments-in-words.ts';
@@ -13,6 +14,7 @@ import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ClaimsScreen } from '../ClaimsScreen.tsx';
 import { FilePicker } from '../../../uploads/FilePicker.tsx';
 import { uploadsOfClaim } from '../uploads-of-claim.ts';
+import { HealthConsent } from './HealthConsent.tsx';
 import { HowItEnded } from './HowItEnded.tsx';
 import { Messages } from './Messages.tsx';
 import { Papers } from './Papers.tsx';
@@ -83,12 +85,20 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
               <p className={styles['words']}>{claim.accepted.reason}</p>
             </>
           )}
+          {claim.coverWarning && !isEnded && (
+            <p>
+              {claim.coverWarning === 'grace-days'
+                ? 'La polizza era scaduta da poco: la copertura continua per 15 giorni, se non era cominciata un’altra polizza. Lo verifica chi decide sul sinistro.'
+                : 'Dai nostri dati quel giorno risulta fuori dal periodo coperto: la denuncia va avanti lo stesso, e decide chi deve pagare.'}
+            </p>
+          )}
           {claim.nextWordBy && (
             <p className={styles['promise']}>
               Ricevi notizie entro <strong>{fullDay.format(new Date(claim.nextWordBy))}</strong>, anche se non
               è ancora cambiato niente.
             </p>
           )}
+          {claim.state === 'received' && <p>{noticeToPayer(claim.product.key)}</p>}
           {claim.end && <HowItEnded end={claim.end} />}
         </div>
       </Card>
@@ -98,10 +108,12 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
           papers={claim.papers}
           uploads={uploads}
           isEnded={isEnded}
+          hasHealthConsent={claim.healthConsent?.given === true}
           onChanged={onChanged}
           onOutdated={onOutdated}
         />
       )}
+      <HealthConsent token={token} claim={claim} onChanged={onChanged} />
       <Messages token={token} messages={claim.messages} onChanged={onChanged} />
       <section className={styles['part']} aria-labelledby="la-storia">
         <h2 id="la-storia" className={styles['title']}>

@@ -41,6 +41,7 @@ const paper = (known: Partial<Omit<Paper, 'id'>> & { id?: string }): Paper =>
     title: 'Fattura',
     state: 'asked',
     hint: null,
+    isHealth: false,
     why: null,
     note: null,
     ...known,

@@ -1,0 +1,37 @@
+import { claimNotices } from '../brand/claim-notices.ts';
+import { partners } from '../brand/partners.ts';
+import { NOTICE_TO_INSURER } from '../law/articles.ts';
+import type { OpeningHours } from '../opening-hours/call-by.ts';
+import { withinWorkingDays } from '../opening-hours/working-days.ts';
+import { findSoldProduct } from '../products/catalogue.ts';
+
+/** Within how many working days what was reported to us goes to whoever pays: notice to a broker is not notice to them. */
+const HAND_OVER_WORKING_DAYS = 1;
+
+export const handOverDue = (now: Date, hours?: OpeningHours): Date =>
+  withinWorkingDays(now, HAND_OVER_WORKING_DAYS, hours);
+
+type Notices = typeof claimNotices;
+
+const forwarded =
+  'La tua denuncia la trasmettiamo noi entro il giorno lavorativo successivo a quello in cui la riceviamo';
+
+const toInsurer = ({ insurer, insurerCounts }: Notices) =>
+  insurerCounts
+    ? `${forwarded}. Per ${partners.insurer} la denuncia fatta a noi vale come fatta alla compagnia.`
+    : `Avvisa anche la compagnia, ${partners.insurer}: ${insurer}. ${forwarded}, ma per la legge l’avviso vale da quando arriva alla compagnia (${NOTICE_TO_INSURER}).`;
+
+const toMutualSociety = ({ mutualSociety, mutualSocietyCounts }: Notices) =>
+  mutualSocietyCounts
+    ? `${forwarded}. Per ${partners.mutualSociety} la richiesta fatta a noi vale come fatta alla società.`
+    : `Avvisa anche la società di mutuo soccorso, ${partners.mutualSociety}: ${mutualSociety}. ${forwarded}, ma l’avviso vale da quando arriva alla società.`;
+
+/** Whom else to tell, and why; a product that is not sold any more was insurance. */
+export const noticeToPayer = (productKey: string, notices: Notices = claimNotices): string =>
+  findSoldProduct(productKey)?.provider === 'mutual-society' ? toMutualSociety(notices) : toInsurer(notices);
+
+/** The same before it is known which policy it is about. */
+export const noticeToAnyPayer = (notices: Notices = claimNotices): readonly string[] => [
+  `Per le polizze: ${toInsurer(notices)}`,
+  `Per i sussidi: ${toMutualSociety(notices)}`,
+];

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { injured } from './injured.ts';
+
+const words = JSON.stringify(injured);
+
+test.each([
+  ['that the insurer is asked directly', 'articolo 144 del Codice delle assicurazioni'],
+  ['how long the insurer has for things', '60 giorni'],
+  ['how long for injuries', '90 giorni'],
+  ['that a copy to us is not enough', 'La copia a noi non sostituisce la lettera alla compagnia'],
+  ['what to photograph', 'contrassegno'],
+  ['who helps where nobody is insured', 'Fondo di garanzia per le vittime della strada'],
+  ['that no account is needed', 'non serve un account'],
+])('an injured third party reads %s', (_, told) => {
+  expect(words).toContain(told);
+});
