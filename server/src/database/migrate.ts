@@ -14,6 +14,10 @@ export const migrationLock = 4_172_026;
 const defaultLongestWaitMs = 120_000;
 const pauseMs = 50;
 
+// The migrations of the time before the first release are one file now: what they made can not be brought further.
+const madeByATrialVersion =
+  'Questo database è di una versione di prova, precedente alla prima pubblicata: parti da un database vuoto (quello integrato sta nella cartella .data: spostala o cancellala).';
+
 /** Brings the database to the tables in code, over a connection of its own that no pooler shares with others. */
 export async function migrateDatabase(
   url: string,
@@ -51,7 +55,9 @@ async function runPending(client: Client, folder: string, longestWaitMs: number)
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   );
   const last = Number(rows[0]?.last ?? 0);
-  for (const migration of readMigrationFiles({ migrationsFolder: folder }))
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  if (last > 0 && last < (migrations[0]?.folderMillis ?? 0)) throw new StartFailure(madeByATrialVersion);
+  for (const migration of migrations)
     if (migration.folderMillis > last) await runMigration(client, migration, longestWaitMs);
 }
 

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_notice" ADD COLUMN "failed_refund_id" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "mail_message" ADD COLUMN "is_forgotten_once_sent" boolean DEFAULT false NOT NULL;

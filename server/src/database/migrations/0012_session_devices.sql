@@ -1,1 +1,0 @@
-ALTER TABLE "account_session" ADD COLUMN "device" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "account_registration" ADD COLUMN "product" text;

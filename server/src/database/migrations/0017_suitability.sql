@@ -1,1 +1,0 @@
-ALTER TABLE "deal" ADD COLUMN "suitability" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "desk_request_deadline" ON "desk_request" USING btree ("deadline");

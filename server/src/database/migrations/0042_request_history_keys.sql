@@ -1,1 +1,0 @@
-ALTER TABLE "desk_request_history" ADD COLUMN "key" uuid;

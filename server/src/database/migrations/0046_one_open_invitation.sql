@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "staff_invitation_open" ON "staff_invitation" USING btree ("email_key") WHERE "staff_invitation"."closed_at" is null;
