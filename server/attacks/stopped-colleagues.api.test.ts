@@ -244,6 +244,15 @@ async function listensAt(server: TestServer, consultant: Pick<Consultant, 'brows
   return desk;
 }
 
+/** The next that processes tell each other: all of them hear it in the same order. */
+function heardNotice({ parts }: TestServer, kind: 'stream-opened' | 'stream-closed'): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const silence = parts.deskNotices.hearAll((notice) => {
+    if (notice.kind === kind) resolve();
+  });
+  return promise.finally(silence);
+}
+
 describe('open streams', () => {
   /** No heartbeat comes in time: a stream that ends was told to. */
   const deskHeartbeatMs = 600_000;
@@ -298,8 +307,11 @@ describe('open streams', () => {
     const carlo = await atDesk(one, 'consulente', 'Carlo Verdi');
     const colleague = await listensAt(one, carlo);
     const desks: DeskStream[] = [];
-    for (let count = 0; count < 12; count += 1)
+    for (let count = 0; count < 12; count += 1) {
+      const opened = heardNotice(one, 'stream-opened');
       desks.push(await (count === 1 ? listensAt : listeningDesk)(count % 2 ? other : one, bianca));
+      await opened;
+    }
     const [first, second, ...others] = desks;
     expect(await first?.next('paused')).toEqual({ kind: 'paused' });
     expect(await second?.next('paused')).toEqual({ kind: 'paused' });
@@ -307,7 +319,9 @@ describe('open streams', () => {
     await tellDesks(one.db, { kind: 'payment' });
     for (const desk of [...others, colleague]) expect(await desk.next('payment')).not.toBeNull();
     // One that is closed makes room for another.
+    const closed = heardNotice(one, 'stream-closed');
     others[0]?.close();
+    await closed;
     const late = await listeningDesk(one, bianca);
     await tellDesks(one.db, { kind: 'person', id: newStaffId() });
     for (const desk of [...others.slice(1), late, colleague]) {

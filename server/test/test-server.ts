@@ -71,15 +71,20 @@ export const testSecret = 'a secret that only tests know, 32+';
 /** Servers on one database that take requests in turn, as processes behind a proxy do. */
 const processes = Number(process.env['TEST_PROCESSES'] ?? 1);
 const noLimits: LoadLimits = { sampleInterval: 1000 };
+/** As long as a test: a hundred requests for one locked row take longer than five seconds where the machine is busy. */
+const patienceMs = 120_000;
 
 // To start threads that draw takes longer than most tests; idle ones keep no process alive.
 const documents = openDocuments();
-// The least that Argon2 takes.
-export const quickPasswords = createPasswords(defaultWorkLimits(), {
-  memoryCost: 8,
-  timeCost: 1,
-  parallelism: 1,
-});
+// The least that Argon2 takes, and however many wait: a crowd is no overload here.
+export const quickPasswords = createPasswords(
+  { ...defaultWorkLimits(), waiting: 10_000 },
+  {
+    memoryCost: 8,
+    timeCost: 1,
+    parallelism: 1,
+  },
+);
 
 /** The whole server but its port: `await using server = await testServer()` closes it with the test. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -133,6 +138,7 @@ async function openProcess(
     clock,
     documents,
     passwords: options.passwords ?? quickPasswords,
+    connectionTimeoutMs: patienceMs,
     ...(options.openIdentity && { openIdentity: options.openIdentity }),
   });
   const appParts: AppParts = {

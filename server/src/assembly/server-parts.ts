@@ -53,6 +53,8 @@ export type OpenPartsOptions = {
   documents?: Documents;
   /** For tests, which make thousands of hashes and can do with less than safe ones. */
   passwords?: Passwords;
+  /** For tests: how long a request waits for a free connection before it is sent away. */
+  connectionTimeoutMs?: number;
   /** In place of accounts in the product's own database. */
   openIdentity?: (parts: { clock: () => Date; hearNews: HearNews }) => OpenedIdentity;
 };
@@ -76,7 +78,10 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const { config, log, clock, databaseUrl } = options;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   setLogKeys(logKeysOf(config.deskLog, options.appSecret));
-  const connection = connect(databaseUrl, log, { isPooled: config.databaseDirectUrl !== null });
+  const connection = connect(databaseUrl, log, {
+    isPooled: config.databaseDirectUrl !== null,
+    connectionTimeoutMs: options.connectionTimeoutMs,
+  });
   const { db } = connection;
   const standby = openStandby(config.databaseReadUrl, db, log);
   // Loaded only where it is wanted, like every other part that few have.

@@ -10,7 +10,7 @@ export type DatabaseConnection = { db: Database; pool: Pool; close(): Promise<vo
 
 const connections = 10;
 // A request waits at most this long for a free connection, then fails and sheds its load.
-const connectionTimeoutMs = 5_000;
+const defaultConnectionTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
 
 const sessionLimits = {
@@ -18,7 +18,18 @@ const sessionLimits = {
   idle_in_transaction_session_timeout: statementTimeoutMs,
 };
 
-export function connect(url: string, log: Log, { isPooled } = { isPooled: false }): DatabaseConnection {
+export type ConnectOptions = {
+  /** Through PgBouncer or the like. */
+  isPooled?: boolean;
+  /** For tests, which are not about overload. */
+  connectionTimeoutMs?: number | undefined;
+};
+
+export function connect(
+  url: string,
+  log: Log,
+  { isPooled = false, connectionTimeoutMs = defaultConnectionTimeoutMs }: ConnectOptions = {},
+): DatabaseConnection {
   return openPool(url, log, {
     max: connections,
     connectionTimeoutMillis: connectionTimeoutMs,

@@ -37,21 +37,27 @@ export async function guessesFor(password: string, words: readonly string[]): Pr
   );
 }
 
-const RUN_OF_DIGITS = '1234567890';
+const RUN_UP = '1234567890';
+const RUN_DOWN = '0987654321';
 
 /**
- * Asked for a capital and a digit, most people begin with the one and end with the other: a thief tries a word with the
- * few usual endings. The estimator counts every position for them, and sees no repetition in `Aaaa`.
+ * Asked for a capital and a digit, most people begin with the one and end with the other, some begin with digits: a thief tries a
+ * word with the few usual ones. The estimator counts every position for them, and sees no repetition in `Aaaa` or `CIAOciao`.
  */
 function habitOf(password: string): { word: string; endings: number } {
-  const [, start = '', digits = '', sign = ''] = /^(.*?)(\d*)([!?.*]?)$/su.exec(password) ?? [];
-  const word = start.charAt(0).toLowerCase() + start.slice(1);
-  return { word, endings: endingsLike(digits) * (sign ? 2 : 1) };
+  const [, front = '', start = '', digits = '', sign = ''] =
+    /^(\d*)(.*?)(\d*)([!?.*]?)$/su.exec(password) ?? [];
+  const lower = start.toLowerCase();
+  const word = isRepetition(lower) ? lower : start.charAt(0).toLowerCase() + start.slice(1);
+  const around = front ? endingsLike(front) * (digits ? endingsLike(digits) : 1) : endingsLike(digits);
+  return { word, endings: around * (sign ? 2 : 1) };
 }
+
+const isRepetition = (text: string) => /^(.+)\1+$/su.test(text);
 
 function endingsLike(digits: string): number {
   if (digits.length <= 1) return 10;
-  if (RUN_OF_DIGITS.startsWith(digits)) return 20;
+  if (RUN_UP.startsWith(digits) || RUN_DOWN.endsWith(digits)) return 20;
   // The years in which people were born, and those since.
   if (/^(19|20)?\d\d$/.test(digits)) return 80;
   return 10 ** digits.length;

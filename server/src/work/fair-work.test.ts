@@ -91,6 +91,22 @@ test('a sender who lets too much wait is refused, and others are not', async () 
   await Promise.all(all);
 });
 
+test('senders who fill the whole queue make room for others, the one with the most waiting tasks first', async () => {
+  const { begin, end, begun } = openWork({ atOnce: 1, waitingPerSender: 3, waiting: 5 });
+  const outcomes = ['a 0', 'a 1', 'a 2', 'b 0', 'b 1', 'b 2'].map((name) =>
+    begin(name, name.slice(0, 1)).then(
+      () => 'done',
+      (error: unknown) => (error instanceof TooMuchWaits ? 'refused' : error),
+    ),
+  );
+  const own = begin('photo', 'customer');
+  await expect(begin('b 3', 'b')).rejects.toThrow(TooMuchWaits);
+  for (const name of ['a 0', 'b 0', 'photo', 'a 1', 'b 1', 'a 2']) await end(name);
+  await own;
+  expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'done', 'done', 'done', 'refused']);
+  expect(begun).toEqual(['a 0', 'b 0', 'photo', 'a 1', 'b 1', 'a 2']);
+});
+
 test('work that fails gives its place on', async () => {
   const run = fairWork({ atOnce: 1, longAtOnce: 1, waiting: 9, waitingPerSender: 9 });
   const task = { senders: ['a'], size: 1, isLong: false };

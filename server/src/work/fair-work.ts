@@ -22,11 +22,12 @@ export type FairWork = <T>(task: FairTask, work: () => Promise<T>) => Promise<T>
 /** A machine that is never idle forgets now and then. */
 const MAX_SENDERS = 10_000;
 
-type Waiting = FairTask & { readonly start: () => void };
+type Waiting = FairTask & { readonly start: () => void; readonly refuse: () => void };
 
 /**
  * Runs a few tasks at a time. Next comes the task of the sender who took the least time so far, then the smaller one: a
- * sender with many slow tasks waits for themselves, and the others pass. With nothing left to do everybody is equal again.
+ * sender with many slow tasks waits for themselves, and the others pass. Where no more may wait, the sender with the most
+ * waiting tasks makes room. With nothing left to do everybody is equal again.
  */
 export function fairWork(limits: FairLimits): FairWork {
   const { atOnce, longAtOnce, nowMs = () => performance.now() } = limits;
@@ -51,12 +52,30 @@ export function fairWork(limits: FairLimits): FairWork {
     if (running.size === 0 || usedMs.size > MAX_SENDERS) usedMs.clear();
   }
 
+  const waitingOf = ({ senders }: FairTask) =>
+    queue.filter((other) => other.senders.some((sender) => senders.includes(sender))).length;
+
+  /** The last task of who has the most in the queue, if that is more than this sender would have. */
+  function makeRoomFor(task: FairTask): boolean {
+    const counted = queue.map((waiting) => ({ waiting, count: waitingOf(waiting) }));
+    const most = Math.max(...counted.map(({ count }) => count));
+    const last = counted.findLast(({ count }) => count === most)?.waiting;
+    if (!last || most <= waitingOf(task) + 1) return false;
+    queue = queue.filter((other) => other !== last);
+    last.refuse();
+    return true;
+  }
+
   function enter(task: FairTask): Promise<FairTask> {
-    const isOfSender = (other: FairTask) => other.senders.some((sender) => task.senders.includes(sender));
-    if (queue.length >= limits.waiting || queue.filter(isOfSender).length >= limits.waitingPerSender)
-      throw new TooMuchWaits('too much work waits');
-    const { promise, resolve } = Promise.withResolvers<FairTask>();
-    const waiting: Waiting = { ...task, start: () => resolve(waiting) };
+    const isRefused =
+      waitingOf(task) >= limits.waitingPerSender || (queue.length >= limits.waiting && !makeRoomFor(task));
+    if (isRefused) throw new TooMuchWaits('too much work waits');
+    const { promise, resolve, reject } = Promise.withResolvers<FairTask>();
+    const waiting: Waiting = {
+      ...task,
+      start: () => resolve(waiting),
+      refuse: () => reject(new TooMuchWaits('others with less work come first')),
+    };
     queue = [...queue, waiting];
     startNext();
     return promise;
