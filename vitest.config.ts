@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,server,ui,web,desk,commands,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.{api,machine,cluster}.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{api,long,machine,cluster}.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -25,6 +25,19 @@ export default defineConfig({
           globalSetup: ['server/test/database.ts'],
           setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           // Each test starts a server on a database of its own: seconds, and many of them where the machine is busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What takes minutes: every step killed, every call fuzzed. `npm test` tries one of each in the API tests.
+          name: 'long',
+          include: ['{server,bench}/**/*.long.test.ts', 'server/**/{killed,fuzzing}.api.test.ts'],
+          globalSetup: ['server/test/database.ts'],
+          setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
+          env: { LONG_RUN: 'true' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -2,9 +2,8 @@ import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { runCommand } from './running/command.ts';
 import { inSeconds } from './running/progress.ts';
 import { addCounts, type Counts, oneFailed } from './suite/test-counts.ts';
-import { testParts } from './suite/test-parts.ts';
+import { longParts, type PartName, quickParts, testParts } from './suite/test-parts.ts';
 
-type PartName = keyof typeof testParts;
 type PartResult = { readonly name: PartName; readonly counts: Counts; readonly duration: string };
 
 await runCommand(async () => {
@@ -19,12 +18,17 @@ await runCommand(async () => {
   console.log(`${passed} passed, ${failed} failed`);
 });
 
-function namesOf(wanted: string | undefined): PartName[] {
+/** Without a word what `npm test` runs; `rest` is what only `npm run test:all` adds. */
+function namesOf(wanted: string | undefined): readonly PartName[] {
   const names = Object.keys(testParts) as PartName[];
-  if (wanted === undefined) return names;
+  if (wanted === undefined) return quickParts;
+  if (wanted === 'rest') return longParts;
+  if (wanted === 'all') return [...quickParts, ...longParts];
   const name = names.find((one) => one === wanted);
   if (!name)
-    throw new StartFailure(`Non c’è una parte «${wanted}» nelle prove: le parti sono ${names.join(', ')}.`);
+    throw new StartFailure(
+      `Non c’è una parte «${wanted}» nelle prove: le parti sono ${names.join(', ')}, e insieme all e rest.`,
+    );
   return [name];
 }
 
@@ -40,6 +44,7 @@ async function runPart(name: PartName, args: readonly string[]): Promise<PartRes
 }
 
 function summary({ name, counts, duration }: PartResult): string {
+  if (counts.isSkipped) return `– ${name.padEnd(8)} skipped`;
   const mark = counts.failed === 0 ? '✓' : '✗';
   return `${mark} ${name.padEnd(8)} ${counts.passed} passed, ${counts.failed} failed (${duration})`;
 }

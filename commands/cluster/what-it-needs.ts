@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { canInstallPackages, installWithoutStarting, refreshPackages } from '../running/system-packages.ts';
 
 /** What the cluster is made of, each with the Debian package that brings it. */
 const packages = {
@@ -51,6 +52,19 @@ export function whatClusterLacks(folders?: readonly string[], system?: NodeJS.Pl
     if (error instanceof StartFailure) return error.message;
     throw error;
   }
+}
+
+/** Installs what is missing where that is possible; tells what is still missing, or null. */
+export async function readyCluster(): Promise<string | null> {
+  const lacking = whatClusterLacks();
+  if (lacking === null || process.platform !== 'linux' || !canInstallPackages()) return lacking;
+  console.log(
+    'Per le prove del cluster installo i pacchetti di Debian con apt-get, senza avviarne i servizi',
+  );
+  await refreshPackages();
+  const { succeeded, output } = await installWithoutStarting([...new Set(Object.values(packages).flat())]);
+  if (!succeeded) console.error(output);
+  return whatClusterLacks();
 }
 
 function whatIsMissing(missing: readonly ProgramName[]): string {

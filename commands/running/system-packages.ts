@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { run } from './run.ts';
+import { type Outcome, run } from './run.ts';
 
 const environment = { DEBIAN_FRONTEND: 'noninteractive' };
 
@@ -11,6 +12,20 @@ export const refreshPackages = () => run('apt-get', ['update'], { environment, i
 
 export const installPackages = (names: readonly string[]) =>
   run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { environment, isQuiet: true });
+
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
+/** Installs packages that have services, without starting any. */
+export async function installWithoutStarting(names: readonly string[]): Promise<Outcome> {
+  // Debian asks this file before it starts a service; containers often have one already.
+  const isOurs = !existsSync(servicePolicy);
+  if (isOurs) await writeFile(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return await installPackages(names);
+  } finally {
+    if (isOurs) await rm(servicePolicy);
+  }
+}
 
 /** Where the first of these programs is, for whoever starts it by its path. */
 export function findProgram(...names: readonly string[]): string | undefined {

@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { whatClusterLacks } from '../cluster/what-it-needs.ts';
+import { readyCluster } from '../cluster/what-it-needs.ts';
 import { readyPrograms } from '../machine/debian-programs.ts';
 import { readyBrowser } from '../running/browser.ts';
 import { canHaveEngines, readyEngines, whatEnginesLack } from '../running/engines.ts';
 import { temporaryInMemory } from './memory-folder.ts';
 import { projectFolder, run } from '../running/run.ts';
-import { addCounts, type Counts, countPlaywright, countVitest, oneFailed, onePassed } from './test-counts.ts';
+import {
+  addCounts,
+  type Counts,
+  countPlaywright,
+  countVitest,
+  oneFailed,
+  onePassed,
+  skippedBecause,
+} from './test-counts.ts';
 import { checkTypes } from './type-check.ts';
 
 /** Each part runs by itself, prints what it finds and tells its counts; `args` go on to its test runner. */
@@ -19,12 +27,45 @@ export const testParts = {
   format: () => check('oxfmt', ['--check']),
   unit: (args) => runVitest('unit', args),
   api: (args) => runVitest('api', args),
+  build: buildSite,
+  browser: (args) => tellStories('browser', ['phone'], args.length > 0 ? args : ['--grep=@main']),
+  long: (args) => runVitest('long', args),
   machine: runOnMachine,
   cluster: runInCluster,
-  build: buildSite,
-  browser: async (args) => runPlaywright('browser', ['phone', 'desktop'], args, await readyBrowser()),
+  stories: (args) => tellStories('stories', ['phone', 'desktop'], args),
   engines: runInEngines,
 } as const satisfies Record<string, Part>;
+
+export type PartName = keyof typeof testParts;
+
+/** What `npm test` runs. */
+export const quickParts = [
+  'types',
+  'lint',
+  'format',
+  'unit',
+  'api',
+  'build',
+  'browser',
+] as const satisfies readonly PartName[];
+
+/** What `npm run test:all` adds. */
+export const longParts = [
+  'long',
+  'machine',
+  'cluster',
+  'stories',
+  'engines',
+] as const satisfies readonly PartName[];
+
+/** Stories in Chromium; those that `npm test` tells are tagged `@main`. */
+async function tellStories(
+  part: string,
+  projects: readonly string[],
+  args: readonly string[],
+): Promise<Counts> {
+  return runPlaywright(part, projects, args, await readyBrowser());
+}
 
 /** What was built must also be there for whoever has an older browser: that is read from the files. */
 async function buildSite(): Promise<Counts> {
@@ -46,28 +87,19 @@ async function runVitest(project: string, args: readonly string[]): Promise<Coun
   return readCounts(report, countVitest, succeeded);
 }
 
-/** Where there is no Debian to take the programs from, there is nothing to try. */
 async function runOnMachine(args: readonly string[]): Promise<Counts> {
   if (await readyPrograms()) return runVitest('machine', args);
-  console.log(
-    'Qui non ci sono nginx, PgBouncer, PostgreSQL e ClamAV, né i pacchetti di Debian: queste prove restano fuori.',
-  );
-  return { passed: 0, failed: 0 };
+  return skippedBecause('Qui non ci sono nginx, PgBouncer, PostgreSQL e ClamAV, né i pacchetti di Debian.');
 }
 
-/** Where what a PostgreSQL of three is made of is not installed, there is nothing to try. */
 async function runInCluster(args: readonly string[]): Promise<Counts> {
-  const lacking = whatClusterLacks();
-  if (lacking === null) return runVitest('cluster', args);
-  console.log(`${lacking} Queste prove restano fuori.`);
-  return { passed: 0, failed: 0 };
+  const lacking = await readyCluster();
+  return lacking === null ? runVitest('cluster', args) : skippedBecause(lacking);
 }
 
-/** Where the other browsers are not, and whoever runs this can not have them installed, there is nothing to try. */
 async function runInEngines(args: readonly string[]): Promise<Counts> {
-  if (canHaveEngines()) return runPlaywright('engines', ['firefox', 'webkit'], args, await readyEngines());
-  console.log(`${whatEnginesLack()} Queste prove restano fuori.`);
-  return { passed: 0, failed: 0 };
+  if (!canHaveEngines()) return skippedBecause(whatEnginesLack());
+  return runPlaywright('engines', ['firefox', 'webkit'], args, await readyEngines());
 }
 
 /** Stories of some projects of Playwright's configuration, with the browsers that were found for them. */

@@ -10,8 +10,11 @@ type Story = {
   expectFailureOf: (address: string) => void;
 };
 
+/** The main story of a flow, which `npm test` tells too; the others are told by `npm run test:all`. */
+export const mainStory = { tag: '@main' };
+
 /** Told on a phone and on a desk; the other stories look the same at every width and are told on a phone. */
-export const atEveryWidth = { tag: '@every-width' };
+export const atEveryWidth = { tag: ['@main', '@every-width'] };
 
 /** For stories in which the site moves as for most visitors: `test.use(withMotions)`; the others are told at rest. */
 export const withMotions = { contextOptions: { reducedMotion: 'no-preference' } } as const;

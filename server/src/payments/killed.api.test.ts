@@ -13,6 +13,7 @@ import {
   serverKilledAfter,
   temporaryFolder,
 } from '../../test/killed-server.ts';
+import { stepsToTry } from '../../test/long-runs.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, dealHistory } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
@@ -60,7 +61,7 @@ test('every step is followed by a kill', () => {
 });
 
 describe('kill -9 right after', () => {
-  test.each(onTheWayToPaid)(
+  test.each(stepsToTry(onTheWayToPaid))(
     '%s: what was paid is neither lost nor done twice',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site } });
@@ -86,7 +87,7 @@ describe('kill -9 right after', () => {
     patienceMs,
   );
 
-  test.each(onTheWayToThePage)(
+  test.each(stepsToTry(onTheWayToThePage))(
     '%s: the buyer who tries again gets the one page there is',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site } });
@@ -117,7 +118,7 @@ describe('kill -9 right after', () => {
     patienceMs,
   );
 
-  test.each(onTheWayBack)(
+  test.each(stepsToTry(onTheWayBack))(
     '%s: money goes back once, and it is told once',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site } });
@@ -139,7 +140,7 @@ describe('kill -9 right after', () => {
     patienceMs,
   );
 
-  test.each(onTheWayOfTheDesk)(
+  test.each(stepsToTry(onTheWayOfTheDesk))(
     '%s: what the desk gives back goes back once, and it is told and logged once',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site } });

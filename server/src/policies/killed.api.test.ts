@@ -15,6 +15,7 @@ import {
   temporaryFolder,
 } from '../../test/killed-server.ts';
 import { buySki, dayRequest, latestCheckout } from '../../test/ski.ts';
+import { stepsToTry } from '../../test/long-runs.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealStep, dealSteps } from '../deals/steps.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
@@ -179,7 +180,7 @@ test('every step is followed by a kill', () => {
 });
 
 describe.each(Object.entries(stories))('%s', (_, story) => {
-  test.each(story.steps)(
+  test.each(stepsToTry(story.steps))(
     'after kill -9 at %s',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: killedSite } });
@@ -198,7 +199,7 @@ describe.each(Object.entries(stories))('%s', (_, story) => {
   );
 });
 
-test.each(['refund-asked', 'refund-stored'] as const)(
+test.each(stepsToTry(['refund-asked', 'refund-stored'] as const))(
   'what goes back after a withdrawal goes back once, killed at %s',
   async (step) => {
     await using server = await testServer({ environment: { PUBLIC_URL: killedSite } });
@@ -215,7 +216,7 @@ test.each(['refund-asked', 'refund-stored'] as const)(
   killPatienceMs,
 );
 
-test.each(['deal-paid', 'payment-settled'] as const)(
+test.each(stepsToTry(['deal-paid', 'payment-settled'] as const))(
   'a ski policy is issued and mailed once, killed at %s',
   async (step) => {
     await using server = await testServer({ environment: { PUBLIC_URL: killedSite } });
