@@ -11,7 +11,7 @@ import {
 } from './support/desk.ts';
 import { fromElsewhere } from './support/from-elsewhere.ts';
 import { mailTo } from './support/mailbox.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test.use(atADesk);
 
@@ -37,60 +37,59 @@ async function findInQueue(page: Page, name: string): Promise<void> {
   await expect(lines.filter({ hasNotText: name })).toHaveCount(0);
 }
 
-test('a visitor asks, two desks see it at once, one takes it, the visitor sees her name, nobody answers', async ({
-  page,
-  browser,
-  request,
-  checkAccessibility,
-}) => {
-  const visitor = newVisitor();
-  const name = nameOf(visitor);
-  const second = await anotherDesk(browser);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await comesToDesk(second, request, { name: 'Carlo Verdi' });
-  await expect(page.getByRole('heading', { level: 1, name: /, Bianca$/ })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'È la prima volta che vieni qui' })).toBeVisible();
-  await checkAccessibility();
+test(
+  'a visitor asks, two desks see it at once, one takes it, the visitor sees her name, nobody answers',
+  mainStory,
+  async ({ page, browser, request, checkAccessibility }) => {
+    const visitor = newVisitor();
+    const name = nameOf(visitor);
+    const second = await anotherDesk(browser);
+    await comesToDesk(page, request, { name: 'Bianca Neri' });
+    await comesToDesk(second, request, { name: 'Carlo Verdi' });
+    await expect(page.getByRole('heading', { level: 1, name: /, Bianca$/ })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'È la prima volta che vieni qui' })).toBeVisible();
+    await checkAccessibility();
 
-  for (const desk of [page, second]) await findInQueue(desk, visitor.lastName);
-  await expect(page.getByText('Nessuna richiesta così')).toBeVisible();
-  await asksForAQuote(request, visitor);
-  await expect(lineOf(page, name)).toBeVisible({ timeout: 2000 });
-  await expect(lineOf(second, name)).toBeVisible({ timeout: 2000 });
-  await checkAccessibility();
+    for (const desk of [page, second]) await findInQueue(desk, visitor.lastName);
+    await expect(page.getByText('Nessuna richiesta così')).toBeVisible();
+    await asksForAQuote(request, visitor);
+    await expect(lineOf(page, name)).toBeVisible({ timeout: 2000 });
+    await expect(lineOf(second, name)).toBeVisible({ timeout: 2000 });
+    await checkAccessibility();
 
-  await lineOf(second, name).click();
-  await lineOf(page, name).click();
-  await expect(second.getByText('Bianca Neri la sta guardando')).toBeVisible();
-  await expect(page.getByText('+39 •••-••••567')).toBeVisible();
-  await page.getByRole('button', { name: 'Prendi', exact: true }).click();
-  await expect(page.getByRole('link', { name: '+393331234567' })).toBeVisible();
-  await expect(second.getByText('La segue Bianca Neri')).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Prendi', exact: true })).toBeHidden();
-  await checkAccessibility();
+    await lineOf(second, name).click();
+    await lineOf(page, name).click();
+    await expect(second.getByText('Bianca Neri la sta guardando')).toBeVisible();
+    await expect(page.getByText('+39 •••-••••567')).toBeVisible();
+    await page.getByRole('button', { name: 'Prendi', exact: true }).click();
+    await expect(page.getByRole('link', { name: '+393331234567' })).toBeVisible();
+    await expect(second.getByText('La segue Bianca Neri')).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Prendi', exact: true })).toBeHidden();
+    await checkAccessibility();
 
-  const { text } = await mailTo(request, visitor.email, (mail) => mail.text.includes('/richiesta'));
-  const link = /\/richiest\S+/.exec(text)?.[0] ?? '';
-  const phone = await browser.newPage();
-  await phone.goto(link);
-  await expect(phone.getByRole('main')).toContainText('Bianca');
-  await expect(phone.getByRole('main')).not.toContainText('Neri');
+    const { text } = await mailTo(request, visitor.email, (mail) => mail.text.includes('/richiesta'));
+    const link = /\/richiest\S+/.exec(text)?.[0] ?? '';
+    const phone = await browser.newPage();
+    await phone.goto(link);
+    await expect(phone.getByRole('main')).toContainText('Bianca');
+    await expect(phone.getByRole('main')).not.toContainText('Neri');
 
-  await page.getByRole('button', { name: 'Scrivi l’esito' }).click();
-  await expect(page.getByText('Scegli com’è andata.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Non risponde' }).check();
-  await expect(page.getByText('Torna in coda dopo due ore di apertura.')).toBeVisible();
-  await page.getByLabel('Nota (facoltativa)').fill('Segreteria piena');
-  await page.getByRole('button', { name: 'Scrivi l’esito' }).click();
-  await expect(page.getByText('Da richiamare', { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'nessuna risposta' })).toContainText(
-    'Segreteria piena',
-  );
-  await expect(second.getByText('Segreteria piena')).toBeVisible();
-  await expect(lineOf(second, name)).toContainText('1 tentativo');
-  await phone.reload();
-  await expect(phone.getByRole('main')).toContainText('Ti abbiamo cercato');
-});
+    await page.getByRole('button', { name: 'Scrivi l’esito' }).click();
+    await expect(page.getByText('Scegli com’è andata.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Non risponde' }).check();
+    await expect(page.getByText('Torna in coda dopo due ore di apertura.')).toBeVisible();
+    await page.getByLabel('Nota (facoltativa)').fill('Segreteria piena');
+    await page.getByRole('button', { name: 'Scrivi l’esito' }).click();
+    await expect(page.getByText('Da richiamare', { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'nessuna risposta' })).toContainText(
+      'Segreteria piena',
+    );
+    await expect(second.getByText('Segreteria piena')).toBeVisible();
+    await expect(lineOf(second, name)).toContainText('1 tentativo');
+    await phone.reload();
+    await expect(phone.getByRole('main')).toContainText('Ti abbiamo cercato');
+  },
+);
 
 test('a booked call is moved by the customer while the consultant has it open', async ({
   page,

@@ -16,55 +16,55 @@ import {
   typeCard,
 } from './support/purchase.ts';
 import { signByMail } from './support/signature.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const informationSet = 'Set informativo: condizioni';
 
-test('a guest gives up paying, and resumes from the mailed link', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  const buyer = someBuyer();
-  await page.goto('/acquisto/mobilita');
-  await expect(page).toHaveURL('/acquisto/mobilita/mimuovo');
-  await checkAccessibility();
-  await fillPerson(page, buyer);
-  await fillContacts(page, buyer, 'Continua');
-  await agree(page);
-  await asks(page, 'È la polizza giusta per te?');
-  await sayItFits(page);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await checkAccessibility();
-  await press(page, 'Vai al riepilogo');
-  await confirmMailbox(page, request, buyer);
-  await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
-  await expect(page.getByText('Tacito rinnovo alla scadenza')).toBeVisible();
-  await checkAccessibility();
+test(
+  'a guest gives up paying, and resumes from the mailed link',
+  mainStory,
+  async ({ page, request, checkAccessibility }) => {
+    const buyer = someBuyer();
+    await page.goto('/acquisto/mobilita');
+    await expect(page).toHaveURL('/acquisto/mobilita/mimuovo');
+    await checkAccessibility();
+    await fillPerson(page, buyer);
+    await fillContacts(page, buyer, 'Continua');
+    await agree(page);
+    await asks(page, 'È la polizza giusta per te?');
+    await sayItFits(page);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await checkAccessibility();
+    await press(page, 'Vai al riepilogo');
+    await confirmMailbox(page, request, buyer);
+    await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
+    await expect(page.getByText('Tacito rinnovo alla scadenza')).toBeVisible();
+    await checkAccessibility();
 
-  await press(page, 'Procedi al Pagamento');
-  await asks(page, 'Paga con carta');
-  await page.getByRole('link', { name: 'Annulla e torna al sito' }).click();
-  await expect(page).toHaveURL(/\/acquisto\/mobilita\/mimuovo\/[\da-f-]{36}\/cancel$/);
-  await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
-  await expect(page.getByText('Il pagamento non è stato completato.')).toBeVisible();
-  await checkAccessibility();
-  // The address without product and deal knows what this tab went to pay for.
-  await page.goto('/acquisto/mobilita/cancel');
-  await expect(page).toHaveURL(/\/acquisto\/mobilita\/mimuovo\/[\da-f-]{36}\/cancel$/);
+    await press(page, 'Procedi al Pagamento');
+    await asks(page, 'Paga con carta');
+    await page.getByRole('link', { name: 'Annulla e torna al sito' }).click();
+    await expect(page).toHaveURL(/\/acquisto\/mobilita\/mimuovo\/[\da-f-]{36}\/cancel$/);
+    await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
+    await expect(page.getByText('Il pagamento non è stato completato.')).toBeVisible();
+    await checkAccessibility();
+    // The address without product and deal knows what this tab went to pay for.
+    await page.goto('/acquisto/mobilita/cancel');
+    await expect(page).toHaveURL(/\/acquisto\/mobilita\/mimuovo\/[\da-f-]{36}\/cancel$/);
 
-  const { text } = await mailTo(request, buyer.email, ({ subject }) => PURCHASE_CODE.test(subject));
-  const link = /https?:\/\/\S+\/acquisto\/\S+/.exec(text)?.[0] ?? '';
-  await page.goto(new URL(link).pathname);
-  await press(page, 'Procedi al Pagamento');
-  await typeCard(page, CARDS.good);
-  await expectBought(page, 'MiMuovo');
-  await expect(page.getByRole('heading', { name: 'Arriva la ricevuta' })).toBeVisible();
-  await checkAccessibility();
-  await page.goto('/acquisto/mobilita/success');
-  await asks(page, 'Il tuo acquisto è andato a buon fine');
-  await signByMail(page, request, buyer.email);
-});
+    const { text } = await mailTo(request, buyer.email, ({ subject }) => PURCHASE_CODE.test(subject));
+    const link = /https?:\/\/\S+\/acquisto\/\S+/.exec(text)?.[0] ?? '';
+    await page.goto(new URL(link).pathname);
+    await press(page, 'Procedi al Pagamento');
+    await typeCard(page, CARDS.good);
+    await expectBought(page, 'MiMuovo');
+    await expect(page.getByRole('heading', { name: 'Arriva la ricevuta' })).toBeVisible();
+    await checkAccessibility();
+    await page.goto('/acquisto/mobilita/success');
+    await asks(page, 'Il tuo acquisto è andato a buon fine');
+    await signByMail(page, request, buyer.email);
+  },
+);
 
 for (const [address, title] of [
   ['/acquisto/monopattino', 'Monopattino'],

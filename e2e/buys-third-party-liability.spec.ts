@@ -14,101 +14,101 @@ import {
   typeCard,
 } from './support/purchase.ts';
 import { linkIn, signHere, SIGNED, TO_SIGN } from './support/signature.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const PURCHASE = /\/api\/v1\/deal\/rc-terzi\/[\da-f-]{36}\/purchase$/;
 const WATCH_YOUR_MAIL = "Tieni sott'occhio la tua mail!";
 const RECEIPT = /^Pagamento ricevuto/;
 
-test('a guest asks for the policy, signs it, and pays it, in one sitting', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  const buyer = someBuyer();
-  await page.goto('/acquisto/rc-terzi/rc-terzi-10');
-  await offers(page, 'RC Terzi 10', '€ 95,00 all’anno');
-  await checkAccessibility();
-  await fillPerson(page, buyer, checkAccessibility, 'Iniziamo');
+test(
+  'a guest asks for the policy, signs it, and pays it, in one sitting',
+  mainStory,
+  async ({ page, request, checkAccessibility }) => {
+    const buyer = someBuyer();
+    await page.goto('/acquisto/rc-terzi/rc-terzi-10');
+    await offers(page, 'RC Terzi 10', '€ 95,00 all’anno');
+    await checkAccessibility();
+    await fillPerson(page, buyer, checkAccessibility, 'Iniziamo');
 
-  await fillContacts(page, buyer, 'Continua');
-  await expect(summary(page)).toContainText('Scrivi un numero di telefono italiano');
-  await checkAccessibility();
-  await field(page, 'Telefono').fill('333-1234567');
-  await press(page, 'Continua');
-  await asks(page, 'Facciamo tutto online');
-  await checkAccessibility();
-  await press(page, 'Continua');
-  await asks(page, 'Prima di acquistare, i documenti');
-  await press(page, 'Continua');
-  await expect(summary(page)).toContainText('Per acquistare serve la conferma');
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await checkAccessibility();
-  // A reload resumes the questions where they were.
-  await page.reload();
-  await asks(page, 'Prima di acquistare, i documenti');
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await press(page, 'Continua');
-  await asks(page, 'È la polizza giusta per te?');
-  await sayItFits(page);
-  await checkAccessibility();
-  await press(page, 'Avanti');
-  await confirmMailbox(page, request, buyer);
-  await expect(page).toHaveURL(/\/acquisto\/rc-terzi\/rc-terzi-10\/[\da-f-]{36}$/);
-  const summaryAddress = new URL(page.url()).pathname;
-  await expect(page.getByText('Ora non paghi nulla')).toBeVisible();
-  await checkAccessibility();
+    await fillContacts(page, buyer, 'Continua');
+    await expect(summary(page)).toContainText('Scrivi un numero di telefono italiano');
+    await checkAccessibility();
+    await field(page, 'Telefono').fill('333-1234567');
+    await press(page, 'Continua');
+    await asks(page, 'Facciamo tutto online');
+    await checkAccessibility();
+    await press(page, 'Continua');
+    await asks(page, 'Prima di acquistare, i documenti');
+    await press(page, 'Continua');
+    await expect(summary(page)).toContainText('Per acquistare serve la conferma');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await checkAccessibility();
+    // A reload resumes the questions where they were.
+    await page.reload();
+    await asks(page, 'Prima di acquistare, i documenti');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await press(page, 'Continua');
+    await asks(page, 'È la polizza giusta per te?');
+    await sayItFits(page);
+    await checkAccessibility();
+    await press(page, 'Avanti');
+    await confirmMailbox(page, request, buyer);
+    await expect(page).toHaveURL(/\/acquisto\/rc-terzi\/rc-terzi-10\/[\da-f-]{36}$/);
+    const summaryAddress = new URL(page.url()).pathname;
+    await expect(page.getByText('Ora non paghi nulla')).toBeVisible();
+    await checkAccessibility();
 
-  await page.getByRole('link', { name: 'Modifica Nome e cognome' }).click();
-  await asks(page, 'Come ti chiami?');
-  await page.getByRole('link', { name: /senza salvare/ }).click();
+    await page.getByRole('link', { name: 'Modifica Nome e cognome' }).click();
+    await asks(page, 'Come ti chiami?');
+    await page.getByRole('link', { name: /senza salvare/ }).click();
 
-  await press(page, 'Acquista');
-  await asks(page, WATCH_YOUR_MAIL);
-  await expect(page).toHaveURL(`${summaryAddress}/success`);
-  await expect(page.getByText('domani, se firmi e paghi oggi')).toBeVisible();
-  await checkAccessibility();
-  await page.reload();
-  await asks(page, WATCH_YOUR_MAIL);
-  // Until it is signed there is nothing to buy at its address.
-  await page.goto(summaryAddress);
-  await asks(page, 'Stiamo lavorando la tua pratica!');
-  await page.goto(`${summaryAddress}/success`);
-  await page.getByRole('link', { name: 'Firma ora' }).click();
-  await signHere(page, request, buyer.email);
-  await expect(page.getByRole('heading', { name: 'Manca solo il pagamento' })).toBeVisible();
-  await checkAccessibility();
+    await press(page, 'Acquista');
+    await asks(page, WATCH_YOUR_MAIL);
+    await expect(page).toHaveURL(`${summaryAddress}/success`);
+    await expect(page.getByText('domani, se firmi e paghi oggi')).toBeVisible();
+    await checkAccessibility();
+    await page.reload();
+    await asks(page, WATCH_YOUR_MAIL);
+    // Until it is signed there is nothing to buy at its address.
+    await page.goto(summaryAddress);
+    await asks(page, 'Stiamo lavorando la tua pratica!');
+    await page.goto(`${summaryAddress}/success`);
+    await page.getByRole('link', { name: 'Firma ora' }).click();
+    await signHere(page, request, buyer.email);
+    await expect(page.getByRole('heading', { name: 'Manca solo il pagamento' })).toBeVisible();
+    await checkAccessibility();
 
-  // The mail leads to the same page, by a link of its own.
-  expect(await linkIn(request, buyer.email, SIGNED, 'acquisto')).toMatch(
-    /^\/acquisto\/rc-terzi\/rc-terzi-10\/[\da-f-]{36}$/,
-  );
-  await page.getByRole('link', { name: 'Paga ora' }).click();
-  await expect(page).toHaveURL(summaryAddress);
-  await expect(page.getByText('Hai firmato i documenti')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Modifica/ })).toHaveCount(0);
-  await checkAccessibility();
-  // Whoever opens the success page before paying is led to where one pays.
-  await page.goto(`${summaryAddress}/success`);
-  await expect(page).toHaveURL(summaryAddress);
-  await press(page, 'Procedi al Pagamento');
-  await asks(page, 'Paga con carta');
-  await page.getByRole('link', { name: 'Annulla e torna al sito' }).click();
-  await expect(page).toHaveURL(`${summaryAddress}/cancel`);
-  await expect(page.getByText('Il pagamento non è stato completato.')).toBeVisible();
-  await checkAccessibility();
-  await press(page, 'Procedi al Pagamento');
-  await typeCard(page, CARDS.good);
-  await expectBought(page, 'RC Terzi 10');
-  await expect(page.getByText('Attiva da domani')).toBeVisible();
-  await checkAccessibility();
+    // The mail leads to the same page, by a link of its own.
+    expect(await linkIn(request, buyer.email, SIGNED, 'acquisto')).toMatch(
+      /^\/acquisto\/rc-terzi\/rc-terzi-10\/[\da-f-]{36}$/,
+    );
+    await page.getByRole('link', { name: 'Paga ora' }).click();
+    await expect(page).toHaveURL(summaryAddress);
+    await expect(page.getByText('Hai firmato i documenti')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Modifica/ })).toHaveCount(0);
+    await checkAccessibility();
+    // Whoever opens the success page before paying is led to where one pays.
+    await page.goto(`${summaryAddress}/success`);
+    await expect(page).toHaveURL(summaryAddress);
+    await press(page, 'Procedi al Pagamento');
+    await asks(page, 'Paga con carta');
+    await page.getByRole('link', { name: 'Annulla e torna al sito' }).click();
+    await expect(page).toHaveURL(`${summaryAddress}/cancel`);
+    await expect(page.getByText('Il pagamento non è stato completato.')).toBeVisible();
+    await checkAccessibility();
+    await press(page, 'Procedi al Pagamento');
+    await typeCard(page, CARDS.good);
+    await expectBought(page, 'RC Terzi 10');
+    await expect(page.getByText('Attiva da domani')).toBeVisible();
+    await checkAccessibility();
 
-  const receipt = await mailTo(request, buyer.email, ({ subject }) => RECEIPT.test(subject));
-  expect(receipt.text).toContain('95,00');
-  expect(receipt.text).toContain('/recesso/');
-  await page.goto(summaryAddress);
-  await asks(page, 'Stiamo lavorando la tua pratica!');
-});
+    const receipt = await mailTo(request, buyer.email, ({ subject }) => RECEIPT.test(subject));
+    expect(receipt.text).toContain('95,00');
+    expect(receipt.text).toContain('/recesso/');
+    await page.goto(summaryAddress);
+    await asks(page, 'Stiamo lavorando la tua pratica!');
+  },
+);
 
 test('whoever asks twice, or in two windows, gets one policy and loses no correction', async ({
   page,

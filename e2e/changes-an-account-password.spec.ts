@@ -1,51 +1,49 @@
 import { field, fillSignIn, heading, memberSignedIn, press, signIn, summary } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const CHANGE = '/api/v1/auth/change-password';
 const NEW_PASSWORD = 'Loggiato2027';
 
-test('a changed password counts at once, and other sessions are out', async ({
-  page,
-  request,
-  browser,
-  expectFailureOf,
-  checkAccessibility,
-}) => {
-  expectFailureOf(CHANGE);
-  const person = await memberSignedIn(page, request);
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, person);
-  await elsewhere.goto('/user-profile');
-  await expect(field(elsewhere, 'Nome')).toHaveValue('Ada');
+test(
+  'a changed password counts at once, and other sessions are out',
+  mainStory,
+  async ({ page, request, browser, expectFailureOf, checkAccessibility }) => {
+    expectFailureOf(CHANGE);
+    const person = await memberSignedIn(page, request);
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, person);
+    await elsewhere.goto('/user-profile');
+    await expect(field(elsewhere, 'Nome')).toHaveValue('Ada');
 
-  await page.goto('/change-password');
-  await expect(heading(page)).toHaveText('Modifica la password');
-  await checkAccessibility();
-  await field(page, 'Password attuale').fill('Sbagliata1');
-  await field(page, 'Nuova password').fill(NEW_PASSWORD);
-  await press(page, 'Modifica la password');
-  const warning = page.getByRole('group', { name: /La password attuale non è corretta/ });
-  await expect(warning).toBeFocused();
-  await checkAccessibility();
+    await page.goto('/change-password');
+    await expect(heading(page)).toHaveText('Modifica la password');
+    await checkAccessibility();
+    await field(page, 'Password attuale').fill('Sbagliata1');
+    await field(page, 'Nuova password').fill(NEW_PASSWORD);
+    await press(page, 'Modifica la password');
+    const warning = page.getByRole('group', { name: /La password attuale non è corretta/ });
+    await expect(warning).toBeFocused();
+    await checkAccessibility();
 
-  await field(page, 'Password attuale').fill(person.password);
-  await press(page, 'Modifica la password');
-  await expect(page).toHaveURL('/customer');
-  await expect(page.getByRole('status').filter({ hasText: 'Password modificata.' })).toBeVisible();
-  await mailTo(request, person.email, ({ subject }) => /^La tua password .* è cambiata$/.test(subject));
+    await field(page, 'Password attuale').fill(person.password);
+    await press(page, 'Modifica la password');
+    await expect(page).toHaveURL('/customer');
+    await expect(page.getByRole('status').filter({ hasText: 'Password modificata.' })).toBeVisible();
+    await mailTo(request, person.email, ({ subject }) => /^La tua password .* è cambiata$/.test(subject));
 
-  // This session goes on, the other one is asked to sign in again.
-  await page.reload();
-  await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Ada');
-  await field(elsewhere, 'Nome').fill('Adele');
-  await press(elsewhere, 'Salva');
-  await expect(elsewhere).toHaveURL('/login');
-  await fillSignIn(elsewhere, { ...person, password: NEW_PASSWORD });
-  await expect(elsewhere).toHaveURL('/user-profile');
-  await expect(field(elsewhere, 'Nome')).toHaveValue('Adele');
-  await elsewhere.close();
-});
+    // This session goes on, the other one is asked to sign in again.
+    await page.reload();
+    await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Ada');
+    await field(elsewhere, 'Nome').fill('Adele');
+    await press(elsewhere, 'Salva');
+    await expect(elsewhere).toHaveURL('/login');
+    await fillSignIn(elsewhere, { ...person, password: NEW_PASSWORD });
+    await expect(elsewhere).toHaveURL('/user-profile');
+    await expect(field(elsewhere, 'Nome')).toHaveValue('Adele');
+    await elsewhere.close();
+  },
+);
 
 test('an account left open elsewhere is closed from here, one device or all', async ({
   page,

@@ -5,96 +5,94 @@ import { accessibilityViolations } from './support/axe.ts';
 import { anotherDesk, comesToDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
 import { photo } from './support/photos.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const onAPhone = { width: 390, height: 844 };
 const atADesk = { width: 1280, height: 800 };
 
 const newMailbox = () => `ada.${randomUUID()}@example.it`;
 
-test('somebody complains on the phone, loses nothing on the way, and gets a number, a receipt and a page, where a photo is added that the desk sees', async ({
-  page,
-  browser,
-  request,
-  checkAccessibility,
-  expectFailureOf,
-}) => {
-  const email = newMailbox();
-  await page.setViewportSize(onAPhone);
-  await page.goto('/reclami');
-  await page.getByRole('link', { name: 'Presenta un reclamo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Che cosa non è andato?' })).toBeVisible();
-  await checkAccessibility();
+test(
+  'somebody complains on the phone, loses nothing on the way, and gets a number, a receipt and a page, where a photo is added that the desk sees',
+  mainStory,
+  async ({ page, browser, request, checkAccessibility, expectFailureOf }) => {
+    const email = newMailbox();
+    await page.setViewportSize(onAPhone);
+    await page.goto('/reclami');
+    await page.getByRole('link', { name: 'Presenta un reclamo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Che cosa non è andato?' })).toBeVisible();
+    await checkAccessibility();
 
-  await page.getByRole('button', { name: 'Manda il reclamo' }).click();
-  await expect(page.getByText('Racconta che cosa è successo').first()).toBeVisible();
-  await checkAccessibility();
+    await page.getByRole('button', { name: 'Manda il reclamo' }).click();
+    await expect(page.getByText('Racconta che cosa è successo').first()).toBeVisible();
+    await checkAccessibility();
 
-  await page.getByRole('radio', { name: 'Scrivo per un’altra persona' }).check();
-  await page.getByRole('textbox', { name: 'Per chi scrivi?' }).fill('Pina Verdi');
-  await page.getByRole('radio', { name: 'Recesso e rimborsi' }).check();
-  const story = 'Ho esercitato il recesso.\nIl rimborso non è arrivato.';
-  await page.getByRole('textbox', { name: 'Che cosa è successo, e quando?' }).fill(story);
-  // A reload in the middle.
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Che cosa è successo, e quando?' })).toHaveValue(story);
-  await expect(page.getByRole('radio', { name: 'Recesso e rimborsi' })).toBeChecked();
-  await page.getByRole('textbox', { name: 'Che cosa chiedi?' }).fill('Il rimborso.');
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Cognome' }).fill('Rossi');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Manda il reclamo' }).click();
+    await page.getByRole('radio', { name: 'Scrivo per un’altra persona' }).check();
+    await page.getByRole('textbox', { name: 'Per chi scrivi?' }).fill('Pina Verdi');
+    await page.getByRole('radio', { name: 'Recesso e rimborsi' }).check();
+    const story = 'Ho esercitato il recesso.\nIl rimborso non è arrivato.';
+    await page.getByRole('textbox', { name: 'Che cosa è successo, e quando?' }).fill(story);
+    // A reload in the middle.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Che cosa è successo, e quando?' })).toHaveValue(story);
+    await expect(page.getByRole('radio', { name: 'Recesso e rimborsi' })).toBeChecked();
+    await page.getByRole('textbox', { name: 'Che cosa chiedi?' }).fill('Il rimborso.');
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Cognome' }).fill('Rossi');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Manda il reclamo' }).click();
 
-  const by = writtenDate(answerBy(dayInRome(new Date())));
-  await expect(page).toHaveURL(/\/reclami\/seguito\/[\w-]+$/);
-  await expect(page.getByText(by).first()).toBeVisible();
-  await expect(page.getByText('Il rimborso non è arrivato.')).toBeVisible();
-  await checkAccessibility();
+    const by = writtenDate(answerBy(dayInRome(new Date())));
+    await expect(page).toHaveURL(/\/reclami\/seguito\/[\w-]+$/);
+    await expect(page.getByText(by).first()).toBeVisible();
+    await expect(page.getByText('Il rimborso non è arrivato.')).toBeVisible();
+    await checkAccessibility();
 
-  // One photo by mistake, which goes again, and one that stays.
-  const chooser = page.locator('input[type="file"][multiple]');
-  const photos = page.getByRole('list', { name: 'Le foto e i documenti del reclamo' });
-  await chooser.setInputFiles([photo('gatto.png'), photo('bonifico.png')]);
-  // Each is opened in a process of its own, which takes a busy machine its time.
-  await expect(photos.getByText('Arrivato', { exact: true })).toHaveCount(2, { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Togli gatto.png' }).click();
-  await expect(photos.getByRole('listitem')).toHaveCount(1);
-  await checkAccessibility();
-  await page.setViewportSize(atADesk);
-  await checkAccessibility();
+    // One photo by mistake, which goes again, and one that stays.
+    const chooser = page.locator('input[type="file"][multiple]');
+    const photos = page.getByRole('list', { name: 'Le foto e i documenti del reclamo' });
+    await chooser.setInputFiles([photo('gatto.png'), photo('bonifico.png')]);
+    // Each is opened in a process of its own, which takes a busy machine its time.
+    await expect(photos.getByText('Arrivato', { exact: true })).toHaveCount(2, { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Togli gatto.png' }).click();
+    await expect(photos.getByRole('listitem')).toHaveCount(1);
+    await checkAccessibility();
+    await page.setViewportSize(atADesk);
+    await checkAccessibility();
 
-  const receipt = await mailTo(request, email, ({ text }) => text.includes('/reclami/seguito/'));
-  const number = /REC-\d{4}-\d{5}/.exec(receipt.text)?.[0] ?? 'none';
-  await expect(page.getByText(number)).toBeVisible();
-  const paper = page.getByRole('link', { name: 'Scarica la ricevuta (PDF)' });
-  const drawn = await request.get((await paper.getAttribute('href')) ?? '');
-  expect(drawn.headers()['content-type']).toBe('application/pdf');
+    const receipt = await mailTo(request, email, ({ text }) => text.includes('/reclami/seguito/'));
+    const number = /REC-\d{4}-\d{5}/.exec(receipt.text)?.[0] ?? 'none';
+    await expect(page.getByText(number)).toBeVisible();
+    const paper = page.getByRole('link', { name: 'Scarica la ricevuta (PDF)' });
+    const drawn = await request.get((await paper.getAttribute('href')) ?? '');
+    expect(drawn.headers()['content-type']).toBe('application/pdf');
 
-  const desk = await anotherDesk(browser);
-  await comesToDesk(desk, request, { role: 'responsabile', name: 'Rita Blu' });
-  await desk.getByRole('link', { name: 'Reclami', exact: true }).click();
-  await desk.getByRole('link', { name: new RegExp(number) }).click();
-  const added = desk.getByRole('region', { name: 'Foto e documenti' });
-  await expect(added.getByRole('button')).toHaveCount(1);
-  expect(await accessibilityViolations(desk)).toEqual([]);
-  await added.getByRole('button', { name: /bonifico\.png/ }).click();
-  await expect(desk.getByRole('dialog').getByRole('img')).toBeVisible();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+    const desk = await anotherDesk(browser);
+    await comesToDesk(desk, request, { role: 'responsabile', name: 'Rita Blu' });
+    await desk.getByRole('link', { name: 'Reclami', exact: true }).click();
+    await desk.getByRole('link', { name: new RegExp(number) }).click();
+    const added = desk.getByRole('region', { name: 'Foto e documenti' });
+    await expect(added.getByRole('button')).toHaveCount(1);
+    expect(await accessibilityViolations(desk)).toEqual([]);
+    await added.getByRole('button', { name: /bonifico\.png/ }).click();
+    await expect(desk.getByRole('dialog').getByRole('img')).toBeVisible();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
 
-  // From when somebody follows it, what is there stays, and more can be added.
-  await desk.getByRole('button', { name: 'Prendi in carico' }).click();
-  await expect(desk.getByText('In lavorazione').first()).toBeVisible();
-  expectFailureOf('/files/');
-  await page.getByRole('button', { name: 'Togli bonifico.png' }).click();
-  await expect(page.getByText('resta con il reclamo.')).toBeVisible();
-  await expect(photos.getByRole('listitem')).toHaveCount(1);
-  await page.reload();
-  await expect(photos.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: 'Togli bonifico.png' })).toBeHidden();
-  await expect(page.getByText('Scegli foto o PDF')).toBeVisible();
-  await checkAccessibility();
-  await desk.close();
-});
+    // From when somebody follows it, what is there stays, and more can be added.
+    await desk.getByRole('button', { name: 'Prendi in carico' }).click();
+    await expect(desk.getByText('In lavorazione').first()).toBeVisible();
+    expectFailureOf('/files/');
+    await page.getByRole('button', { name: 'Togli bonifico.png' }).click();
+    await expect(page.getByText('resta con il reclamo.')).toBeVisible();
+    await expect(photos.getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(photos.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Togli bonifico.png' })).toBeHidden();
+    await expect(page.getByText('Scegli foto o PDF')).toBeVisible();
+    await checkAccessibility();
+    await desk.close();
+  },
+);
 
 test('somebody without an e-mail sends a letter: it is registered, answered by a letter, and over when that is posted', async ({
   page,

@@ -5,7 +5,7 @@ import { accessibilityViolations } from './support/axe.ts';
 import { anotherDesk, atADesk, comesToDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
 import { buysSki } from './support/money.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test.use(atADesk);
 
@@ -29,67 +29,66 @@ const dealOf = async (desk: Page, email: string) => {
 const rowOf = (desk: Page, dealUuid: string) =>
   desk.getByRole('row').filter({ has: desk.locator(`a[href$="${dealUuid}"]`) });
 
-test('a refund of 250 euro waits for a second person, who confirms it; another is declined', async ({
-  page,
-  browser,
-  request,
-  checkAccessibility,
-}) => {
-  const first = await buysSki(request);
-  const second = await buysSki(request);
-  const carlo = await anotherDesk(browser);
-  await comesToDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
-  await comesToDesk(carlo, request, { name: 'Carlo Verdi', role: 'responsabile' });
-  const words = `Ci scusiamo ${randomUUID().slice(0, 6)}.`;
-  for (const { email } of [first, second]) {
-    const deal = await dealOf(page, email);
-    await payments(page);
-    await rowOf(page, deal)
-      .getByRole('button', { name: /Restituisci/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Restituire denaro al cliente' });
-    await dialog.getByLabel('Importo in euro').fill('250');
-    await dialog.getByLabel('Aggiungi qualcosa').fill(words);
-    await expect(dialog.getByText(/prima lo conferma un’altra persona/)).toBeVisible();
-    await expect(dialog.getByText(/la copertura resta/).first()).toBeVisible();
+test(
+  'a refund of 250 euro waits for a second person, who confirms it; another is declined',
+  mainStory,
+  async ({ page, browser, request, checkAccessibility }) => {
+    const first = await buysSki(request);
+    const second = await buysSki(request);
+    const carlo = await anotherDesk(browser);
+    await comesToDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
+    await comesToDesk(carlo, request, { name: 'Carlo Verdi', role: 'responsabile' });
+    const words = `Ci scusiamo ${randomUUID().slice(0, 6)}.`;
+    for (const { email } of [first, second]) {
+      const deal = await dealOf(page, email);
+      await payments(page);
+      await rowOf(page, deal)
+        .getByRole('button', { name: /Restituisci/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Restituire denaro al cliente' });
+      await dialog.getByLabel('Importo in euro').fill('250');
+      await dialog.getByLabel('Aggiungi qualcosa').fill(words);
+      await expect(dialog.getByText(/prima lo conferma un’altra persona/)).toBeVisible();
+      await expect(dialog.getByText(/la copertura resta/).first()).toBeVisible();
+      await checkAccessibility();
+      await dialog.getByRole('button', { name: /Chiedi conferma per/ }).click();
+      await expect(page.getByText(/aspetta una seconda persona/).first()).toBeVisible();
+    }
+    await payments(page, 'rimborsi');
+    const own = page.getByRole('listitem').filter({ hasText: words });
+    await expect(own.first()).toContainText('L’hai chiesto tu');
+    await expect(own.getByRole('button', { name: /^Conferma/ })).toHaveCount(0);
     await checkAccessibility();
-    await dialog.getByRole('button', { name: /Chiedi conferma per/ }).click();
-    await expect(page.getByText(/aspetta una seconda persona/).first()).toBeVisible();
-  }
-  await payments(page, 'rimborsi');
-  const own = page.getByRole('listitem').filter({ hasText: words });
-  await expect(own.first()).toContainText('L’hai chiesto tu');
-  await expect(own.getByRole('button', { name: /^Conferma/ })).toHaveCount(0);
-  await checkAccessibility();
 
-  // The second person is told on the first screen.
-  await carlo.goto('/banco');
-  await carlo.getByRole('link', { name: /aspettano? la tua conferma/ }).click();
-  const waiting = carlo.getByRole('listitem').filter({ hasText: words });
-  await expect(waiting).toHaveCount(2);
-  await waiting
-    .first()
-    .getByRole('button', { name: /^Conferma/ })
-    .click();
-  await carlo.getByRole('dialog').getByRole('button', { name: 'Conferma il rimborso' }).click();
-  await expect(waiting).toHaveCount(1);
-  await waiting.getByRole('button', { name: /^Non approvare/ }).click();
-  const decline = carlo.getByRole('dialog');
-  await decline.getByRole('button', { name: 'Non approvare' }).click();
-  await expect(decline.getByText('Scrivi due parole.')).toBeVisible();
-  await decline.getByLabel('Perché').fill('Prima la richiamiamo.');
-  await decline.getByRole('button', { name: 'Non approvare' }).click();
-  await expect(waiting).toHaveCount(0);
-  // Whoever asked sees both, without asking again.
-  const lines = page.getByRole('row').filter({ hasText: words });
-  await expect(lines.filter({ hasText: 'Partito' })).toHaveCount(1);
-  await expect(lines.filter({ hasText: 'Prima la richiamiamo.' })).toHaveCount(1);
+    // The second person is told on the first screen.
+    await carlo.goto('/banco');
+    await carlo.getByRole('link', { name: /aspettano? la tua conferma/ }).click();
+    const waiting = carlo.getByRole('listitem').filter({ hasText: words });
+    await expect(waiting).toHaveCount(2);
+    await waiting
+      .first()
+      .getByRole('button', { name: /^Conferma/ })
+      .click();
+    await carlo.getByRole('dialog').getByRole('button', { name: 'Conferma il rimborso' }).click();
+    await expect(waiting).toHaveCount(1);
+    await waiting.getByRole('button', { name: /^Non approvare/ }).click();
+    const decline = carlo.getByRole('dialog');
+    await decline.getByRole('button', { name: 'Non approvare' }).click();
+    await expect(decline.getByText('Scrivi due parole.')).toBeVisible();
+    await decline.getByLabel('Perché').fill('Prima la richiamiamo.');
+    await decline.getByRole('button', { name: 'Non approvare' }).click();
+    await expect(waiting).toHaveCount(0);
+    // Whoever asked sees both, without asking again.
+    const lines = page.getByRole('row').filter({ hasText: words });
+    await expect(lines.filter({ hasText: 'Partito' })).toHaveCount(1);
+    await expect(lines.filter({ hasText: 'Prima la richiamiamo.' })).toHaveCount(1);
 
-  // The later payment is asked for last, and is the first in the list.
-  const told = await mailTo(request, second.email, ({ subject }) => subject.includes('rimborsato'));
-  expect(told.subject).toBe('Ti abbiamo rimborsato € 250,00'.replace('€ ', '€\u00a0'));
-  expect(told.text).toContain(words);
-});
+    // The later payment is asked for last, and is the first in the list.
+    const told = await mailTo(request, second.email, ({ subject }) => subject.includes('rimborsato'));
+    expect(told.subject).toBe('Ti abbiamo rimborsato € 250,00'.replace('€ ', '€\u00a0'));
+    expect(told.text).toContain(words);
+  },
+);
 
 test('a part of what was paid goes back, and the customer reads it in their area', async ({
   page,

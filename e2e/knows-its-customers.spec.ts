@@ -6,7 +6,7 @@ import { asksForAQuote, atADesk, comesToDesk } from './support/desk.ts';
 import { press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { asks, CARDS, dealBehindTheScenes, expectBought, someBuyer, typeCard } from './support/purchase.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test.use(atADesk);
 
@@ -23,38 +23,38 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Cerca una persona' }).fill(text);
 }
 
-test('somebody is found by half a name and a wrong letter, and what is hidden is shown to who asks', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  const lastName = newSurname();
-  const email = `nico.${randomUUID()}@example.it`;
-  await asksForAQuote(request, { firstName: 'Niccolò', lastName, email });
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  const slip = lastName.replace('Bramanti', 'bramatni').slice(0, -2).toLowerCase();
-  await find(page, `${slip} nicc`);
-  await expect(page.getByRole('heading', { name: 'Forse cercavi' })).toBeVisible();
-  const line = page.getByRole('list', { name: 'Forse cercavi' }).getByRole('link', { name: lastName });
-  await expect(line).toBeVisible();
-  await checkAccessibility();
-  await page.setViewportSize(onAPhone);
-  await checkAccessibility();
-  await page.setViewportSize(atADesk.viewport);
+test(
+  'somebody is found by half a name and a wrong letter, and what is hidden is shown to who asks',
+  mainStory,
+  async ({ page, request, checkAccessibility }) => {
+    const lastName = newSurname();
+    const email = `nico.${randomUUID()}@example.it`;
+    await asksForAQuote(request, { firstName: 'Niccolò', lastName, email });
+    await comesToDesk(page, request, { name: 'Bianca Neri' });
+    const slip = lastName.replace('Bramanti', 'bramatni').slice(0, -2).toLowerCase();
+    await find(page, `${slip} nicc`);
+    await expect(page.getByRole('heading', { name: 'Forse cercavi' })).toBeVisible();
+    const line = page.getByRole('list', { name: 'Forse cercavi' }).getByRole('link', { name: lastName });
+    await expect(line).toBeVisible();
+    await checkAccessibility();
+    await page.setViewportSize(onAPhone);
+    await checkAccessibility();
+    await page.setViewportSize(atADesk.viewport);
 
-  await line.click();
-  await expect(page.getByRole('heading', { level: 1, name: `Niccolò ${lastName}` })).toBeFocused();
-  await expect(
-    page.getByRole('link', { name: /^Preventivo.*Casa/ }).or(page.getByText(': Casa')),
-  ).toBeVisible();
-  await expect(page.getByText('+39 •••-••••567')).toBeVisible();
-  await page.getByRole('button', { name: 'Mostra il telefono' }).click();
-  await expect(page.getByRole('link', { name: '+39 333-1234567' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancella i suoi dati' })).toBeHidden();
-  await checkAccessibility();
-  await page.setViewportSize(onAPhone);
-  await checkAccessibility();
-});
+    await line.click();
+    await expect(page.getByRole('heading', { level: 1, name: `Niccolò ${lastName}` })).toBeFocused();
+    await expect(
+      page.getByRole('link', { name: /^Preventivo.*Casa/ }).or(page.getByText(': Casa')),
+    ).toBeVisible();
+    await expect(page.getByText('+39 •••-••••567')).toBeVisible();
+    await page.getByRole('button', { name: 'Mostra il telefono' }).click();
+    await expect(page.getByRole('link', { name: '+39 333-1234567' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancella i suoi dati' })).toBeHidden();
+    await checkAccessibility();
+    await page.setViewportSize(onAPhone);
+    await checkAccessibility();
+  },
+);
 
 async function fillForTheCaller(page: Page, email: string): Promise<void> {
   const box = (label: string) => page.getByLabel(label, { exact: true });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -30,38 +30,38 @@ async function openWhole(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
-test('a wizard goes on without a network, says so at the end, and loses nothing', async ({
-  page,
-  context,
-  expectFailureOf,
-}) => {
-  // Nothing arrives, neither answers nor code.
-  expectFailureOf('ERR_INTERNET_DISCONNECTED');
-  await openWhole(page, '/calcola-la-tua-pensione');
-  await context.setOffline(true);
+test(
+  'a wizard goes on without a network, says so at the end, and loses nothing',
+  mainStory,
+  async ({ page, context, expectFailureOf }) => {
+    // Nothing arrives, neither answers nor code.
+    expectFailureOf('ERR_INTERNET_DISCONNECTED');
+    await openWhole(page, '/calcola-la-tua-pensione');
+    await context.setOffline(true);
 
-  await page.getByLabel('Nome').fill('Ada');
-  await press(page, 'Continua');
-  await page.getByLabel('Data di nascita').pressSequentially('27031990');
-  await page.getByLabel('In che anno hai iniziato a lavorare?').fill('2014');
-  await press(page, 'Continua');
-  await page.getByLabel('Reddito annuo lordo').pressSequentially('30000');
-  await press(page, 'Continua');
-  await expect(heading(page)).toHaveText('Come immagini la tua carriera?');
-  await press(page, 'Calcola la pensione');
+    await page.getByLabel('Nome').fill('Ada');
+    await press(page, 'Continua');
+    await page.getByLabel('Data di nascita').pressSequentially('27031990');
+    await page.getByLabel('In che anno hai iniziato a lavorare?').fill('2014');
+    await press(page, 'Continua');
+    await page.getByLabel('Reddito annuo lordo').pressSequentially('30000');
+    await press(page, 'Continua');
+    await expect(heading(page)).toHaveText('Come immagini la tua carriera?');
+    await press(page, 'Calcola la pensione');
 
-  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
-  await expect(page.getByRole('main')).toContainText(
-    'Non riusciamo a raggiungere il server: controlla la connessione e riprova.',
-  );
+    await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
+    await expect(page.getByRole('main')).toContainText(
+      'Non riusciamo a raggiungere il server: controlla la connessione e riprova.',
+    );
 
-  // Still without a network: the way back is the last question, and nothing was lost on the way.
-  await press(page, 'Riprova');
-  await expect(heading(page)).toHaveText('Come immagini la tua carriera?');
-  await context.setOffline(false);
-  await press(page, 'Calcola la pensione');
-  await expect(heading(page)).toHaveText('Ada, ecco la tua stima');
-});
+    // Still without a network: the way back is the last question, and nothing was lost on the way.
+    await press(page, 'Riprova');
+    await expect(heading(page)).toHaveText('Come immagini la tua carriera?');
+    await context.setOffline(false);
+    await press(page, 'Calcola la pensione');
+    await expect(heading(page)).toHaveText('Ada, ecco la tua stima');
+  },
+);
 
 test('a request for a quote waits for the network, and is made once', async ({
   page,

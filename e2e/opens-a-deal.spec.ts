@@ -1,35 +1,34 @@
 import { fillSignIn, heading, member, press, signIn } from './support/account.ts';
 import { asks, dealBehindTheScenes, someBuyer } from './support/purchase.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const paymentOf = (uuid: string) => `**/api/v1/payment/deal/${uuid}`;
 
-test('a link that nobody knows, has run out, or is no link at all says the same', async ({
-  page,
-  request,
-  expectFailureOf,
-  checkAccessibility,
-}) => {
-  expectFailureOf(UNKNOWN);
-  await page.goto(`/acquisto/covid/${UNKNOWN}`);
-  await expect(page).toHaveURL(`/ops/${UNKNOWN}/link-expired`);
-  await asks(page, 'Ops, il link non è più disponibile');
-  await expect(heading(page)).toBeFocused();
-  await checkAccessibility();
-  await page.goto('/acquisto/pet/qualcosa');
-  await asks(page, 'Ops, il link non è più disponibile');
-  await page.goto(`/acquisto/pet/${UNKNOWN}/success`);
-  await asks(page, 'Ops, il link non è più disponibile');
+test(
+  'a link that nobody knows, has run out, or is no link at all says the same',
+  mainStory,
+  async ({ page, request, expectFailureOf, checkAccessibility }) => {
+    expectFailureOf(UNKNOWN);
+    await page.goto(`/acquisto/covid/${UNKNOWN}`);
+    await expect(page).toHaveURL(`/ops/${UNKNOWN}/link-expired`);
+    await asks(page, 'Ops, il link non è più disponibile');
+    await expect(heading(page)).toBeFocused();
+    await checkAccessibility();
+    await page.goto('/acquisto/pet/qualcosa');
+    await asks(page, 'Ops, il link non è più disponibile');
+    await page.goto(`/acquisto/pet/${UNKNOWN}/success`);
+    await asks(page, 'Ops, il link non è più disponibile');
 
-  const { uuid, address } = await dealBehindTheScenes(request, 'pet');
-  const { data } = (await (await request.get(`/api/v1/deal/uuid/${uuid}`)).json()) as { data: object };
-  await page.route(`**/api/v1/deal/uuid/${uuid}`, (route) =>
-    route.fulfill({ json: { data: { ...data, status: 8 } } }),
-  );
-  await page.goto(address);
-  await expect(page).toHaveURL(`/ops/${uuid}/link-expired`);
-});
+    const { uuid, address } = await dealBehindTheScenes(request, 'pet');
+    const { data } = (await (await request.get(`/api/v1/deal/uuid/${uuid}`)).json()) as { data: object };
+    await page.route(`**/api/v1/deal/uuid/${uuid}`, (route) =>
+      route.fulfill({ json: { data: { ...data, status: 8 } } }),
+    );
+    await page.goto(address);
+    await expect(page).toHaveURL(`/ops/${uuid}/link-expired`);
+  },
+);
 
 test('a purchase that its owner has claimed opens in another browser only after they sign in', async ({
   page,

@@ -10,47 +10,46 @@ import {
   summary,
 } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const SUBMIT = '/api/v1/auth/forgot-password-submit';
 const NEW_PASSWORD = 'Loggiato2027';
 
-test('a forgotten password is chosen anew, and closes every session', async ({
-  page,
-  request,
-  browser,
-  checkAccessibility,
-}) => {
-  const person = await member(request);
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, person);
+test(
+  'a forgotten password is chosen anew, and closes every session',
+  mainStory,
+  async ({ page, request, browser, checkAccessibility }) => {
+    const person = await member(request);
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, person);
 
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click();
-  await expect(heading(page)).toHaveText('Hai dimenticato la password?');
-  await checkAccessibility();
-  await field(page, 'E-mail').fill(person.email);
-  await press(page, 'Invia il codice');
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click();
+    await expect(heading(page)).toHaveText('Hai dimenticato la password?');
+    await checkAccessibility();
+    await field(page, 'E-mail').fill(person.email);
+    await press(page, 'Invia il codice');
 
-  await expect(page).toHaveURL(`/password-reset/${encodeURIComponent(person.email)}`);
-  await expect(field(page, 'E-mail')).toHaveValue(person.email);
-  await checkAccessibility();
-  await field(page, 'Codice di conferma').fill(await codeTo(request, person.email, RESET));
-  await field(page, 'Nuova password').fill(NEW_PASSWORD);
-  await press(page, 'Salva la password');
+    await expect(page).toHaveURL(`/password-reset/${encodeURIComponent(person.email)}`);
+    await expect(field(page, 'E-mail')).toHaveValue(person.email);
+    await checkAccessibility();
+    await field(page, 'Codice di conferma').fill(await codeTo(request, person.email, RESET));
+    await field(page, 'Nuova password').fill(NEW_PASSWORD);
+    await press(page, 'Salva la password');
 
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Password reimpostata: accedi con quella nuova.')).toBeVisible();
-  await expect(field(page, 'E-mail')).toHaveValue(person.email);
-  await checkAccessibility();
-  await fillSignIn(page, { ...person, password: NEW_PASSWORD });
-  await expect(page).toHaveURL('/customer');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Password reimpostata: accedi con quella nuova.')).toBeVisible();
+    await expect(field(page, 'E-mail')).toHaveValue(person.email);
+    await checkAccessibility();
+    await fillSignIn(page, { ...person, password: NEW_PASSWORD });
+    await expect(page).toHaveURL('/customer');
 
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL('/login');
-  await elsewhere.close();
-  await mailTo(request, person.email, ({ subject }) => /^La tua password .* è cambiata$/.test(subject));
-});
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL('/login');
+    await elsewhere.close();
+    await mailTo(request, person.email, ({ subject }) => /^La tua password .* è cambiata$/.test(subject));
+  },
+);
 
 test('a wrong code is told once in a notice that leaves its field free, and what to do at the field', async ({
   page,

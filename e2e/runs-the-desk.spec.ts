@@ -12,7 +12,7 @@ import {
   newStaffEmail,
 } from './support/desk.ts';
 import { giveDevice } from './support/passkeys.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test.use(atADesk);
 
@@ -28,46 +28,45 @@ async function chooseFor(page: Page, email: string, action: string): Promise<voi
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a responsabile invites somebody, who enters with a passkey and is one of the people of the desk', async ({
-  page,
-  browser,
-  request,
-  checkAccessibility,
-}) => {
-  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
-  await page.getByRole('link', { name: 'Impostazioni' }).click();
-  await expect(title(page, 'Persone')).toBeFocused();
-  await checkAccessibility();
+test(
+  'a responsabile invites somebody, who enters with a passkey and is one of the people of the desk',
+  mainStory,
+  async ({ page, browser, request, checkAccessibility }) => {
+    await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+    await page.getByRole('link', { name: 'Impostazioni' }).click();
+    await expect(title(page, 'Persone')).toBeFocused();
+    await checkAccessibility();
 
-  const email = newStaffEmail();
-  await press(page, 'Manda l’invito');
-  await expect(page.getByText('Scrivi l’e-mail della persona.')).toBeVisible();
-  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('radio', { name: /^Revisore/ }).check();
-  await press(page, 'Manda l’invito');
-  await expect(invitations(page)).toContainText(email);
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('');
+    const email = newStaffEmail();
+    await press(page, 'Manda l’invito');
+    await expect(page.getByText('Scrivi l’e-mail della persona.')).toBeVisible();
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByRole('radio', { name: /^Revisore/ }).check();
+    await press(page, 'Manda l’invito');
+    await expect(invitations(page)).toContainText(email);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('');
 
-  const newcomer = await anotherDesk(browser);
-  await giveDevice(newcomer);
-  await newcomer.goto(await invitationTo(request, email));
-  await expect(newcomer.getByRole('main')).toContainText('come revisore');
-  await newcomer.getByLabel('Nome', { exact: true }).fill('Ugo');
-  await newcomer.getByLabel('Cognome').fill('Serra');
-  await newcomer.getByRole('textbox', { name: 'Password' }).fill(deskPassword);
-  await press(newcomer, 'Continua');
-  await newcomer.getByRole('button', { name: /^Passkey/ }).click();
-  await expect(title(newcomer, 'Salva i codici di recupero')).toBeVisible();
-  await newcomer.getByRole('checkbox').check();
-  await newcomer.getByRole('button', { name: /banco/i }).click();
-  await expect(title(newcomer, /, Ugo$/)).toBeVisible();
+    const newcomer = await anotherDesk(browser);
+    await giveDevice(newcomer);
+    await newcomer.goto(await invitationTo(request, email));
+    await expect(newcomer.getByRole('main')).toContainText('come revisore');
+    await newcomer.getByLabel('Nome', { exact: true }).fill('Ugo');
+    await newcomer.getByLabel('Cognome').fill('Serra');
+    await newcomer.getByRole('textbox', { name: 'Password' }).fill(deskPassword);
+    await press(newcomer, 'Continua');
+    await newcomer.getByRole('button', { name: /^Passkey/ }).click();
+    await expect(title(newcomer, 'Salva i codici di recupero')).toBeVisible();
+    await newcomer.getByRole('checkbox').check();
+    await newcomer.getByRole('button', { name: /banco/i }).click();
+    await expect(title(newcomer, /, Ugo$/)).toBeVisible();
 
-  await page.reload();
-  await expect(personAt(page, email)).toContainText('Ugo Serra');
-  await expect(personAt(page, email)).toContainText('Passkey');
-  await expect(invitations(page)).not.toContainText(email);
-});
+    await page.reload();
+    await expect(personAt(page, email)).toContainText('Ugo Serra');
+    await expect(personAt(page, email)).toContainText('Passkey');
+    await expect(invitations(page)).not.toContainText(email);
+  },
+);
 
 test('an invitation is taken back, and its link opens nothing', async ({
   page,

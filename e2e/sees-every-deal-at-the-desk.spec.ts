@@ -4,7 +4,7 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anotherDesk, atADesk, comesToDesk, deskNameOf } from './support/desk.ts';
 import { dealBehindTheScenes, someBuyer } from './support/purchase.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test.use(atADesk);
 
@@ -27,28 +27,28 @@ const goesToDeals = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pratiche' })).toBeFocused();
 };
 
-test('a deal comes to the board and goes on by itself, while its buyer pays', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  const buyer = newBuyer();
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await goesToDeals(page);
-  await page.getByRole('searchbox', { name: 'Cerca' }).fill(buyer.email);
-  await expect(page.getByText('Nessuna pratica così')).toBeVisible();
-  const { uuid } = await opensADeal(request, buyer);
-  await expect(cardsOf(page, 'Pronta da pagare')).toBeVisible({ timeout: 2000 });
-  await expect(columnOf(page, 'Pronta da pagare')).toContainText('€ 79');
-  await checkAccessibility();
+test(
+  'a deal comes to the board and goes on by itself, while its buyer pays',
+  mainStory,
+  async ({ page, request, checkAccessibility }) => {
+    const buyer = newBuyer();
+    await comesToDesk(page, request, { name: 'Bianca Neri' });
+    await goesToDeals(page);
+    await page.getByRole('searchbox', { name: 'Cerca' }).fill(buyer.email);
+    await expect(page.getByText('Nessuna pratica così')).toBeVisible();
+    const { uuid } = await opensADeal(request, buyer);
+    await expect(cardsOf(page, 'Pronta da pagare')).toBeVisible({ timeout: 2000 });
+    await expect(columnOf(page, 'Pronta da pagare')).toContainText('€ 79');
+    await checkAccessibility();
 
-  const paying = await request.post('/api/v1/payment/create-session', {
-    data: { dealUuid: uuid, ...callbacks(page, uuid) },
-  });
-  expect(paying.ok()).toBe(true);
-  await expect(cardsOf(page, 'In pagamento')).toBeVisible({ timeout: 2000 });
-  await expect(cardsOf(page, 'Pronta da pagare')).toBeHidden();
-});
+    const paying = await request.post('/api/v1/payment/create-session', {
+      data: { dealUuid: uuid, ...callbacks(page, uuid) },
+    });
+    expect(paying.ok()).toBe(true);
+    await expect(cardsOf(page, 'In pagamento')).toBeVisible({ timeout: 2000 });
+    await expect(cardsOf(page, 'Pronta da pagare')).toBeHidden();
+  },
+);
 
 const callbacks = (page: Page, uuid: string) => {
   const address = `${new URL(page.url()).origin}/acquisto/pet/${uuid}`;

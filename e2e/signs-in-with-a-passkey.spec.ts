@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { avatar, field, heading, memberSignedIn, press, summary } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { giveDevice } from './support/passkeys.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const SIGN_IN = '/api/v1/auth/passkey-sign-in';
 const section = (page: Page) => page.getByRole('region', { name: 'Passkey' });
@@ -23,57 +23,56 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/home');
 }
 
-test('a passkey is added in the profile, opens the account without a password, and is removed', async ({
-  page,
-  request,
-  expectFailureOf,
-  checkAccessibility,
-}) => {
-  expectFailureOf(SIGN_IN);
-  await giveDevice(page);
-  const person = await memberSignedIn(page, request);
-  await page.goto('/user-profile');
-  const add = section(page).getByRole('button', { name: 'Aggiungi una passkey' });
-  await add.click();
-  await expect(adding(page)).toContainText('La password resta valida');
-  // Named after the browser until somebody says otherwise.
-  await expect(field(page, 'Nome della passkey')).toHaveValue(/^Chrome su /);
-  await checkAccessibility();
-  await field(page, 'Nome della passkey').fill('');
-  await adding(page).getByRole('button', { name: 'Continua' }).click();
-  await expect(summary(page)).toContainText('Dai un nome alla passkey');
-  await field(page, 'Nome della passkey').fill('Il mio telefono');
-  await adding(page).getByRole('button', { name: 'Continua' }).click();
+test(
+  'a passkey is added in the profile, opens the account without a password, and is removed',
+  mainStory,
+  async ({ page, request, expectFailureOf, checkAccessibility }) => {
+    expectFailureOf(SIGN_IN);
+    await giveDevice(page);
+    const person = await memberSignedIn(page, request);
+    await page.goto('/user-profile');
+    const add = section(page).getByRole('button', { name: 'Aggiungi una passkey' });
+    await add.click();
+    await expect(adding(page)).toContainText('La password resta valida');
+    // Named after the browser until somebody says otherwise.
+    await expect(field(page, 'Nome della passkey')).toHaveValue(/^Chrome su /);
+    await checkAccessibility();
+    await field(page, 'Nome della passkey').fill('');
+    await adding(page).getByRole('button', { name: 'Continua' }).click();
+    await expect(summary(page)).toContainText('Dai un nome alla passkey');
+    await field(page, 'Nome della passkey').fill('Il mio telefono');
+    await adding(page).getByRole('button', { name: 'Continua' }).click();
 
-  await expect(adding(page)).toBeHidden();
-  await expect(add).toBeFocused();
-  await expect(passkey(page, 'Il mio telefono')).toContainText('Mai usata');
-  await checkAccessibility();
-  await mailTo(request, person.email, ({ subject }) => subject.startsWith('Una nuova passkey'));
+    await expect(adding(page)).toBeHidden();
+    await expect(add).toBeFocused();
+    await expect(passkey(page, 'Il mio telefono')).toContainText('Mai usata');
+    await checkAccessibility();
+    await mailTo(request, person.email, ({ subject }) => subject.startsWith('Una nuova passkey'));
 
-  await signOut(page);
-  await page.goto('/login');
-  await checkAccessibility();
-  await press(page, 'Accedi con una passkey');
-  await expect(page).toHaveURL('/customer');
-  await expect(heading(page)).toHaveText(`Ti diamo il benvenuto, ${person.firstName}`);
+    await signOut(page);
+    await page.goto('/login');
+    await checkAccessibility();
+    await press(page, 'Accedi con una passkey');
+    await expect(page).toHaveURL('/customer');
+    await expect(heading(page)).toHaveText(`Ti diamo il benvenuto, ${person.firstName}`);
 
-  await page.goto('/user-profile');
-  await expect(passkey(page, 'Il mio telefono')).toContainText('Ultimo uso ');
-  await section(page).getByRole('button', { name: 'Rimuovi Il mio telefono' }).click();
-  await expect(removing(page)).toContainText('Il mio telefono');
-  await checkAccessibility();
-  await removing(page).getByRole('button', { name: 'Rimuovi la passkey' }).click();
-  await expect(passkey(page, 'Il mio telefono')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Passkey', exact: true })).toBeFocused();
-  await mailTo(request, person.email, ({ subject }) => /passkey .* è stata rimossa$/.test(subject));
+    await page.goto('/user-profile');
+    await expect(passkey(page, 'Il mio telefono')).toContainText('Ultimo uso ');
+    await section(page).getByRole('button', { name: 'Rimuovi Il mio telefono' }).click();
+    await expect(removing(page)).toContainText('Il mio telefono');
+    await checkAccessibility();
+    await removing(page).getByRole('button', { name: 'Rimuovi la passkey' }).click();
+    await expect(passkey(page, 'Il mio telefono')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Passkey', exact: true })).toBeFocused();
+    await mailTo(request, person.email, ({ subject }) => /passkey .* è stata rimossa$/.test(subject));
 
-  await signOut(page);
-  await page.goto('/login');
-  await press(page, 'Accedi con una passkey');
-  await expect(page.getByRole('group', { name: /è stata rimossa/ })).toBeFocused();
-  await checkAccessibility();
-});
+    await signOut(page);
+    await page.goto('/login');
+    await press(page, 'Accedi con una passkey');
+    await expect(page.getByRole('group', { name: /è stata rimossa/ })).toBeFocused();
+    await checkAccessibility();
+  },
+);
 
 test('who was on the way somewhere arrives there, and the password still opens', async ({
   page,

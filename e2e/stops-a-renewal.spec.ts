@@ -2,44 +2,44 @@ import { memberSignedIn, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
 import { signByMail } from './support/signature.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
-test('who wants no other year says so in the personal area, and gets a receipt', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  const { email } = await memberSignedIn(page, request);
-  const { address } = await dealBehindTheScenes(request, 'mimuovo', { ...someBuyer(), email });
-  await page.goto(address);
-  await press(page, 'Procedi al Pagamento');
-  await typeCard(page, CARDS.good);
-  await asks(page, 'Il tuo acquisto è andato a buon fine');
-  await signByMail(page, request, email);
+test(
+  'who wants no other year says so in the personal area, and gets a receipt',
+  mainStory,
+  async ({ page, request, checkAccessibility }) => {
+    const { email } = await memberSignedIn(page, request);
+    const { address } = await dealBehindTheScenes(request, 'mimuovo', { ...someBuyer(), email });
+    await page.goto(address);
+    await press(page, 'Procedi al Pagamento');
+    await typeCard(page, CARDS.good);
+    await asks(page, 'Il tuo acquisto è andato a buon fine');
+    await signByMail(page, request, email);
 
-  await page.goto('/customer');
-  await expect(page.getByText(/^Alla scadenza si rinnova, se non disdici prima/)).toBeVisible();
-  await press(page, 'Disdici il rinnovo di MiMuovo');
-  await expect(page.getByText(/^Confermi\? La copertura continua fino/)).toBeFocused();
-  await checkAccessibility();
-  await press(page, 'Lascia com’è');
-  await expect(page.getByText(/^Alla scadenza si rinnova/)).toBeFocused();
-  await press(page, 'Disdici il rinnovo di MiMuovo');
-  await press(page, 'Conferma la disdetta');
-  const told = page.getByText(/^Rinnovo disdetto: finisce/);
-  await expect(told).toBeFocused();
-  await checkAccessibility();
-  await mailTo(request, email, ({ subject }) => subject === 'Ricevuta di disdetta: MiMuovo');
+    await page.goto('/customer');
+    await expect(page.getByText(/^Alla scadenza si rinnova, se non disdici prima/)).toBeVisible();
+    await press(page, 'Disdici il rinnovo di MiMuovo');
+    await expect(page.getByText(/^Confermi\? La copertura continua fino/)).toBeFocused();
+    await checkAccessibility();
+    await press(page, 'Lascia com’è');
+    await expect(page.getByText(/^Alla scadenza si rinnova/)).toBeFocused();
+    await press(page, 'Disdici il rinnovo di MiMuovo');
+    await press(page, 'Conferma la disdetta');
+    const told = page.getByText(/^Rinnovo disdetto: finisce/);
+    await expect(told).toBeFocused();
+    await checkAccessibility();
+    await mailTo(request, email, ({ subject }) => subject === 'Ricevuta di disdetta: MiMuovo');
 
-  // What follows from it is on the screen at once, and after a reload.
-  const itStands = async () => {
-    await expect(told).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ricevuta di disdetta' })).toBeVisible();
-    await expect(page.getByText('Hai disdetto il rinnovo: alla scadenza finisce')).toBeVisible();
-  };
-  await itStands();
-  await expect(told).toBeFocused();
-  await page.reload();
-  await itStands();
-  await expect(page.getByRole('button', { name: /Disdici/ })).toHaveCount(0);
-});
+    // What follows from it is on the screen at once, and after a reload.
+    const itStands = async () => {
+      await expect(told).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ricevuta di disdetta' })).toBeVisible();
+      await expect(page.getByText('Hai disdetto il rinnovo: alla scadenza finisce')).toBeVisible();
+    };
+    await itStands();
+    await expect(told).toBeFocused();
+    await page.reload();
+    await itStands();
+    await expect(page.getByRole('button', { name: /Disdici/ })).toHaveCount(0);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { field, press } from './support/account.ts';
 import { photo, reportedBehindTheScenes } from './support/claims.ts';
 import { anotherDesk, atADesk, comesToDesk } from './support/desk.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test.use(atADesk);
 
@@ -18,77 +18,75 @@ async function openByNumber(desk: Page, number: string): Promise<void> {
   await expect(desk.getByText(number).first()).toBeVisible();
 }
 
-test('two consultants act on one claim: the second sees what the first did, and loses nothing', async ({
-  page: bianca,
-  browser,
-  request,
-  checkAccessibility,
-  expectFailureOf,
-}) => {
-  test.setTimeout(120_000);
-  const { number } = await reportedBehindTheScenes(bianca, request);
-  const carlo = await anotherDesk(browser);
-  await comesToDesk(bianca, request, { name: 'Bianca Neri' });
-  await comesToDesk(carlo, request, { name: 'Carlo Verdi' });
-  for (const desk of [bianca, carlo]) await openByNumber(desk, number);
-  await expect(bianca.getByText('Carlo Verdi lo sta guardando')).toBeVisible();
+test(
+  'two consultants act on one claim: the second sees what the first did, and loses nothing',
+  mainStory,
+  async ({ page: bianca, browser, request, checkAccessibility, expectFailureOf }) => {
+    test.setTimeout(120_000);
+    const { number } = await reportedBehindTheScenes(bianca, request);
+    const carlo = await anotherDesk(browser);
+    await comesToDesk(bianca, request, { name: 'Bianca Neri' });
+    await comesToDesk(carlo, request, { name: 'Carlo Verdi' });
+    for (const desk of [bianca, carlo]) await openByNumber(desk, number);
+    await expect(bianca.getByText('Carlo Verdi lo sta guardando')).toBeVisible();
 
-  // Bianca is asking for a paper while Carlo hands everything over.
-  await press(bianca, 'Chiedi documenti');
-  await bianca.getByRole('checkbox', { name: 'Il referto del veterinario' }).check();
-  await press(carlo, 'Passa alla compagnia');
-  await field(carlo, 'Riferimento della compagnia (facoltativo)').fill('C-77/2026');
-  await press(carlo, 'Segna come passato');
-  await expect(carlo.getByText('Alla compagnia', { exact: true }).first()).toBeVisible();
+    // Bianca is asking for a paper while Carlo hands everything over.
+    await press(bianca, 'Chiedi documenti');
+    await bianca.getByRole('checkbox', { name: 'Il referto del veterinario' }).check();
+    await press(carlo, 'Passa alla compagnia');
+    await field(carlo, 'Riferimento della compagnia (facoltativo)').fill('C-77/2026');
+    await press(carlo, 'Segna come passato');
+    await expect(carlo.getByText('Alla compagnia', { exact: true }).first()).toBeVisible();
 
-  const meanwhile = dialog(bianca)
-    .getByRole('alert')
-    .filter({ hasText: 'Nel frattempo il sinistro è cambiato' });
-  await expect(meanwhile).toBeFocused();
-  await expect(dialog(bianca)).toContainText('Carlo Verdi ha passato il sinistro alla compagnia');
-  await checkAccessibility();
-  await press(bianca, 'Ho visto, vado avanti');
-  await expect(bianca.getByRole('checkbox', { name: 'Il referto del veterinario' })).toBeChecked();
-  await dialog(bianca).getByRole('button', { name: 'Chiedi', exact: true }).click();
-  for (const desk of [bianca, carlo])
-    await expect(desk.getByText('Documenti chiesti', { exact: true }).first()).toBeVisible();
-  await expect(bianca.getByText(/alla compagnia con riferimento C-77\/2026/)).toBeVisible();
+    const meanwhile = dialog(bianca)
+      .getByRole('alert')
+      .filter({ hasText: 'Nel frattempo il sinistro è cambiato' });
+    await expect(meanwhile).toBeFocused();
+    await expect(dialog(bianca)).toContainText('Carlo Verdi ha passato il sinistro alla compagnia');
+    await checkAccessibility();
+    await press(bianca, 'Ho visto, vado avanti');
+    await expect(bianca.getByRole('checkbox', { name: 'Il referto del veterinario' })).toBeChecked();
+    await dialog(bianca).getByRole('button', { name: 'Chiedi', exact: true }).click();
+    for (const desk of [bianca, carlo])
+      await expect(desk.getByText('Documenti chiesti', { exact: true }).first()).toBeVisible();
+    await expect(bianca.getByText(/alla compagnia con riferimento C-77\/2026/)).toBeVisible();
 
-  // Both change the same note.
-  await field(bianca, 'Aggiungi una nota').fill('Sentire il veterinario.');
-  await press(bianca, 'Aggiungi la nota');
-  for (const desk of [bianca, carlo])
-    await desk.getByRole('button', { name: 'Cambia la nota di Bianca Neri' }).click();
-  await field(carlo, 'Cambia la nota').fill('Sentito: manda il referto.');
-  await press(carlo, 'Salva la nota');
-  await expect(carlo.getByText('Sentito: manda il referto.').first()).toBeVisible();
-  expectFailureOf('/notes/');
-  await field(bianca, 'Cambia la nota').fill('Richiamare venerdì.');
-  await press(bianca, 'Salva la nota');
-  await expect(
-    bianca.getByRole('alert').filter({ hasText: /Carlo Verdi ha cambiato questa nota mentre scrivevi/ }),
-  ).toBeFocused();
-  await checkAccessibility();
-  await press(bianca, 'Tienile tutte e due');
-  await press(bianca, 'Salva la nota');
-  for (const desk of [bianca, carlo])
-    await expect(desk.getByText(/manda il referto\.\s+Richiamare venerdì\./).first()).toBeVisible();
+    // Both change the same note.
+    await field(bianca, 'Aggiungi una nota').fill('Sentire il veterinario.');
+    await press(bianca, 'Aggiungi la nota');
+    for (const desk of [bianca, carlo])
+      await desk.getByRole('button', { name: 'Cambia la nota di Bianca Neri' }).click();
+    await field(carlo, 'Cambia la nota').fill('Sentito: manda il referto.');
+    await press(carlo, 'Salva la nota');
+    await expect(carlo.getByText('Sentito: manda il referto.').first()).toBeVisible();
+    expectFailureOf('/notes/');
+    await field(bianca, 'Cambia la nota').fill('Richiamare venerdì.');
+    await press(bianca, 'Salva la nota');
+    await expect(
+      bianca.getByRole('alert').filter({ hasText: /Carlo Verdi ha cambiato questa nota mentre scrivevi/ }),
+    ).toBeFocused();
+    await checkAccessibility();
+    await press(bianca, 'Tienile tutte e due');
+    await press(bianca, 'Salva la nota');
+    for (const desk of [bianca, carlo])
+      await expect(desk.getByText(/manda il referto\.\s+Richiamare venerdì\./).first()).toBeVisible();
 
-  // It is taken, put back, and stands on the pages of its policy and of its customer.
-  await press(bianca, 'Lo seguo io');
-  await expect(carlo.getByText('Lo segue Bianca Neri.')).toBeVisible();
-  await press(bianca, 'Rimetti in coda');
-  for (const desk of [bianca, carlo]) await expect(desk.getByText('Non lo segue nessuno.')).toBeVisible();
-  await bianca.getByRole('region', { name: 'La polizza' }).getByRole('link').first().click();
-  const ofTheDeal = bianca.getByRole('region', { name: 'Sinistri' });
-  await expect(ofTheDeal).toContainText(number);
-  // Once on its page, and not again among what else the mailbox asked for.
-  await expect(
-    bianca.locator(`a[href$="${await ofTheDeal.getByRole('link').getAttribute('href')}"]`),
-  ).toHaveCount(1);
-  await checkAccessibility();
-  await carlo.close();
-});
+    // It is taken, put back, and stands on the pages of its policy and of its customer.
+    await press(bianca, 'Lo seguo io');
+    await expect(carlo.getByText('Lo segue Bianca Neri.')).toBeVisible();
+    await press(bianca, 'Rimetti in coda');
+    for (const desk of [bianca, carlo]) await expect(desk.getByText('Non lo segue nessuno.')).toBeVisible();
+    await bianca.getByRole('region', { name: 'La polizza' }).getByRole('link').first().click();
+    const ofTheDeal = bianca.getByRole('region', { name: 'Sinistri' });
+    await expect(ofTheDeal).toContainText(number);
+    // Once on its page, and not again among what else the mailbox asked for.
+    await expect(
+      bianca.locator(`a[href$="${await ofTheDeal.getByRole('link').getAttribute('href')}"]`),
+    ).toHaveCount(1);
+    await checkAccessibility();
+    await carlo.close();
+  },
+);
 
 test('photos of a claim are looked at by keyboard alone, and the focus comes back', async ({
   page,

@@ -9,54 +9,53 @@ import { anotherDesk, atADesk, comesToDesk, deskNameOf, opensDealAtDesk } from '
 import { mailTo } from './support/mailbox.ts';
 import { CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
 import { signByMail } from './support/signature.ts';
-import { expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test.use(atADesk);
 
-test('a caller has a wrong street: the desk corrects it before the payment, and the customer sees it', async ({
-  page,
-  browser,
-  request,
-  checkAccessibility,
-}) => {
-  const buyer = someBuyer();
-  const { address } = await dealBehindTheScenes(request, 'pet', buyer);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await opensDealAtDesk(page, buyer);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(examplePerson.lastName);
-  await expect(page.getByText('Pronta da pagare')).toBeVisible();
-  await checkAccessibility();
+test(
+  'a caller has a wrong street: the desk corrects it before the payment, and the customer sees it',
+  mainStory,
+  async ({ page, browser, request, checkAccessibility }) => {
+    const buyer = someBuyer();
+    const { address } = await dealBehindTheScenes(request, 'pet', buyer);
+    await comesToDesk(page, request, { name: 'Bianca Neri' });
+    await opensDealAtDesk(page, buyer);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(examplePerson.lastName);
+    await expect(page.getByText('Pronta da pagare')).toBeVisible();
+    await checkAccessibility();
 
-  await page.getByRole('button', { name: 'Mostra il codice fiscale' }).click();
-  await expect(page.getByText(examplePerson.taxCode)).toBeVisible();
+    await page.getByRole('button', { name: 'Mostra il codice fiscale' }).click();
+    await expect(page.getByText(examplePerson.taxCode)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Correggi i dati' }).click();
-  await field(page, 'Via o piazza').fill('Via Garibaldi');
-  await expect(page.getByText(/riceve a .* un’e-mail che dice quali dati abbiamo corretto/)).toBeVisible();
-  await checkAccessibility();
-  await press(page, 'Salva e avvisa il cliente');
-  await expect(page.getByText(`Via Garibaldi, ${examplePerson.home.number}`)).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Bianca Neri ha corretto i dati' }),
-  ).toBeVisible();
+    await page.getByRole('button', { name: 'Correggi i dati' }).click();
+    await field(page, 'Via o piazza').fill('Via Garibaldi');
+    await expect(page.getByText(/riceve a .* un’e-mail che dice quali dati abbiamo corretto/)).toBeVisible();
+    await checkAccessibility();
+    await press(page, 'Salva e avvisa il cliente');
+    await expect(page.getByText(`Via Garibaldi, ${examplePerson.home.number}`)).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Bianca Neri ha corretto i dati' }),
+    ).toBeVisible();
 
-  const told = await mailTo(request, buyer.email, ({ subject }) => subject.includes('corretto'));
-  expect(told.text).toContain('Via o piazza');
-  const customer = await (await browser.newContext({ locale: 'it-IT' })).newPage();
-  await customer.goto(address);
-  await expect(customer.getByText(/Via Garibaldi/).first()).toBeVisible();
+    const told = await mailTo(request, buyer.email, ({ subject }) => subject.includes('corretto'));
+    expect(told.text).toContain('Via o piazza');
+    const customer = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+    await customer.goto(address);
+    await expect(customer.getByText(/Via Garibaldi/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Manda il link per pagare' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/riceve a .* il link per pagare/)).toBeVisible();
-  await checkAccessibility();
-  await dialog.getByRole('button', { name: 'Manda il link' }).dblclick();
-  await expect(dialog).toBeHidden();
-  await mailTo(request, buyer.email, ({ subject }) => subject.startsWith('Il link per pagare'));
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Bianca Neri ha mandato il link per pagare' }),
-  ).toHaveCount(1);
-});
+    await page.getByRole('button', { name: 'Manda il link per pagare' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/riceve a .* il link per pagare/)).toBeVisible();
+    await checkAccessibility();
+    await dialog.getByRole('button', { name: 'Manda il link' }).dblclick();
+    await expect(dialog).toBeHidden();
+    await mailTo(request, buyer.email, ({ subject }) => subject.startsWith('Il link per pagare'));
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Bianca Neri ha mandato il link per pagare' }),
+    ).toHaveCount(1);
+  },
+);
 
 test('the file of a finished deal is opened and checked', async ({
   page,
