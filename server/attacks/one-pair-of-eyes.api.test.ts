@@ -343,35 +343,38 @@ describe('what somebody asked for is not confirmed', () => {
   });
 });
 
+/** The status, or the code of the refusal. */
+const actOnClaim = async ({ browser }: Consultant, id: ClaimId, wanted: object) => {
+  const { version } = (await browser.call(deskClaimCall, undefined, { id })).answer.data;
+  const body = { ...wanted, key: randomUUID(), version } as BodyOf<typeof actOnClaimCall>;
+  const { status, problem } = await browser.call(actOnClaimCall, body, { id });
+  return status === 200 ? status : problem.code;
+};
+
+const pay = (by: Consultant, id: ClaimId, amountCents: number) =>
+  actOnClaim(by, id, { action: 'pay', amountCents });
+
 test('a claim above its cover is paid by a second person, and never with more than was accepted', async () => {
   await using server = await testServer({ now });
   const dora = await atDesk(server, 'consulente', 'Dora Gialli');
   const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
   const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
   const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
-  const act = async ({ browser }: Consultant, id: ClaimId, wanted: object) => {
-    const { version } = (await browser.call(deskClaimCall, undefined, { id })).answer.data;
-    const body = { ...wanted, key: randomUUID(), version } as BodyOf<typeof actOnClaimCall>;
-    const { status, problem } = await browser.call(actOnClaimCall, body, { id });
-    return status === 200 ? status : problem.code;
-  };
   const accepted = async (by: Consultant, amountCents: number) => {
     const { id } = await reportedClaim(server, { startsOn: isoDate('2026-03-10') });
-    expect(await act(by, id, { action: 'hand-over', reference: '' })).toBe(200);
-    expect(await act(by, id, { action: 'accept', amountCents, reason: 'Accolta.' })).toBe(200);
+    expect(await actOnClaim(by, id, { action: 'hand-over', reference: '' })).toBe(200);
+    expect(await actOnClaim(by, id, { action: 'accept', amountCents, reason: 'Accolta.' })).toBe(200);
     return id;
   };
-  const pay = (by: Consultant, id: ClaimId, amountCents: number) =>
-    act(by, id, { action: 'pay', amountCents });
 
   const usual = await accepted(dora, 800_00);
   expect(await pay(dora, usual, 9000_00), 'more than was accepted').toBe('ClaimAboveCover');
   expect(await pay(carlo, usual, 9000_00), 'also by a second person').toBe('ClaimAboveCover');
   expect(await pay(dora, usual, 800_00)).toBe(200);
 
-  const dear = await accepted(dora, 9000_00);
-  expect(await pay(dora, dear, 9000_00), 'a consulente').toBe('ClaimAboveCover');
-  expect(await pay(carlo, dear, 9000_00)).toBe(200);
+  const large = await accepted(dora, 9000_00);
+  expect(await pay(dora, large, 9000_00), 'a consulente').toBe('ClaimAboveCover');
+  expect(await pay(carlo, large, 9000_00)).toBe(200);
   const own = await accepted(bianca, 9000_00);
   expect(await pay(bianca, own, 9000_00), 'who accepted it').toBe('ClaimAboveCover');
   expect(await pay(eva, own, 9000_00), 'her guest').toBe('ClaimAboveCover');
@@ -380,7 +383,7 @@ test('a claim above its cover is paid by a second person, and never with more th
 
 test('a responsabile does not get 240 euro out by erasing whoever paid them', async () => {
   await using server = await testServer({ now });
-  const deal = await paidDeal(server, dear);
+  const deal = await paidDeal(server, large);
   const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
   await keepEverybody(server.parts);
   const [person] = await server.db
