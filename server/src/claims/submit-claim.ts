@@ -1,4 +1,4 @@
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { claimErrors } from '@riparo/domain/claims/errors.ts';
 import { nextWordBy } from '@riparo/domain/claims/next-word.ts';
@@ -143,7 +143,7 @@ async function storeSent(
     data: {
       firstName,
       product: titleOf(deal),
-      noun: nounOf(deal.productKey),
+      provider: providerOf(deal.productKey),
       number: sent.number,
       nextWordBy: deadline.toISOString(),
       path: claimLink(keyedHash, sent),
