@@ -73,7 +73,7 @@ const sent: SentClaim = {
   number: claimNumberSchema.parse('SIN-3F2A9C-88D01B'),
   state: 'received',
   version: 1,
-  product: { key: 'pet', title: 'Sussidio Pet', noun: 'polizza' },
+  product: { key: 'pet', title: 'Sussidio Pet', provider: 'insurer' },
   policyNumber: '8F14E45F',
   what: 'Il mio animale è stato operato',
   happenedOn: addDays(today, -4),

@@ -21,8 +21,8 @@ const { ClaimSent, ClaimNotSent, ClaimEnded, ClaimMovedOn } = claimErrors;
 const moment = z.iso.datetime();
 const day = z.string().refine(isIsoDate);
 const byToken = z.object({ token: z.string().max(100) });
-const noun = z.enum(['sussidio', 'polizza']);
-const product = z.object({ key: z.string(), title: z.string(), noun });
+const provider = z.enum(['insurer', 'mutual-society']);
+const product = z.object({ key: z.string(), title: z.string(), provider });
 
 const happeningSchema = z.object({
   key: z.string(),
@@ -41,7 +41,7 @@ export const claimablePolicySchema = z.object({
   number: z.string(),
   title: z.string(),
   productKey: z.string(),
-  noun,
+  noun: z.enum(['sussidio', 'polizza']),
   standing: z.enum(POLICY_STANDINGS),
   startsOn: day.nullable(),
   endsOn: day.nullable(),

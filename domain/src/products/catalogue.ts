@@ -23,6 +23,9 @@ export const findSoldProduct = (key: string | undefined) =>
   soldProducts.find((product) => product.key === key);
 
 /** A product that is no longer sold was insurance, as most are. */
+/** A product that is no longer sold was insurance, as most are. */
+export const providerOf = (key: string) => findSoldProduct(key)?.provider ?? 'insurer';
+
 export const nounOf = (key: string): Noun => findSoldProduct(key)?.noun ?? 'polizza';
 
 /** By its terms, another year follows without a word. */

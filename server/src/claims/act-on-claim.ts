@@ -1,4 +1,4 @@
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { randomUUID } from 'node:crypto';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
@@ -53,7 +53,7 @@ export async function mailNews(
     data: {
       firstName: deal.firstName,
       product: titleOf(deal),
-      noun: nounOf(deal.productKey),
+      provider: providerOf(deal.productKey),
       number: sentOf(claim).number,
       path: claimLink(keyedHash, claim),
       kind: news,

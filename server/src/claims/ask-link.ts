@@ -1,4 +1,4 @@
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -72,7 +72,7 @@ async function mailClaimLink(
       data: {
         firstName: deal.firstName,
         product: titleOf(deal),
-        noun: nounOf(deal.productKey),
+        provider: providerOf(deal.productKey),
         number: policy.number,
         path: policyClaimLink(keyedHash, deal),
       },

@@ -525,7 +525,7 @@ describe('whoever reported it', () => {
     const guest = await beginClaim(server, await coveredDeal(server, { email }));
     server.setNow(new Date(now.getTime() + 120_000));
     const open = (await browser.call(beginOwnClaimCall, { submissionKey: newKey() })).answer.data;
-    const product = { key: 'pet', title: 'Sussidio Pet' };
+    const product = { key: 'pet', title: 'Sussidio Pet', provider: 'insurer' };
     const seen = {
       number,
       path: `/sinistri/${token}`,

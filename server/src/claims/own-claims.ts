@@ -1,7 +1,7 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import type { AnswerGivenBy } from '@riparo/domain/call/call.ts';
 import type { ownClaimsCall } from '@riparo/domain/contract/claim-calls.ts';
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { claimDeals } from '../deals/find-own-deal.ts';
 import { isNotErased } from '../deals/find-deal.ts';
@@ -61,7 +61,7 @@ export async function ownClaims(
         number,
         path: claimLink(keyedHash, claim),
         state,
-        product: { key: deal.productKey, title: titleOf(deal), noun: nounOf(deal.productKey) },
+        product: { key: deal.productKey, title: titleOf(deal), provider: providerOf(deal.productKey) },
         what: whatSaid,
         sentAt,
         nextWordBy,
@@ -70,7 +70,7 @@ export async function ownClaims(
     }),
     drafts: drafts.map(({ claim, deal }) => ({
       path: claimLink(keyedHash, claim),
-      product: deal && { key: deal.productKey, title: titleOf(deal), noun: nounOf(deal.productKey) },
+      product: deal && { key: deal.productKey, title: titleOf(deal), provider: providerOf(deal.productKey) },
       savedAt: claim.savedAt.toISOString(),
       keptUntil: new Date(claim.savedAt.getTime() + config.retention.claimDrafts * dayMs).toISOString(),
     })),

@@ -12,7 +12,7 @@ import { notesFrom } from '@riparo/domain/notes/versions.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -177,7 +177,7 @@ async function skiersOf(db: Database | Transaction, { uuid }: DealRow) {
 const endOf = (claim: ClaimRow, { productKey }: DealRow): DeskClaim['end'] =>
   claim.endedAt && {
     at: claim.endedAt.toISOString(),
-    reason: endSaid(claim, nounOf(productKey)),
+    reason: endSaid(claim, providerOf(productKey)),
     amountCents: claim.paidCents,
     iban: claim.iban && maskIban(claim.iban),
   };

@@ -3,8 +3,8 @@ import { closeReasonsSaid } from '@riparo/domain/claims/end-reasons.ts';
 import { inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
 import { maskIban } from '@riparo/domain/claims/iban.ts';
 import { stepToReporter } from '@riparo/domain/claims/timeline.ts';
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
-import type { Noun } from '@riparo/domain/products/product.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
+import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -18,8 +18,8 @@ import { sentOf } from './sent-claim.ts';
 import { claimEvents, claimMessages, type ClaimRow } from './tables.ts';
 
 /** Why it ended, to whoever reported it: what the desk wrote, after what it chose. */
-export const endSaid = ({ closeReason, endReason }: ClaimRow, noun: Noun) =>
-  [closeReason && inWordsOf(noun, closeReasonsSaid[closeReason]), endReason].filter(Boolean).join(' ');
+export const endSaid = ({ closeReason, endReason }: ClaimRow, provider: SoldProduct['provider']) =>
+  [closeReason && inWordsOf(provider, closeReasonsSaid[closeReason]), endReason].filter(Boolean).join(' ');
 
 /** As whoever reported it sees it. */
 export async function readSent(
@@ -29,7 +29,7 @@ export async function readSent(
 ): Promise<SentClaim> {
   const { number, state, whatSaid, happenedOn, coverWarning, where, story, others, sentAt, nextWordBy } =
     sentOf(claim);
-  const noun = nounOf(deal.productKey);
+  const provider = providerOf(deal.productKey);
   const papers = await papersOf(db, claim);
   const [messages, events, files, [policy]] = await Promise.all([
     db
@@ -52,7 +52,7 @@ export async function readSent(
     number,
     state,
     version: claim.version,
-    product: { key: deal.productKey, title: titleOf(deal), noun },
+    product: { key: deal.productKey, title: titleOf(deal), provider },
     policyNumber: policy?.number ?? '',
     what: whatSaid,
     happenedOn,
@@ -78,15 +78,15 @@ export async function readSent(
     })),
     timeline: events.flatMap(({ at, action }) => {
       const text = stepToReporter(action);
-      return text === null ? [] : [{ at: at.toISOString(), action, text: inWordsOf(noun, text) }];
+      return text === null ? [] : [{ at: at.toISOString(), action, text: inWordsOf(provider, text) }];
     }),
     accepted:
       state === 'accepted' && claim.acceptedCents !== null
-        ? { amountCents: claim.acceptedCents, reason: endSaid(claim, noun) }
+        ? { amountCents: claim.acceptedCents, reason: endSaid(claim, provider) }
         : null,
     end: claim.endedAt && {
       at: claim.endedAt.toISOString(),
-      reason: endSaid(claim, noun),
+      reason: endSaid(claim, provider),
       amountCents: claim.paidCents,
       iban: claim.paidCents !== null && claim.iban ? maskIban(claim.iban) : null,
     },

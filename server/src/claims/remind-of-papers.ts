@@ -1,4 +1,4 @@
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -69,7 +69,7 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
           data: {
             firstName: deal.firstName,
             product: titleOf(deal),
-            noun: nounOf(deal.productKey),
+            provider: providerOf(deal.productKey),
             number: sentOf(changed).number,
             path: claimLink(keyedHash, claim),
           },

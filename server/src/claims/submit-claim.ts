@@ -1,4 +1,4 @@
-import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { CoverWarningKind } from '@riparo/domain/claims/cover-warning.ts';
 import { handOverDue, noticeToPayer } from '@riparo/domain/claims/notice.ts';
@@ -142,7 +142,7 @@ async function storeSent(
     data: {
       firstName,
       product: titleOf(deal),
-      noun: nounOf(deal.productKey),
+      provider: providerOf(deal.productKey),
       number: sent.number,
       nextWordBy: deadline.toISOString(),
       notice: noticeToPayer(productKey),

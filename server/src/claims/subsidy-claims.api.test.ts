@@ -16,7 +16,7 @@ test('who reports a claim on a subsidy never reads of an insurer or of a policy'
   expect((await browser.call(actOnClaimCall, handOver, { id })).status).toBe(200);
 
   const page = await readClaim(server, token);
-  expect(page).toMatchObject({ product: { noun: 'sussidio' } });
+  expect(page).toMatchObject({ product: { provider: 'mutual-society' } });
   expect(JSON.stringify(page)).toContain('Abbiamo passato tutto alla società');
   expect(JSON.stringify(page)).not.toMatch(/compagnia|polizza/i);
   await runJobs(server);

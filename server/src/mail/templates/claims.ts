@@ -1,6 +1,6 @@
 import { toMailbox, withArticle } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
+import { contractWord, inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
 import * as z from 'zod';
 import { dayInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';
@@ -11,8 +11,8 @@ import { defineTemplate } from '../template.ts';
 const about = z.object({
   firstName: z.string(),
   product: z.string(),
-  /** What the product is. Mails that wait since before it was told are about policies, as most are. */
-  noun: z.enum(['polizza', 'sussidio']).default('polizza'),
+  /** Who pays. Mails that wait since before it was told are about policies, as most are. */
+  provider: z.enum(['insurer', 'mutual-society']).default('insurer'),
   number: z.string(),
   /** Of the claim, on the site. */
   path: z.string(),
@@ -46,7 +46,7 @@ export const claimLinkTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Da qui denunci un sinistro per «${data.product}», ${data.noun} ${data.number}. Puoi cominciare dal telefono e finire da un altro dispositivo: le risposte restano.`,
+        text: `Da qui denunci un sinistro per «${data.product}», ${contractWord(data.provider)} ${data.number}. Puoi cominciare dal telefono e finire da un altro dispositivo: le risposte restano.`,
       },
       follow(data, url, 'Racconta che cosa è successo'),
       {
@@ -150,16 +150,16 @@ export const claimNewsTemplate = defineTemplate({
   picture: 'open-umbrella',
   data: about.extend({ kind: z.enum(CLAIM_NEWS) }),
   content: (data, { url }) => ({
-    subject: `${inWordsOf(data.noun, news[data.kind].subject)}: ${data.number}`,
-    preview: inWordsOf(data.noun, news[data.kind].text),
+    subject: `${inWordsOf(data.provider, news[data.kind].subject)}: ${data.number}`,
+    preview: inWordsOf(data.provider, news[data.kind].text),
     title: `Ciao ${data.firstName}, ci sono novità`,
     blocks: [
-      { kind: 'paragraph', text: inWordsOf(data.noun, news[data.kind].text) },
+      { kind: 'paragraph', text: inWordsOf(data.provider, news[data.kind].text) },
       {
         kind: 'facts',
         rows: [
           ['Sinistro', data.number],
-          [data.noun === 'sussidio' ? 'Sussidio' : 'Polizza', data.product],
+          [data.provider === 'mutual-society' ? 'Sussidio' : 'Polizza', data.product],
         ],
       },
       follow(data, url, news[data.kind].button),

@@ -242,7 +242,7 @@ const sent = (known: object = {}): Answer => ({
       number: 'S-1',
       state: 'received',
       version: 1,
-      product: { key: 'ski', title: 'Sussidio Sci', noun: 'polizza' },
+      product: { key: 'ski', title: 'Sussidio Sci', provider: 'insurer' },
       policyNumber: 'SCI-1',
       what: 'Una caduta',
       happenedOn: '2026-11-01',

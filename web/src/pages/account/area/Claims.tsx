@@ -61,7 +61,7 @@ function textOfClaim({ number, state, nextWordBy, papersMissing, product }: Clai
   if (papersMissing > 0)
     return `${number}. ${papersMissing === 1 ? 'Ci serve una cosa da te' : `Ci servono ${papersMissing} cose da te`}.`;
   if (nextWordBy === null) return `${number}. ${claimStateNames[state]}.`;
-  return `${number}. ${inWordsOf(product.noun, standingSaid[state].title)}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
+  return `${number}. ${inWordsOf(product.provider, standingSaid[state].title)}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
 }
 
 const Line = ({

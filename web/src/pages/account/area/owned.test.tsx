@@ -320,12 +320,12 @@ describe('what happened', () => {
     state: 'received',
     what: 'Morso',
     nextWordBy: '2026-11-20T10:00:00Z',
-    product: { key: 'pet', title: 'Pet', noun: 'polizza' as const },
+    product: { key: 'pet', title: 'Pet', provider: 'insurer' as const },
     papersMissing: 0,
   };
   const draft = {
     path: '/s/2',
-    product: { key: 'pet', title: 'Pet', noun: 'polizza' as const },
+    product: { key: 'pet', title: 'Pet', provider: 'insurer' as const },
     savedAt: '2026-11-14T23:30:00Z',
   };
 

@@ -1,4 +1,4 @@
-import { inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
+import { contractWord, inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
 import { noticeToPayer } from '@riparo/domain/claims/notice.ts';
 import { standingSaid } from '@riparo/domain/claims/timeline.ts';
 import type { SentClaim } from '@riparo/domain/contract/claim-calls.ts';
@@ -55,7 +55,7 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
           {claim.what}
         </h1>
         <p className={styles['about']}>
-          {claim.product.title}, {claim.product.noun} {claim.policyNumber}
+          {claim.product.title}, {contractWord(claim.product.provider)} {claim.policyNumber}
         </p>
       </header>
       {isNew && (
@@ -71,9 +71,9 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
       <Card as="section" tone={isEnded ? 'plain' : 'sage'} labelledBy="a-che-punto">
         <div className={styles['standing']}>
           <h2 id="a-che-punto" className={styles['title']}>
-            {inWordsOf(claim.product.noun, title)}
+            {inWordsOf(claim.product.provider, title)}
           </h2>
-          <p>{inWordsOf(claim.product.noun, text)}</p>
+          <p>{inWordsOf(claim.product.provider, text)}</p>
           {claim.accepted && (
             <>
               <dl className={styles['told']}>

@@ -49,7 +49,7 @@ const claim = (known: Partial<SentClaim> = {}) =>
     number: 'S-1',
     state: 'received',
     version: 1,
-    product: { key: 'pet', title: 'Sussidio Pet', noun: 'polizza' },
+    product: { key: 'pet', title: 'Sussidio Pet', provider: 'insurer' },
     policyNumber: 'P-1',
     what: 'Morso',
     happenedOn: '2026-11-01',
