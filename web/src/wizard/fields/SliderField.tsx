@@ -1,5 +1,6 @@
 import type { SliderField as SliderDefinition } from '@riparo/domain/wizard/definition.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { useState } from 'react';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Slider } from '@riparo/ui/Slider.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
@@ -9,7 +10,8 @@ const PRESSES = 20;
 
 export function SliderField({ field, id, initial, answers, error }: WizardFieldProps<SliderDefinition>) {
   const { min, step } = field;
-  const max = field.highest?.(answers, dayInRome(new Date())) ?? field.max;
+  const [today] = useState(() => dayInRome(new Date()));
+  const max = field.highest?.(answers, today) ?? field.max;
   const buttonStep = Math.max(step, Math.round((max - min) / PRESSES / step) * step);
   return (
     <Field id={id} label={field.label} hint={field.hint} error={error}>
