@@ -19,7 +19,7 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
   }, [notice.id]);
 
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => (card.current ? keepFieldFree(card.current) : undefined), [notice.id]);
+  useEffect(() => (card.current ? keepFieldFree(card.current) : undefined), []);
 
   // Counted by what comes and goes: Firefox still calls a card hovered while the pointer leaves it.
   const readers = useRef(new Set<'pointer' | 'focus'>());
