@@ -21,7 +21,8 @@ const isStillThere = ({ x, y, target }: Tap) => {
 };
 
 function stopSecondTap(event: MouseEvent): void {
-  // Pressed by keyboard, or by a script.
+  // What nobody points at: pressed by keyboard, by a script, or by the label of a box.
+  if (event.clientX === 0 && event.clientY === 0) return;
   if (event.detail === 0 || !event.isTrusted || !(event.target instanceof Element)) return;
   if (first && isSecond(event, first) && !isStillThere(first)) {
     event.preventDefault();
