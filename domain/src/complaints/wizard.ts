@@ -52,57 +52,59 @@ const address = (isNeeded: boolean): Field => ({
 });
 
 /** What the page of complaints asks to be told: who, about what, what happened, what is wanted, where to answer. */
-const wizardWith = (contacts: readonly Field[]) => ({
-  formId: 'Complaint',
-  loader: { text: 'Stiamo registrando il tuo reclamo…', minimumMs: 600 },
-  steps: [
-    {
-      id: 'reclamo',
-      title: 'Che cosa non è andato?',
-      lead: 'Bastano poche righe chiare: non serve un avvocato, ed è gratis. Sul nostro lavoro ti rispondiamo per iscritto entro 45 giorni; se riguarda il contratto o un sinistro, lo inoltriamo a chi deve risponderti.',
-      continueLabel: 'Manda il reclamo',
-      fields: [
-        longTextField({
-          name: 'story',
-          label: 'Che cosa è successo, e quando?',
-          required: 'Racconta che cosa è successo.',
-          longest: LONGEST_STORY,
-        }),
-        longTextField({
-          name: 'wish',
-          label: 'Che cosa chiedi?',
-          required: 'Scrivi che cosa chiedi.',
-          longest: LONGEST_WISH,
-        }),
-        choiceField({ name: 'area', label: 'Che cosa riguarda?', options: areaOptions, isList: true }),
-        {
-          kind: 'text',
-          name: 'reference',
-          label: 'Polizza o pratica (facoltativo)',
-          hint: 'Il numero, oppure il prodotto e la data dell’acquisto',
-          rule: () =>
-            optional(shortText('Scrivi quale polizza o pratica.', 'La polizza o pratica è troppo lunga.')),
-        },
-        choiceField({ name: 'complainant', label: 'Chi sei?', options: whoOptions, isList: true }),
-        {
-          kind: 'text',
-          name: 'onBehalfOf',
-          label: 'Per chi scrivi?',
-          hint: 'Nome e cognome della persona che rappresenti: ti chiederemo la delega',
-          askedWhen: ({ complainant }) => writesForSomebody(complainant),
-          rule: () => shortText('Scrivi il nome della persona che rappresenti.', 'Scrivi un nome più corto.'),
-        },
-        ...nameFields,
-        ...contacts,
-        optionalPhoneField({
-          name: 'phone',
-          label: 'Telefono (facoltativo)',
-          hint: 'Solo se ci serve un chiarimento',
-        }),
-      ],
-    },
-  ],
-});
+const wizardWith = (contacts: readonly Field[]) =>
+  ({
+    formId: 'Complaint',
+    loader: { text: 'Stiamo registrando il tuo reclamo…', minimumMs: 600 },
+    steps: [
+      {
+        id: 'reclamo',
+        title: 'Che cosa non è andato?',
+        lead: 'Bastano poche righe chiare: non serve un avvocato, ed è gratis. Sul nostro lavoro ti rispondiamo per iscritto entro 45 giorni; se riguarda il contratto o un sinistro, lo inoltriamo a chi deve risponderti.',
+        continueLabel: 'Manda il reclamo',
+        fields: [
+          longTextField({
+            name: 'story',
+            label: 'Che cosa è successo, e quando?',
+            required: 'Racconta che cosa è successo.',
+            longest: LONGEST_STORY,
+          }),
+          longTextField({
+            name: 'wish',
+            label: 'Che cosa chiedi?',
+            required: 'Scrivi che cosa chiedi.',
+            longest: LONGEST_WISH,
+          }),
+          choiceField({ name: 'area', label: 'Che cosa riguarda?', options: areaOptions, isList: true }),
+          {
+            kind: 'text',
+            name: 'reference',
+            label: 'Polizza o pratica (facoltativo)',
+            hint: 'Il numero, oppure il prodotto e la data dell’acquisto',
+            rule: () =>
+              optional(shortText('Scrivi quale polizza o pratica.', 'La polizza o pratica è troppo lunga.')),
+          },
+          choiceField({ name: 'complainant', label: 'Chi sei?', options: whoOptions, isList: true }),
+          {
+            kind: 'text',
+            name: 'onBehalfOf',
+            label: 'Per chi scrivi?',
+            hint: 'Nome e cognome della persona che rappresenti: ti chiederemo la delega',
+            askedWhen: ({ complainant }) => writesForSomebody(complainant),
+            rule: () =>
+              shortText('Scrivi il nome della persona che rappresenti.', 'Scrivi un nome più corto.'),
+          },
+          ...nameFields,
+          ...contacts,
+          optionalPhoneField({
+            name: 'phone',
+            label: 'Telefono (facoltativo)',
+            hint: 'Solo se ci serve un chiarimento',
+          }),
+        ],
+      },
+    ],
+  }) satisfies Wizard;
 
 export const complaintWizard: Wizard = wizardWith([email, address(false)]);
 

@@ -43,8 +43,8 @@ async function textOf(bytes: Buffer): Promise<string> {
 describe('somebody complains', () => {
   test('gets a number, a mail with the receipt, a page, and a place in the queue', async () => {
     await using server = await start();
-    const { number, token, answerBy } = await complains(server);
-    expect([number, answerBy]).toEqual(['REC-2026-00001', '2027-01-01']);
+    const { number, token, dueBy } = await complains(server);
+    expect([number, dueBy]).toEqual(['REC-2026-00001', '2027-01-01']);
 
     const [mail] = await mailsTo(server, 'ada@example.it');
     expect(mail?.subject).toBe('Abbiamo ricevuto il tuo reclamo REC-2026-00001');
@@ -188,8 +188,8 @@ describe('the clock', () => {
   test('begins at midnight in Italy, and warns of nothing that is over', async () => {
     await using server = await start(new Date('2026-11-16T23:30:00Z'));
     const rita = await atDesk(server, 'responsabile', 'Rita Blu');
-    const { number, answerBy } = await complains(server);
-    expect(answerBy).toBe('2027-01-01');
+    const { number, dueBy } = await complains(server);
+    expect(dueBy).toBe('2027-01-01');
     const id = await idOf(server, number);
     await rita.browser.call(takeComplaintCall, undefined, { id });
     await rita.browser.call(saveAnswerCall, { version: 0, text: 'Eccoci.', outcome: 'accepted' }, { id });

@@ -158,7 +158,7 @@ describe('the register', () => {
     const again = await browser.call(registerComplaintCall, body);
     expect([status, again.answer.data.id]).toEqual([201, answer.data.id]);
     const { data } = (await browser.call(deskComplaintCall, undefined, { id: answer.data.id })).answer;
-    expect(data).toMatchObject({ channel: 'post', receivedOn: '2026-11-10', answerBy: '2026-12-25' });
+    expect(data).toMatchObject({ channel: 'post', receivedOn: '2026-11-10', dueBy: '2026-12-25' });
     expect(data.history.map(({ action, actor }) => `${actor} ${action}`)).toEqual(['Rita Blu register']);
     const tomorrow = { ...body, submissionKey: newKey(), receivedOn: '2026-11-18' };
     const refused = await browser.call(registerComplaintCall, tomorrow);
