@@ -105,7 +105,7 @@ test('a dog’s vet bill, from the photo to the payment, with a paper asked for 
     .setInputFiles(photo('referto.png'));
   await expect(page.getByText('referto.png')).toBeVisible();
   await page
-    .getByRole('button', { name: /^(Segna|Fatto|Spunta|Invia)/ })
+    .getByRole('button', { name: /^(Segna|Ho finito|Spunta|Invia)/ })
     .first()
     .click();
   await expect(page.getByText('C’è tutto, grazie.')).toBeVisible();
