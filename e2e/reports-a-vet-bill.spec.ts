@@ -103,7 +103,7 @@ test(
       .setInputFiles(photo('referto.png'));
     await expect(page.getByText('referto.png')).toBeVisible();
     await page
-      .getByRole('button', { name: /^(Segna|Fatto|Spunta|Invia)/ })
+      .getByRole('button', { name: /^(Segna|Ho finito|Spunta|Invia)/ })
       .first()
       .click();
     await expect(page.getByText('C’è tutto, grazie.')).toBeVisible();

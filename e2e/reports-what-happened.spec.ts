@@ -28,15 +28,21 @@ test(
     await page.goto(link);
     await asks(page, 'Ti è successo qualcosa?');
     await expect(page.getByText(/^SCI-/)).toBeVisible();
+    // Who is hurt here is told whom else to tell, and whose data are used for what, before the first answer.
     await checkAccessibility();
     await press(page, 'Racconta che cosa è successo');
     await asks(page, 'Che cosa è successo?');
+    await expect(page.getByRole('link', { name: 'informativa sui dati dei sinistri' })).toBeVisible();
     await checkAccessibility();
     await tile(page, 'Ho pagato delle cure dopo un infortunio');
     await asks(page, 'Quando è successo?');
     await field(page, 'Giorno').pressSequentially(dayFromNow(0).replaceAll('/', ''));
     await checkAccessibility();
     await press(page, 'Continua');
+    await asks(page, 'Possiamo usare i dati sulla tua salute?');
+    await expect(page.getByText('Se dici no la denuncia va avanti lo stesso')).toBeVisible();
+    await checkAccessibility();
+    await tile(page, 'Sì');
     await asks(page, 'Dove è successo?');
     await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
 
@@ -93,6 +99,14 @@ test(
     await checkAccessibility();
     const received = await mailTo(request, email, ({ text }) => text.includes(address));
     expect(received.text).not.toContain('ginocchio');
+    expect(received.text).toContain('Avvisa anche la compagnia');
+
+    // Consent about health is taken back and given again on the same page.
+    await press(page, 'Revoca il consenso');
+    await expect(page.getByText(/Non ci hai dato il consenso/)).toBeVisible();
+    await press(page, 'Do il consenso');
+    await expect(page.getByText(/Hai dato il consenso/).first()).toBeVisible();
+    await checkAccessibility();
 
     // Messages go both ways on this page.
     await field(page, 'Scrivi a chi segue il sinistro').fill('Ho anche la ricevuta dello skipass.');
@@ -146,4 +160,22 @@ test('a scooter accident outside the cover is taken, after a kind warning before
   await checkAccessibility();
   await press(page, 'Continua');
   await asks(page, 'Dove è successo?');
+});
+
+test('somebody struck by a scooter finds out without an account whom to ask, what to send and when to hear', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/sinistri');
+  await page.getByRole('link', { name: 'Ecco a chi chiederlo e come' }).click();
+  await expect(heading(page)).toHaveText('Un monopattino ti ha causato un danno');
+  await expect(page.getByRole('cell', { name: '90 giorni' })).toBeVisible();
+  await expect(page.getByText('La copia a noi non sostituisce la lettera alla compagnia')).toBeVisible();
+  await checkAccessibility();
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Un monopattino mi ha causato un danno' })
+    .click();
+  await expect(heading(page)).toHaveText('Un monopattino ti ha causato un danno');
 });

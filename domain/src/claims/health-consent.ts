@@ -1,4 +1,4 @@
-import { type PaperTemplate, paperTemplates } from './papers.ts';
+import { templatesFor } from './papers.ts';
 
 /** Of the words below. A changed text is a new version, added and never changed: what somebody agreed to stays to be read. */
 export const HEALTH_CONSENT_VERSION = '2026-11-18';
@@ -21,15 +21,13 @@ export const AFTER_REVOKING =
 
 type Reported = { readonly productKey: string; readonly what: string };
 
-const PETS = 'pet';
-
-const isAbout = ({ isHealth, happenings }: PaperTemplate, { productKey, what }: Reported) =>
-  isHealth === true &&
-  (what === 'something-else' ? !productKey.startsWith(PETS) : (happenings?.includes(what) ?? true));
+/** What else happens to a pet is about the pet. */
+const isOnlyAboutPets = ({ productKey, what }: Reported) =>
+  productKey.startsWith('pet') && what === 'something-else';
 
 /** Whether papers about somebody’s health are usually needed: then consent is asked for before anything is told. */
 export const asksAboutHealth = (reported: Reported): boolean =>
-  paperTemplates.some((template) => isAbout(template, reported));
+  !isOnlyAboutPets(reported) && templatesFor(reported).some(({ isHealth }) => isHealth === true);
 
 /** One time a claimant was asked, and what they answered. */
 export type HealthConsentMoment = { readonly given: boolean; readonly at: Date };

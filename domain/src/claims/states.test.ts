@@ -34,7 +34,15 @@ const changes: Readonly<Record<ClaimState, Partial<Record<ClaimAction, ClaimStat
 
 describe.each(CLAIM_STATES)('from %s', (from) => {
   test.each(CLAIM_ACTIONS)('%s', (action) => {
-    const isAlways = ['message', 'answer', 'note', 'edit-note', 'mail-again'].includes(action);
+    const isAlways = [
+      'message',
+      'answer',
+      'note',
+      'edit-note',
+      'mail-again',
+      'health-consent',
+      'health-refusal',
+    ].includes(action);
     const staysOpen = action === 'file' && !isEnded(from);
     expect(claimStateAfter(from, action)).toBe(
       changes[from][action] ?? (isAlways || staysOpen ? from : null),

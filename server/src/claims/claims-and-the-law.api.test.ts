@@ -160,7 +160,8 @@ describe('handing over to whoever pays', () => {
     const closed = await seenBy(desk, claim.id);
     expect(closed.handOverBy).toBeNull();
     server.setNow(new Date('2026-11-20T10:00:00Z'));
-    await act(desk, claim.id, closed.version, { action: 'reopen', reason: 'Ha scritto ancora.' });
-    expect((await seenBy(desk, claim.id)).handOverBy).toBe('2026-11-23T18:00:00.000Z');
+    const { browser: later } = await atDesk(server, 'consulente');
+    await act(later, claim.id, closed.version, { action: 'reopen', reason: 'Ha scritto ancora.' });
+    expect((await seenBy(later, claim.id)).handOverBy).toBe('2026-11-23T18:00:00.000Z');
   });
 });

@@ -1,4 +1,5 @@
 import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/carried-answers/periods.ts';
+import { LOG_KEPT_MONTHS } from '@riparo/domain/desk-log/actions.ts';
 import { retentionDays, type RetentionPeriod } from '@riparo/domain/retention/periods.ts';
 import { expect, test } from 'vitest';
 import {
@@ -28,6 +29,13 @@ test('the privacy page names every period of the job that forgets', () => {
   const periods = Object.keys(retentionDays) as RetentionPeriod[];
   const carried = `${MAILED_LINK_DAYS} giorni con un link per e-mail, ${SHOWN_CODE_MINUTES} minuti con un QR`;
   expect(times.filter((time) => /\d+ (?:giorn|mes|ann)/.test(time)).toSorted()).toEqual(
-    [...periods.map(keptFor), contractsKeptFor, complaintsKeptFor, mailsOfDealsKeptFor, carried].toSorted(),
+    [
+      ...periods.map(keptFor),
+      contractsKeptFor,
+      complaintsKeptFor,
+      mailsOfDealsKeptFor,
+      `${LOG_KEPT_MONTHS} mesi`,
+      carried,
+    ].toSorted(),
   );
 });

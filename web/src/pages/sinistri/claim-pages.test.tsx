@@ -306,7 +306,7 @@ describe('a claim at its address', () => {
     expect(await openedWith({ where: 'Bormio' })).toEqual(['Che cosa è successo?', '', 0]);
     expect(await openedWith({ what: 'caduta' })).toEqual(['Quando è successo?', '?passo=2', 0]);
     expect(await openedWith({ what: 'caduta' }, '?passo=1')).toEqual(['Che cosa è successo?', '?passo=1', 0]);
-    expect(await openedWith(told)).toEqual(['Hai foto o documenti?', '?passo=6', 0]);
+    expect(await openedWith(told)).toEqual(['Hai foto o documenti?', '?passo=7', 0]);
   });
 
   test('that somebody else follows meanwhile is shown as it is now', async () => {
