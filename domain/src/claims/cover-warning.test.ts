@@ -5,13 +5,14 @@ import { type ClaimablePolicy, policyStanding } from './policy.ts';
 
 type Dated = Pick<
   ClaimablePolicy,
-  'standing' | 'startsOn' | 'endsOn' | 'endedEarlyOn' | 'hasGraceDays' | 'noun' | 'title'
+  'standing' | 'startsOn' | 'endsOn' | 'endedEarlyOn' | 'hasGraceDays' | 'noun' | 'title' | 'productKey'
 >;
 
 const policy = (startsOn: string, endsOn: string, others: Partial<Dated> = {}): Dated => ({
   standing: 'covered',
   noun: 'polizza',
   title: 'MiMuovo',
+  productKey: 'mimuovo',
   startsOn: isoDate(startsOn),
   endsOn: isoDate(endsOn),
   endedEarlyOn: null,
@@ -81,7 +82,7 @@ test('every warning says the days in good Italian and that the claim is taken al
   expect(said('2026-11-12', withdrawn)).toContain('il 10 novembre 2026');
   expect(said('2026-11-02', scooter)).toContain('la copertura continua per 15 giorni');
   for (const day of ['2026-04-01', '2027-05-01']) expect(said(day)).toContain('Puoi denunciarlo lo stesso');
-  expect(said('2026-04-01', { ...april, noun: 'sussidio' })).toContain(
+  expect(said('2026-04-01', { ...april, productKey: 'covid-19' })).toContain(
     'lo decide la società di mutuo soccorso',
   );
 });

@@ -1,6 +1,6 @@
 import { RENEWAL_GRACE_DAYS } from '../deal/renewal.ts';
 import { CLAIM_TIME_LIMIT } from '../law/articles.ts';
-import type { Noun } from '../products/product.ts';
+import { findSoldProduct } from '../products/catalogue.ts';
 import { withArticle } from '../values/article.ts';
 import { addDays, type IsoDate, writtenDate } from '../values/calendar.ts';
 import type { ClaimablePolicy } from './policy.ts';
@@ -38,27 +38,29 @@ export const coverWarningNames: Readonly<Record<CoverWarningKind, string>> = {
 const DAYS_TO_CLAIM = 731;
 
 /** Who decides whether something is paid. */
-export const payerOf = (noun: Noun) =>
-  noun === 'sussidio' ? 'la società di mutuo soccorso' : 'la compagnia';
+const payerOf = (productKey: string) =>
+  findSoldProduct(productKey)?.provider === 'mutual-society'
+    ? 'la società di mutuo soccorso'
+    : 'la compagnia';
 
 type Dated = Pick<
   ClaimablePolicy,
-  'standing' | 'startsOn' | 'endsOn' | 'endedEarlyOn' | 'hasGraceDays' | 'noun' | 'title'
+  'standing' | 'startsOn' | 'endsOn' | 'endedEarlyOn' | 'hasGraceDays' | 'noun' | 'title' | 'productKey'
 >;
 
-const takenAnyway = (noun: Noun) =>
-  `Puoi denunciarlo lo stesso: prendiamo la denuncia e la trasmettiamo, e se è coperto lo decide ${payerOf(noun)}.`;
+const takenAnyway = (productKey: string) =>
+  `Puoi denunciarlo lo stesso: prendiamo la denuncia e la trasmettiamo, e se è coperto lo decide ${payerOf(productKey)}.`;
 
-const unsigned = ({ title, noun }: Dated): CoverWarning => ({
+const unsigned = ({ title, productKey }: Dated): CoverWarning => ({
   kind: 'unsigned',
   title: 'La copertura non è ancora cominciata',
-  text: `Per ${title} manca ancora la firma dei documenti, e la copertura comincia il giorno dopo. ${takenAnyway(noun)}`,
+  text: `Per ${title} manca ancora la firma dei documenti, e la copertura comincia il giorno dopo. ${takenAnyway(productKey)}`,
 });
 
-const withdrawn = ({ title, noun, endedEarlyOn }: Dated): CoverWarning => ({
+const withdrawn = ({ title, noun, productKey, endedEarlyOn }: Dated): CoverWarning => ({
   kind: 'withdrawn',
   title: noun === 'sussidio' ? 'Questo sussidio è finito prima' : 'Questa polizza è finita prima',
-  text: `${title} è ${noun === 'sussidio' ? 'finito' : 'finita'}${endedEarlyOn ? ` ${withArticle('il', writtenDate(endedEarlyOn))}` : ''}, con il recesso o l’annullamento: valeva per i giorni precedenti. ${takenAnyway(noun)}`,
+  text: `${title} è ${noun === 'sussidio' ? 'finito' : 'finita'}${endedEarlyOn ? ` ${withArticle('il', writtenDate(endedEarlyOn))}` : ''}, con il recesso o l’annullamento: valeva per i giorni precedenti. ${takenAnyway(productKey)}`,
 });
 
 /** What there is to say about a policy before the day is known; null where nothing is unusual. */
@@ -75,14 +77,14 @@ export const coverWarning = (
   /** From which day of the cover on it counts, the first being 1. */
   fromDay = 1,
 ): CoverWarning | null => {
-  const { startsOn, endsOn, endedEarlyOn, title, noun } = policy;
+  const { startsOn, endsOn, endedEarlyOn, title, productKey } = policy;
   if (startsOn === null || endsOn === null) return policyWarning(policy) ?? unsigned(policy);
   if (policy.standing === 'unsigned') return unsigned(policy);
   if (happenedOn < startsOn)
     return {
       kind: 'before-cover',
       title: 'Quel giorno la copertura non era ancora cominciata',
-      text: `${title} vale ${withArticle('dal', writtenDate(startsOn))}. ${takenAnyway(noun)} Se avevi un’altra polizza, anche con un’altra compagnia, avvisa anche quella.`,
+      text: `${title} vale ${withArticle('dal', writtenDate(startsOn))}. ${takenAnyway(productKey)} Se avevi un’altra polizza, anche con un’altra compagnia, avvisa anche quella.`,
     };
   if (policy.standing === 'called-off' && (endedEarlyOn === null || happenedOn >= endedEarlyOn))
     return withdrawn(policy);
@@ -92,19 +94,19 @@ export const coverWarning = (
     return {
       kind: 'waiting-period',
       title: 'Quel giorno questa garanzia non valeva ancora',
-      text: `${title} comincia ${withArticle('il', writtenDate(startsOn))}, ma nei primi giorni vale la carenza prevista dalle condizioni: per quello che è successo si parte ${withArticle('dal', writtenDate(counts))}. ${takenAnyway(noun)}`,
+      text: `${title} comincia ${withArticle('il', writtenDate(startsOn))}, ma nei primi giorni vale la carenza prevista dalle condizioni: per quello che è successo si parte ${withArticle('dal', writtenDate(counts))}. ${takenAnyway(productKey)}`,
     };
   if (happenedOn < addDays(today, -DAYS_TO_CLAIM))
     return {
       kind: 'long-ago',
       title: 'Sono passati più di due anni',
-      text: `Di solito i diritti che nascono da una polizza si prescrivono in due anni (${CLAIM_TIME_LIMIT}), ma non sempre il tempo si conta da quel giorno. ${takenAnyway(noun)}`,
+      text: `Di solito i diritti che nascono da una polizza si prescrivono in due anni (${CLAIM_TIME_LIMIT}), ma non sempre il tempo si conta da quel giorno. ${takenAnyway(productKey)}`,
     };
   return null;
 };
 
 function afterEnd(policy: Dated, endsOn: IsoDate, happenedOn: IsoDate): CoverWarning {
-  const { title, noun } = policy;
+  const { title, productKey } = policy;
   if (policy.hasGraceDays && happenedOn <= addDays(endsOn, RENEWAL_GRACE_DAYS))
     return {
       kind: 'grace-days',
@@ -114,6 +116,6 @@ function afterEnd(policy: Dated, endsOn: IsoDate, happenedOn: IsoDate): CoverWar
   return {
     kind: 'after-cover',
     title: 'Quel giorno la copertura era già scaduta',
-    text: `${title} valeva fino ${withArticle('al', writtenDate(endsOn))}. ${takenAnyway(noun)} Se avevi già un’altra polizza, anche con un’altra compagnia, avvisa anche quella.`,
+    text: `${title} valeva fino ${withArticle('al', writtenDate(endsOn))}. ${takenAnyway(productKey)} Se avevi già un’altra polizza, anche con un’altra compagnia, avvisa anche quella.`,
   };
 }

@@ -28,8 +28,8 @@ const now = new Date('2026-11-15T10:00:00Z');
 
 const withdraw = (server: TestServer, token: string) => server.call(withdrawCall, { params: { token } });
 
-const askLink = (server: TestServer, policyNumber: string, email: string) =>
-  server.call(askWithdrawalLinkCall, { body: { policyNumber, email } });
+const askLink = (server: TestServer, number: string, email: string) =>
+  server.call(askWithdrawalLinkCall, { body: { policyNumber: number, email } });
 
 describe('from the footer, with a number and an e-mail', () => {
   test('the link goes to the mailbox of the purchase, and a wrong number gets the same answer', async () => {
