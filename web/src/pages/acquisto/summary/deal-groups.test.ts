@@ -9,8 +9,8 @@ const buyer = {
   profile: { ...exampleProfile, cognitoId: null },
 };
 
-const product = { key: 'pet', title: 'Sussidio Pet', subTitle: '', fixedPrice: 79 };
-const scooter = { key: 'monopattino', title: 'Monopattino', subTitle: '', fixedPrice: 29 };
+const product = { key: 'pet' };
+const scooter = { key: 'monopattino' };
 
 const valuesOf = (attributes: string | null) =>
   dealGroups({ buyer, attributes, product }).flatMap(({ lines }) => lines.map(({ value }) => value));

@@ -15,7 +15,9 @@ export function dealGroups({
   buyer,
   attributes,
   product,
-}: Pick<OpenDeal, 'buyer' | 'attributes' | 'product'>): readonly DataGroup[] {
+}: Pick<OpenDeal, 'buyer' | 'attributes'> & {
+  readonly product: Pick<OpenDeal['product'], 'key'>;
+}): readonly DataGroup[] {
   const { firstName, lastName, email, profile } = buyer;
   return [
     {
