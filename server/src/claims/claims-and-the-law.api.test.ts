@@ -123,10 +123,10 @@ describe('data about health', () => {
   });
 });
 
-describe('handing over to whoever pays', () => {
-  const act = (desk: Browser, id: ClaimId, version: number, rest: object) =>
-    desk.call(actOnClaimCall, { key: newKey(), version, ...rest } as never, { id });
+const act = (desk: Browser, id: ClaimId, version: number, rest: object) =>
+  desk.call(actOnClaimCall, { key: newKey(), version, ...rest } as never, { id });
 
+describe('handing over to whoever pays', () => {
   test('has a clock of one working day, which the desk sees and which ends with it', async () => {
     await using server = await testServer({ now });
     const claim = await reportedClaim(server, scooter, { ...dogAnswers, what: 'liability' });

@@ -79,7 +79,7 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
     const found = await findDeskClaim(parts.db, id, member);
     const papers = found ? await papersOf(parts.db, found.claim) : [];
     const seen = found && (await readableFiles(parts.db, found.claim, papers));
-    const owner = seen?.files.find(({ id }) => id === fileId)?.ownerId;
+    const owner = seen?.files.find((file) => file.id === fileId)?.ownerId;
     return owner ? findFile(parts.db, owner, fileId) : null;
   }
 

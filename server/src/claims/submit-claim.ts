@@ -4,7 +4,7 @@ import { handOverDue, noticeToPayer } from '@riparo/domain/claims/notice.ts';
 import { nextWordBy } from '@riparo/domain/claims/next-word.ts';
 import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
 import { claimWizard, warningFor } from '@riparo/domain/claims/wizard.ts';
-import { dayInRome, isIsoDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
