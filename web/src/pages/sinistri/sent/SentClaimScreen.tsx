@@ -68,6 +68,11 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
           </Alert>
         </SaidOnArrival>
       )}
+      {claim.state === 'received' && (
+        <Alert tone="info">
+          <p>{noticeToPayer(claim.product.key)}</p>
+        </Alert>
+      )}
       <Card as="section" tone={isEnded ? 'plain' : 'sage'} labelledBy="a-che-punto">
         <div className={styles['standing']}>
           <h2 id="a-che-punto" className={styles['title']}>
@@ -98,7 +103,6 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
               è ancora cambiato niente.
             </p>
           )}
-          {claim.state === 'received' && <p>{noticeToPayer(claim.product.key)}</p>}
           {claim.end && <HowItEnded end={claim.end} />}
         </div>
       </Card>
