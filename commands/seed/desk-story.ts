@@ -161,6 +161,7 @@ async function complain(parts: AppParts, { firstName, lastName, email, phone }: 
     email,
     mailboxProvedAt: now,
     phone,
+    postalAddress: null,
   } as const;
   await openComplaint(parts, given, { actor: itself, now });
 }

@@ -383,7 +383,7 @@ test('a claim above its cover is paid by a second person, and never with more th
 
 test('a responsabile does not get 240 euro out by erasing whoever paid them', async () => {
   await using server = await testServer({ now });
-  const deal = await paidDeal(server, large);
+  const deal = await paidDeal(server, dear);
   const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
   await keepEverybody(server.parts);
   const [person] = await server.db

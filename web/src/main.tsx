@@ -54,11 +54,12 @@ async function start(): Promise<void> {
 
   preloadPagesOnIntent(pages);
   leaveWithOthers();
-  whenIdle(() => void import('./shell/second-tap.ts').catch(() => undefined));
+  whenIdle(() => void stopSecondTaps().catch(() => undefined));
   // What was answered long ago goes, whichever page is opened.
   if (attempt(() => localStorage.length)) whenIdle(() => void forgetExpired().catch(() => undefined));
 }
 
+const stopSecondTaps = async () => (await import('./shell/second-tap.ts')).stopSecondTaps();
 const forgetExpired = async () => (await import('./wizard/keeping/forget-expired.ts')).forgetExpired();
 
 async function footerOf(root: Element): Promise<ReactNode> {

@@ -39,6 +39,7 @@ const address = 'Via dei Fiori 12, 10121 Torino';
 
 const letter = (given: object = {}) => ({
   ...complaint(),
+  submissionKey: newKey(),
   channel: 'post' as const,
   receivedOn: '2026-11-16',
   email: null,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import './second-tap.ts';
+import { stopSecondTaps } from './second-tap.ts';
 
 type Tap = {
   readonly at: number;
@@ -33,6 +33,8 @@ function tap(on: Element, { at, x = 100, detail = 1, pointerType = 'touch' }: Ta
   });
   on.dispatchEvent(event);
 }
+
+stopSecondTaps();
 
 let clock = 0;
 beforeEach(() => {

@@ -1,6 +1,3 @@
-// A second tap of an impatient finger is meant for what stood there at the first one. Where a question, a page or a
-// window has taken its place meanwhile, it would answer, buy or call what nobody has seen yet.
-
 type Tap = { readonly at: number; readonly x: number; readonly y: number; readonly target: Element };
 
 const SECOND_TAP_MS = 500;
@@ -30,4 +27,8 @@ function stopSecondTap(event: MouseEvent): void {
   } else first = { at: event.timeStamp, x: event.clientX, y: event.clientY, target: event.target };
 }
 
-addEventListener('click', stopSecondTap, { capture: true });
+/**
+ * A second tap of an impatient finger is meant for what was there at the first one. Where a question, a page or a window has taken
+ * its place, it would answer, buy or call what the customer has not seen yet.
+ */
+export const stopSecondTaps = (): void => addEventListener('click', stopSecondTap, { capture: true });

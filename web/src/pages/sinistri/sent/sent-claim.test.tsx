@@ -97,6 +97,7 @@ const asking = async (known: Parameters<typeof paper>[0], uploads = slowUploads(
     <Papers
       token="x"
       papers={[paper(known)]}
+      hasHealthConsent={false}
       uploads={uploads}
       isEnded={false}
       onChanged={onChanged}

@@ -51,6 +51,7 @@ const told = (papers: readonly Paper[], isEnded = false) =>
     <Papers
       token="x"
       papers={papers}
+      hasHealthConsent={false}
       uploads={uploads}
       isEnded={isEnded}
       onChanged={() => undefined}

@@ -26,7 +26,7 @@ const rewrite = vi.fn<(changes: Draft) => void>();
 const step = (given: Partial<Answers> = {}, errors: StepLayoutProps['errors'] = {}): StepLayoutProps => ({
   show: (name) => <i key={name}>{name}</i>,
   given,
-  answers: given,
+  answers: given as Answers,
   errors,
   rewrite,
 });
