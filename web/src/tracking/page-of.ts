@@ -24,6 +24,7 @@ const readAddresses: ReadonlySet<string> = new Set([
   paths.cookies,
   paths.terms,
   paths.complaints,
+  paths.injured,
   paths.accessibility,
   paths.transparency,
   paths.quizSuccess,
