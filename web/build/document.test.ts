@@ -33,6 +33,10 @@ test('the page stands in the root, its style in one element, its scripts are ann
   expect(html).not.toContain('/src/main.tsx');
 });
 
+test('every page is in Italian', () => {
+  expect(document('<p>Ciao</p>')).toContain('<html lang="it">');
+});
+
 test.each([
   [false, ['figtree', 'main.js', 'page.js']],
   [true, ['main.js', 'page.js', 'figtree']],

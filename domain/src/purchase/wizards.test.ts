@@ -188,3 +188,24 @@ test('the questions of a product are loaded once', async () => {
     findBuyableProduct(product.key)?.wizard.steps.map(({ id }) => id),
   );
 });
+
+test.each(['rc-terzi-5', 'rc-terzi-10'])('the stepper of %s is «Buying General Liability»', (key) => {
+  const { formId, steps } = wizardOf(key);
+  expect(formId).toBe(`Buying General Liability ${key}`);
+  expect(steps[0]).toMatchObject({ title: 'Iniziamo' });
+  expect(steps.at(-1)?.continueLabel).toBe('Avanti');
+});
+
+test('a buyer is a woman (F) or a man (M), and reads that the tax code needs it', () => {
+  const step = wizardOf('rc-terzi-5').steps.find(({ id }) => id === 'sesso');
+  expect(step && leadOf(step, {})).toContain('codice fiscale');
+  expect(step?.fields).toMatchObject([
+    {
+      name: 'gender',
+      options: [
+        { value: 'F', label: 'Donna' },
+        { value: 'M', label: 'Uomo' },
+      ],
+    },
+  ]);
+});
