@@ -96,7 +96,7 @@ describe('the steps stand in their order', () => {
       'rc-terzi-5',
       'iniziamo nascita indirizzo sesso codice-fiscale contatti a-distanza documenti adeguatezza',
     ],
-  ])('of %s', (key, ids) => {
+  ])('from the first to the last of %s', (key, ids) => {
     expect(
       wizardOf(key)
         .steps.map(({ id }) => id)
