@@ -47,7 +47,7 @@ test('the loader says «Stiamo facendo un pò di calcoli...» for 1 to 1.5 secon
   expect(minimumMs).toBeLessThanOrEqual(1500);
 });
 
-test('the questions are asked in their order, and smoking is answered with Sì or No', () => {
+test('the questions are asked in their order, and smoking is answered with yes or no', () => {
   expect(lifeQuoteWizard.steps.map(({ fields }) => fields.map(({ name }) => name))).toEqual([
     ['firstname', 'lastname'],
     ['birthDate'],
@@ -55,4 +55,5 @@ test('the questions are asked in their order, and smoking is answered with Sì o
     ['sum_assured'],
     ['duration'],
   ]);
+  expect(lifeQuoteWizard.steps[2]?.fields).toMatchObject([{ kind: 'yesNo' }]);
 });
