@@ -39,3 +39,21 @@ test('an offer holds for thirty days, the last one included', () => {
   expect(isStillValid(effectiveDate, effectiveDate)).toBe(true);
   expect(isStillValid(effectiveDate, addDays(effectiveDate, 1))).toBe(false);
 });
+
+test('the loader says «Stiamo facendo un pò di calcoli...» for 1 to 1.5 seconds', () => {
+  const { text, minimumMs } = lifeQuoteWizard.loader;
+  expect(text).toBe('Stiamo facendo un pò di calcoli...');
+  expect(minimumMs).toBeGreaterThanOrEqual(1000);
+  expect(minimumMs).toBeLessThanOrEqual(1500);
+});
+
+test('the questions are asked in their order, and smoking is answered with yes or no', () => {
+  expect(lifeQuoteWizard.steps.map(({ fields }) => fields.map(({ name }) => name))).toEqual([
+    ['firstname', 'lastname'],
+    ['birthDate'],
+    ['smoker'],
+    ['sum_assured'],
+    ['duration'],
+  ]);
+  expect(lifeQuoteWizard.steps[2]?.fields).toMatchObject([{ kind: 'yesNo' }]);
+});

@@ -71,13 +71,18 @@ describe('a province', () => {
     ['mi', 'MI'],
     [' (Rm) ', 'RM'],
     ['ee', 'EE'],
-  ])('typed as %j is %s', (typed, letters) => {
+  ])('typed as %j is the province %s', (typed, letters) => {
     expect(provinceRule(typed)).toEqual({ ok: true, value: letters });
   });
 
   test.each(['12', 'M1', 'M', 'ROMA', 'à1'])('is not %j', (typed) => {
     expect(refusal(provinceRule, typed)).toBe(INVALID_PROVINCE);
   });
+});
+
+test('a wrong street number and a wrong postal code are answered with the same specified words', () => {
+  for (const answer of [refusal(streetNumberRule, 'A'), refusal(postalCodeRule, '0018')])
+    expect(answer).toBe('Il valore inserito non è corretto');
 });
 
 test('a street needs a name, and not a whole letter', () => {

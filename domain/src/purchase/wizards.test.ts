@@ -96,7 +96,7 @@ describe('the steps stand in their order', () => {
       'rc-terzi-5',
       'iniziamo nascita indirizzo sesso codice-fiscale contatti a-distanza documenti adeguatezza',
     ],
-  ])('of %s', (key, ids) => {
+  ])('from the first to the last of %s', (key, ids) => {
     expect(
       wizardOf(key)
         .steps.map(({ id }) => id)
@@ -187,4 +187,25 @@ test('the questions of a product are loaded once', async () => {
   expect((await loading).steps.map(({ id }) => id)).toEqual(
     findBuyableProduct(product.key)?.wizard.steps.map(({ id }) => id),
   );
+});
+
+test.each(['rc-terzi-5', 'rc-terzi-10'])('the stepper of %s is «Buying General Liability»', (key) => {
+  const { formId, steps } = wizardOf(key);
+  expect(formId).toBe(`Buying General Liability ${key}`);
+  expect(steps[0]).toMatchObject({ title: 'Iniziamo' });
+  expect(steps.at(-1)?.continueLabel).toBe('Avanti');
+});
+
+test('a buyer is a woman (F) or a man (M), and reads that the tax code needs it', () => {
+  const step = wizardOf('rc-terzi-5').steps.find(({ id }) => id === 'sesso');
+  expect(step && leadOf(step, {})).toContain('codice fiscale');
+  expect(step?.fields).toMatchObject([
+    {
+      name: 'gender',
+      options: [
+        { value: 'F', label: 'Donna' },
+        { value: 'M', label: 'Uomo' },
+      ],
+    },
+  ]);
 });

@@ -36,9 +36,18 @@ describe('a request for a quote', () => {
     [{ email: 'ada' }, 'email', INVALID_EMAIL],
     [{ phone: '' }, 'phone', INVALID_PHONE],
     [{ privacy: false }, 'privacy', PRIVACY_REQUIRED],
+    [
+      { userProfiling: false },
+      'userProfiling',
+      'Per farti una proposta serve la conferma che sai dell’analisi delle tue risposte.',
+    ],
   ])('with %j is refused', (wrong, field, message) => {
     expect(checkWizard(wizard, { ...request, ...wrong }, today).errors).toEqual({ [field]: message });
   });
+});
+
+test('the words about the missing consent are those of the specification', () => {
+  expect(PRIVACY_REQUIRED).toBe('Abbiamo bisogno del consenso per il trattamento dei tuoi dati');
 });
 
 test('an unknown product is not in the catalogue', () => {

@@ -99,7 +99,7 @@ describe('who buys', () => {
     [{ email: '' }, { email: skiMandatory.email }],
     [{ email: 'ada@example' }, { email: skiMessages.SKI_insurance_emailNotValid }],
     [{ firstName: '' }, { firstName: skiMandatory.firstName }],
-  ])('%j', (changes, errors) => {
+  ])('says what is wrong with %j', (changes, errors) => {
     expect(checkOwner({ ...ada, ...changes }, today)).toEqual(errors);
   });
 

@@ -45,7 +45,7 @@ describe('the start', () => {
     ['2026-12-04', days(1), { startDate: 'Il primo giorno può essere oggi o più avanti: cambialo.' }],
     ['2027-06-01', days(1), { startDate: 'L’assicurazione sci non può andare oltre il giorno 31/05/2027.' }],
     ['2027-05-30', days(3), { endDate: 'L’assicurazione sci non può andare oltre il giorno 31/05/2027.' }],
-  ])('%s', (startDate, choice, errors) => {
+  ])('on %s is accepted, or refused in the specified words', (startDate, choice, errors) => {
     expect(checkStart(choice, startDate, today)).toEqual(errors);
   });
 

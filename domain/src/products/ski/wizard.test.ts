@@ -157,3 +157,22 @@ test('what is typed loses the spaces around it, and spaces alone are nothing', (
     { ok: true, value: null },
   ]);
 });
+
+test('the stepper is «Buying Ski», and its loader says «Stiamo preparando la polizza»', () => {
+  expect(skiWizard.formId).toBe('Buying Ski');
+  expect(skiWizard.loader.text).toBe('Stiamo preparando la polizza');
+});
+
+test('the steps stand in their order: insurance data, owner, consents, contract', () => {
+  expect(skiWizard.steps).toHaveLength(4);
+  const [insurance, owner, ...consents] = skiWizard.steps.map(({ fields }) => fields.map(({ name }) => name));
+  expect(insurance).toContain('startDate');
+  expect(owner).toContain('owner.fiscalCode');
+  expect(consents[0]).toContain('consents.marketingChecked');
+  expect(consents[1]).toEqual([
+    'consents.privacyChecked',
+    'consents.digitalContractChecked',
+    'consents.preContractChecked',
+    'promoCode',
+  ]);
+});

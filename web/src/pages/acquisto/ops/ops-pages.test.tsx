@@ -103,6 +103,13 @@ describe('an address that leads nowhere any more', () => {
     expect(asked).toHaveLength(times);
   });
 
+  test('says that links are valid for a limited time, for safety', async () => {
+    serving([dealByUuidCall, problem(404, 'not-found')]);
+    const page = await open(<LinkExpiredPage />);
+    expect(page.place.querySelector('h1')?.textContent).toBe('Ops, il link non è più disponibile');
+    expect(page.has('Per la tua sicurezza i link valgono per un tempo limitato')).toBe(true);
+  });
+
   test('offers to sign in where only its owner may see it, and comes back to it', async () => {
     serving([dealByUuidCall, problem(403, 'sign-in-to-continue')]);
     const page = await open(<LinkExpiredPage />);

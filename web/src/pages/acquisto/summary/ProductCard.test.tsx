@@ -33,6 +33,11 @@ test.each([
   expect(words.includes('Rinnovo')).toBe(said.length > 0);
 });
 
+test('what is bought stands there with its title, its subtitle and its fixed yearly price', () => {
+  const words = cardOf('mimuovo').replaceAll('\u00a0', ' ');
+  for (const said of ['MiMuovo', 'Per chi si muove', '€ 120,00']) expect(words).toContain(said);
+});
+
 test('the way on stands on the card, wide, and in the bar below everything', () => {
   const renderAction = vi.fn<Parameters<typeof ProductCard>[0]['renderAction']>(() => 'Avanti');
   const words = wordsOf(

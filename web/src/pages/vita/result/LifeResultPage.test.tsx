@@ -300,3 +300,26 @@ test('whoever goes on with the quote as it is asks the server nothing', async ()
   expect(location.pathname).toBe(new URL(paths.callMe(uuid), location.href).pathname);
   expect(page.asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });
+
+test('the page to be called opens half a second after the button is pressed', async () => {
+  const page = await open();
+  await page.press('Scopri di più');
+  await settled(() => vi.advanceTimersByTimeAsync(499));
+  expect(location.pathname).toBe(here);
+  await settled(() => vi.advanceTimersByTimeAsync(1));
+  expect(location.pathname).toBe(paths.callMe(uuid));
+});
+
+test('a price stands with its product, the mark of the insurer, sum, duration and last day', async () => {
+  const page = await open();
+  const words = page.words().replaceAll('\u00a0', ' ');
+  for (const said of [
+    'Polizza Vita (Temporanea Caso Morte)',
+    'al mese',
+    '€ 100.000',
+    '20 anni',
+    'Offerta valida fino al',
+  ])
+    expect(words).toContain(said);
+  expect(page.place.querySelector('img[alt^="Compagnia"]')).not.toBeNull();
+});
