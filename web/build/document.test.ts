@@ -100,3 +100,7 @@ test('a picture is fetched once, however often and with whatever part of it a pa
     '<a href="/guide">Guide</a><img src="data:image/png;base64,AA">';
   expect([...picturesIn(body)]).toEqual(['/partner/logo.svg', '/assets/options.svg']);
 });
+
+test('every page says that it is Italian, the only language of the site', () => {
+  expect(document('<p>Ciao</p>')).toContain('<html lang="it">');
+});
