@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { childrenOptions, greenVehicleOptions, jobTitleOptions, sportOptions, travelOptions } from './options.ts';
+import {
+  childrenOptions,
+  greenVehicleOptions,
+  jobTitleOptions,
+  sportOptions,
+  travelOptions,
+} from './options.ts';
 
 test.each([
   ['sports', sportOptions, 11],
