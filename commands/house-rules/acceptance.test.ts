@@ -3,35 +3,40 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const NOT_HELD = 'not held yet';
 
 const lines = ['docs/acceptance.md', 'docs/acceptance-b.md']
   .map((file) => join(root, file))
   .filter((file) => existsSync(file))
   .flatMap((file) => readFileSync(file, 'utf8').split('\n'));
 
-/** A cell may quote a `|`, as `\|`. */
+/** The end of a section: `- A12: what must be so`, below `### Not held yet`. */
+const isListOfNotHeld = (heading: string | undefined) => heading === '### Not held yet';
+const headingAbove = (place: number) => lines.slice(0, place).findLast((line) => line.startsWith('#'));
+
+// A cell may quote a `|`, as `\|`; Markdown escapes other signs too.
 const cellsOf = (line: string) =>
   line
     .split(/(?<!\\)\|/)
     .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+    .map((cell) => cell.trim().replaceAll(/\\(?=[^\w\s])/g, ''));
 
 const rows = lines
-  .filter((line) => line.startsWith('|'))
-  .map(cellsOf)
-  .filter(([first = '']) => first !== 'no.' && !/^:?-+:?$/.test(first))
-  .map(([number = '', sentence = '', heldBy = '', ...rest]) => ({ number, sentence, heldBy, rest }));
+  .map((line, place) => ({ line, place }))
+  .filter(({ line }) => line.startsWith('|'))
+  .map(({ line, place }) => ({ cells: cellsOf(line), place }))
+  .filter(({ cells: [first = ''] }) => first !== 'no.' && !/^:?-+:?$/.test(first))
+  .map(({ cells: [number = '', sentence = '', heldBy = '', ...rest], place }) => {
+    const proofs = heldBy.split(/<br>|, (?=`)/).map((proof) => {
+      const [file = '', ...title] = proof.replaceAll('`', '').split(' › ');
+      return { file: file.trim(), title: title.join(' › ').trim() };
+    });
+    return { number, sentence, proofs, rest, place };
+  });
 
-/** The list at the end of a section: `- A12: what must be so. not held yet`. */
-const notHeld = lines.flatMap((line) => {
+const notHeld = lines.flatMap((line, place) => {
   const [, number] = /^- ([AB]\d+):/.exec(line) ?? [];
-  return number === undefined ? [] : [{ number, line }];
+  return number === undefined ? [] : [{ number, place }];
 });
-
-const proofs = rows.flatMap(({ number, heldBy }) =>
-  [...heldBy.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ number, file, title })),
-);
 
 // The name of a test or story, also where a table of examples or a tag stands before or after it.
 const TITLE = /(?:\b(?:test|it|story|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
@@ -50,11 +55,11 @@ const titlesIn = (file: string): readonly string[] => {
 test('every row of the acceptance table has a number, a sentence and a test that holds it', () => {
   expect(rows.length).toBeGreaterThan(0);
   const incomplete = rows.filter(
-    ({ number, sentence, rest }) =>
+    ({ number, sentence, proofs, rest }) =>
       !/^[AB]\d+$/.test(number) ||
       sentence === '' ||
       rest.length > 0 ||
-      !proofs.some((proof) => proof.number === number),
+      proofs.some(({ file, title }) => file === '' || title === ''),
   );
   expect(incomplete).toEqual([]);
 });
@@ -65,17 +70,21 @@ test('no number of the acceptance table is given twice', () => {
 });
 
 test('every test and story that the acceptance table names is there', () => {
-  const gone = proofs.filter(({ file, title }) => !titlesIn(file).some((each) => each.includes(title)));
-  expect(gone.map(({ number, file, title }) => `${number}: ${file} › ${title}`)).toEqual([]);
+  const gone = rows.flatMap(({ number, proofs }) =>
+    proofs
+      .filter(({ file, title }) => !titlesIn(file).some((each) => each.includes(title)))
+      .map(({ file, title }) => `${number}: ${file} › ${title}`),
+  );
+  expect(gone).toEqual([]);
 });
 
 test('what the acceptance table does not hold yet is in the list at the end of its section', () => {
-  expect(rows.filter(({ sentence, heldBy }) => `${sentence} ${heldBy}`.includes(NOT_HELD))).toEqual([]);
-  expect(notHeld.filter(({ line }) => !line.endsWith(NOT_HELD))).toEqual([]);
-  // Of each section the list is the last thing: no row follows it.
-  const afterList = lines.filter((line, place) => {
-    const section = lines.slice(0, place).findLastIndex((each) => each.startsWith('## '));
-    return line.startsWith('|') && lines.slice(section + 1, place).some((each) => each.endsWith(NOT_HELD));
+  expect(rows.filter(({ place }) => isListOfNotHeld(headingAbove(place)))).toEqual([]);
+  expect(notHeld.filter(({ place }) => !isListOfNotHeld(headingAbove(place)))).toEqual([]);
+  const lists = lines.flatMap((line, place) => (isListOfNotHeld(line) ? [place] : []));
+  const followed = lists.filter((place) => {
+    const next = lines.slice(place + 1).find((line) => line.startsWith('#'));
+    return next !== undefined && !next.startsWith('## ');
   });
-  expect(afterList).toEqual([]);
+  expect(followed).toEqual([]);
 });
