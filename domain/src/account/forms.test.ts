@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { registrationForm } from './forms.ts';
+import { isoDate } from '../values/calendar.ts';
+import {
+  confirmationForm,
+  forgottenPasswordForm,
+  passwordChangeForm,
+  passwordResetForm,
+  profileForm,
+  registrationForm,
+  resendForm,
+  signInForm,
+} from './forms.ts';
 
 test('who registers to buy reads what for', () => {
   expect(registrationForm().title).toBe('Crea il tuo account');
@@ -7,4 +17,29 @@ test('who registers to buy reads what for', () => {
   expect(registrationForm(purchase as unknown as Parameters<typeof registrationForm>[0]).title).toBe(
     'Per procedere con l’acquisto di MiMuovo abbiamo bisogno dei tuoi dati',
   );
+});
+
+test.each([
+  ['sign-in', signInForm, ['E-mail', 'Password']],
+  ['confirmation', confirmationForm, ['E-mail', 'Codice di conferma']],
+  ['request for another code', resendForm, ['E-mail']],
+  ['forgotten password', forgottenPasswordForm, ['E-mail']],
+  ['password reset', passwordResetForm, ['E-mail', 'Codice di conferma', 'Nuova password']],
+  ['password change', passwordChangeForm, ['Password attuale', 'Nuova password']],
+  ['profile', profileForm, ['Nome', 'Cognome', 'Data di nascita', 'E-mail']],
+])('the form for the %s asks for what was specified, and for nothing else', (_, { fields }, labels) => {
+  expect(fields.map(({ label }) => label)).toEqual(labels);
+});
+
+test('a registration asks for the person, an e-mail and a password; offers by mail are a free choice', () => {
+  const { fields } = registrationForm();
+  expect(fields.map(({ name }) => name)).toEqual([
+    'firstName',
+    'lastName',
+    'birthDate',
+    'email',
+    'password',
+    'marketing',
+  ]);
+  expect(fields.at(-1)?.rule(isoDate('2026-11-15'))(false).ok).toBe(true);
 });

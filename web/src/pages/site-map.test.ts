@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../page/page.ts';
+import { findPage, type Page } from '../page/page.ts';
 import { readingPages } from './reading-pages.tsx';
 import { pages } from './routes.tsx';
 
@@ -63,4 +63,33 @@ test('a quote and a registration are there as HTML for each product, and for wha
     '/register-account/-/-',
     '/register-account/acquisto/rc-terzi-5',
   ]);
+});
+
+// Addresses that are in mails and bookmarks: none of them may be lost.
+test.each([
+  ['/', '/'],
+  ['/home', '/'],
+  ['/login', '/login'],
+  ['/register-account', '/register-account'],
+  ['/register-account/acquisto/pet', '/register-account/:flow/:product'],
+  ['/confirm-account/ada%40example.it', '/confirm-account/:username/:state?'],
+  ['/confirm-account/ada%40example.it/unconfirmed', '/confirm-account/:username/unconfirmed'],
+  ['/confirm-account/ada%40example.it/pet', '/confirm-account/:username/:state?'],
+  ['/confirm-account/ada%40example.it/deal/3f1c', '/confirm-account/:username/deal/:uuid'],
+  ['/resend-confirmation-code/ada%40example.it', '/resend-confirmation-code/:email'],
+  ['/resend-confirmation-code/ada%40example.it/deal/3f1c', '/resend-confirmation-code/:email'],
+  ['/forgot-password', '/forgot-password'],
+  ['/password-reset/ada%40example.it', '/password-reset/:email'],
+  ['/change-password', '/change-password'],
+  ['/user-profile', '/user-profile'],
+  ['/calcola-la-tua-pensione', '/calcola-la-tua-pensione'],
+  ['/checkup', '/checkup'],
+  ['/quiz-copertura', '/quiz-copertura'],
+  ['/quiz-copertura/success', '/quiz-copertura/success'],
+  ['/quiz-copertura/report/3f1c', '/quiz-copertura/report/:id'],
+  ['/ops', '/ops/:uuid?'],
+  ['/ops/3f1c', '/ops/:uuid?'],
+])('%s shows the page of %s, under the personal area too', (address, path) => {
+  const both = address === '/' ? [address] : [address, `/customer${address}`];
+  expect(new Set(both.map((each) => findPage(all, each)?.path))).toEqual(new Set([path]));
 });

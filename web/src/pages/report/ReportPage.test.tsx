@@ -144,4 +144,12 @@ describe('its plan', () => {
     // Nothing is empty that takes a place.
     expect(page.card(0)?.querySelectorAll('p')).toHaveLength(2);
   });
+
+  test('shows the logo of each company, opens an offer in a new tab, and hands the guide out as a file', async () => {
+    const vita = policy('vita', { guide_page_url: '/guide/vita', guide_url: '/vita.pdf' });
+    const { card } = await open(said({ suggested_policies: [vita] }));
+    expect(card(0)?.querySelector('img')?.getAttribute('src')).toBe('/logo.svg');
+    expect(card(0)?.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('/preventivo/vita');
+    expect(card(0)?.querySelector('a[download]')?.getAttribute('href')).toBe('/vita.pdf');
+  });
 });

@@ -527,6 +527,15 @@ test('each kind brings up the keyboard for it', async () => {
   ]);
 });
 
+test.each([
+  ['euro', '€'],
+  ['phone', '+39'],
+] as const)('the box of a field of the kind %s shows %s beside what is typed', async (kind, sign) => {
+  const { rule } = textField({ name: 'x', label: 'X', required: '' });
+  const page = await inForm({ name: 'x', label: 'X', rule, kind } as Field);
+  expect(page.words()).toContain(sign);
+});
+
 test('what is known of somebody comes into a box later, but not while they type in it', async () => {
   const name = textField({ name: 'firstname', label: 'Nome', required: '' });
   const page = await inForm(name);
