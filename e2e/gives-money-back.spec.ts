@@ -180,7 +180,7 @@ test('on a phone the money is whole', async ({ browser, request }) => {
   await comesToDesk(phone, request, { name: 'Bianca Neri', role: 'responsabile' });
   for (const section of [undefined, 'rimborsi', 'contestazioni', 'quadratura']) {
     await payments(phone, section);
-    await expect(phone.getByRole('status').filter({ hasText: 'Leggo' })).toHaveCount(0);
+    await expect(phone.getByRole('status').filter({ hasText: 'Carico' })).toHaveCount(0);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await accessibilityViolations(phone)).toEqual([]);
   }

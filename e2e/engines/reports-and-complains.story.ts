@@ -58,7 +58,7 @@ test('complaint: written, sent, and there to be followed', async ({ visitor }) =
   await visitor.type('Che cosa è successo, e quando?', 'Il rimborso non è arrivato.');
   await visitor.type('Che cosa chiedi?', 'Il rimborso.');
   await visitor.choose('Recesso e rimborsi');
-  await visitor.choose('Sono cliente, o lo sono stato');
+  await visitor.choose('Sono o ero cliente');
   await visitor.type('Nome', 'Ada');
   await visitor.type('Cognome', 'Rossi');
   await visitor.type('E-mail', email);

@@ -63,10 +63,10 @@ function Claim({ id }: { readonly id: ClaimId }) {
           heading="Sinistro non trovato"
           title="Questo sinistro non c’è"
           why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
-          failed="Il sinistro non si legge"
+          failed="Non riusciamo a caricare il sinistro"
         />
       ) : (
-        <Waiting label="Leggo il sinistro" lines={8} />
+        <Waiting label="Carico il sinistro" lines={8} />
       )}
     </Screen>
   );

@@ -23,7 +23,7 @@ import { claimTones, italianDay } from './say-claim.ts';
 import { useClaims } from './use-claim.ts';
 
 const stateOptions = [
-  { value: '', label: 'Quelli che aspettano una parola' },
+  { value: '', label: 'In attesa di una nostra risposta' },
   ...CLAIM_STATES.map((value) => ({ value: value as string, label: claimStateNames[value] })),
 ];
 
@@ -78,9 +78,13 @@ function Claims() {
         </Checkbox>
       </search>
       {claims.error ? (
-        <Failed what="I sinistri non si leggono" error={claims.error} onRetry={() => void claims.refetch()} />
+        <Failed
+          what="Non riusciamo a caricare i sinistri"
+          error={claims.error}
+          onRetry={() => void claims.refetch()}
+        />
       ) : claims.isPending ? (
-        <Waiting label="Leggo i sinistri" lines={6} />
+        <Waiting label="Carico i sinistri" lines={6} />
       ) : rows.length === 0 ? (
         <EmptyState icon={ShieldCheck} title="Nessun sinistro qui">
           <p>Con questi filtri non c’è nulla che aspetti.</p>

@@ -122,7 +122,7 @@ function CloseDialog({ complaint: { id }, onClose }: CloseDialogProps) {
           <p className={parts['told']}>La persona legge, per e-mail: «{closingReasonTold[reason]}»</p>
           <Field
             id="words"
-            label="E le tue parole"
+            label="Aggiungi una spiegazione"
             hint="A chi è stato inoltrato, quale reclamo ripete, o perché non lo è"
             error={isMissing ? 'Scrivi due parole.' : undefined}
           >

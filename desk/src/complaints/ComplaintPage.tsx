@@ -67,10 +67,10 @@ function Complaint({ id }: { readonly id: ComplaintId }) {
           heading="Reclamo non trovato"
           title="Questo reclamo non c’è"
           why="L’indirizzo è sbagliato, il reclamo non è assegnato a te, oppure la persona ha chiesto di essere dimenticata."
-          failed="Il reclamo non si legge"
+          failed="Non riusciamo a caricare il reclamo"
         />
       ) : (
-        <Waiting label="Leggo il reclamo" lines={8} />
+        <Waiting label="Carico il reclamo" lines={8} />
       )}
     </Screen>
   );

@@ -62,11 +62,11 @@ function Register() {
 function List({ filter }: { readonly filter: ComplaintFilter }) {
   const register = useRegister(filter);
   const rows = register.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (register.isPending) return <Waiting label="Leggo il registro" lines={6} />;
+  if (register.isPending) return <Waiting label="Carico il registro" lines={6} />;
   if (register.error && rows.length === 0)
     return (
       <Failed
-        what="Il registro non si legge"
+        what="Non riusciamo a caricare il registro"
         error={register.error}
         onRetry={() => void register.refetch()}
       />
@@ -116,7 +116,11 @@ function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
       {figures.data ? (
         <FiguresTable rows={figures.data.data} isOld={figures.isPlaceholderData} />
       ) : figures.error ? (
-        <Failed what="Le cifre non si leggono" error={figures.error} onRetry={() => void figures.refetch()} />
+        <Failed
+          what="Non riusciamo a caricare le cifre"
+          error={figures.error}
+          onRetry={() => void figures.refetch()}
+        />
       ) : (
         <Waiting label="Conto i reclami" lines={2} />
       )}

@@ -52,8 +52,10 @@ export function DealCorrection({ deal, told, onClose }: DealCorrectionProps) {
     retry: false,
   });
   if (form.error)
-    return <Failed what="I dati non si leggono" error={form.error} onRetry={() => void form.refetch()} />;
-  if (!form.data) return <Waiting label="Leggo i dati" lines={4} />;
+    return (
+      <Failed what="Non riusciamo a caricare i dati" error={form.error} onRetry={() => void form.refetch()} />
+    );
+  if (!form.data) return <Waiting label="Carico i dati" lines={4} />;
   return <CorrectionFields deal={deal} told={told} onClose={onClose} {...form.data} />;
 }
 

@@ -62,10 +62,10 @@ function Deal({ uuid }: { readonly uuid: DealUuid }) {
           heading="Pratica non trovata"
           title="Questa pratica non c’è"
           why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
-          failed="La pratica non si legge"
+          failed="Non riusciamo a caricare la pratica"
         />
       ) : (
-        <Waiting label="Leggo la pratica" lines={8} />
+        <Waiting label="Carico la pratica" lines={8} />
       )}
     </Screen>
   );

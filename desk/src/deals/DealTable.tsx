@@ -44,10 +44,14 @@ export function DealTable({ filter, onFilter }: DealTableProps) {
   const list = useDealList(filter);
   const deals = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const totals = list.data?.pages[0]?.totals;
-  if (list.isPending) return <Waiting label="Leggo le pratiche" lines={10} />;
+  if (list.isPending) return <Waiting label="Carico le pratiche" lines={10} />;
   if (!list.data)
     return (
-      <Failed what="Le pratiche non si leggono" error={list.error} onRetry={() => void list.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare le pratiche"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
     );
   if (deals.length === 0)
     return (

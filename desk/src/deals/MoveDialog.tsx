@@ -27,11 +27,11 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
     return (
       <Dialog open onClose={onClose} title={`La pratica di ${personOf(listed)}`}>
         {error ? (
-          <Failed what="La pratica non si legge" error={error} onRetry={() => void refetch()} />
+          <Failed what="Non riusciamo a caricare la pratica" error={error} onRetry={() => void refetch()} />
         ) : deal ? (
           <p>{notNow[action]}</p>
         ) : (
-          <Waiting label="Leggo la pratica" lines={2} />
+          <Waiting label="Carico la pratica" lines={2} />
         )}
       </Dialog>
     );

@@ -74,9 +74,15 @@ interface LinesProps extends Pick<ReturnType<typeof useLogPeople>, 'nameOf'> {
 
 function Lines({ log, nameOf, filter }: LinesProps) {
   const lines = log.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (log.isPending) return <Waiting label="Leggo il registro" lines={10} />;
+  if (log.isPending) return <Waiting label="Carico il registro" lines={10} />;
   if (log.error && lines.length === 0)
-    return <Failed what="Il registro non si legge" error={log.error} onRetry={() => void log.refetch()} />;
+    return (
+      <Failed
+        what="Non riusciamo a caricare il registro"
+        error={log.error}
+        onRetry={() => void log.refetch()}
+      />
+    );
   if (lines.length === 0) {
     return (
       <EmptyState icon={SearchX} title="Nessuna riga così">

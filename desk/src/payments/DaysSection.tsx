@@ -93,10 +93,10 @@ function Differences({ day }: { readonly day?: string }) {
   return (
     <Panel title={day ? `Differenze del ${written(day)}` : 'Da spiegare'}>
       {differences.isPending ? (
-        <Waiting label="Leggo le differenze" lines={2} />
+        <Waiting label="Carico le differenze" lines={2} />
       ) : differences.error && rows.length === 0 ? (
         <Failed
-          what="Le differenze non si leggono"
+          what="Non riusciamo a caricare le differenze"
           error={differences.error}
           onRetry={() => void differences.refetch()}
         />
@@ -187,9 +187,15 @@ function OneDifference({ difference }: { readonly difference: Difference }) {
 function Days({ onChoose }: { readonly onChoose: (day: string) => void }) {
   const days = useComparedDays();
   const rows = days.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (days.isPending) return <Waiting label="Leggo i giorni" lines={6} />;
+  if (days.isPending) return <Waiting label="Carico i giorni" lines={6} />;
   if (days.error && rows.length === 0)
-    return <Failed what="I giorni non si leggono" error={days.error} onRetry={() => void days.refetch()} />;
+    return (
+      <Failed
+        what="Non riusciamo a caricare i giorni"
+        error={days.error}
+        onRetry={() => void days.refetch()}
+      />
+    );
   if (rows.length === 0)
     return (
       <EmptyState icon={CalendarCheck} title="Nessun giorno confrontato, finora">

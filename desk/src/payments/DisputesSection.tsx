@@ -22,11 +22,11 @@ const tones: Readonly<Record<DisputeState, PillTone>> = { open: 'danger', won: '
 export function DisputesSection() {
   const disputes = useDisputes();
   const rows = disputes.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (disputes.isPending) return <Waiting label="Leggo le contestazioni" lines={4} />;
+  if (disputes.isPending) return <Waiting label="Carico le contestazioni" lines={4} />;
   if (disputes.error && rows.length === 0)
     return (
       <Failed
-        what="Le contestazioni non si leggono"
+        what="Non riusciamo a caricare le contestazioni"
         error={disputes.error}
         onRetry={() => void disputes.refetch()}
       />

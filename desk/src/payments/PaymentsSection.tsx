@@ -62,7 +62,11 @@ function Totals({ filter }: { readonly filter: PaymentFilter }) {
   if (totals.isPending) return <Waiting label="Sommo i pagamenti" lines={2} />;
   if (!totals.data)
     return (
-      <Failed what="I totali non si leggono" error={totals.error} onRetry={() => void totals.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare i totali"
+        error={totals.error}
+        onRetry={() => void totals.refetch()}
+      />
     );
   return <TotalsTable totals={totals.data.data} isOld={totals.isPlaceholderData} />;
 }
@@ -70,11 +74,11 @@ function Totals({ filter }: { readonly filter: PaymentFilter }) {
 function List({ filter }: { readonly filter: PaymentFilter }) {
   const payments = usePayments(filter);
   const rows = payments.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (payments.isPending) return <Waiting label="Leggo i pagamenti" lines={8} />;
+  if (payments.isPending) return <Waiting label="Carico i pagamenti" lines={8} />;
   if (payments.error && rows.length === 0)
     return (
       <Failed
-        what="I pagamenti non si leggono"
+        what="Non riusciamo a caricare i pagamenti"
         error={payments.error}
         onRetry={() => void payments.refetch()}
       />

@@ -43,10 +43,10 @@ export function RefundDialog({ dealUuid, paymentId, onClose }: RefundDialogProps
   return (
     <Dialog open onClose={onClose} title="Restituire denaro al cliente">
       {payments.isPending ? (
-        <Waiting label="Leggo i pagamenti" lines={3} />
+        <Waiting label="Carico i pagamenti" lines={3} />
       ) : payments.error && !payments.data ? (
         <Failed
-          what="I pagamenti non si leggono"
+          what="Non riusciamo a caricare i pagamenti"
           error={payments.error}
           onRetry={() => void payments.refetch()}
         />

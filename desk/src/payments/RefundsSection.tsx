@@ -50,10 +50,10 @@ function WaitingRefunds() {
   return (
     <Panel title="Aspettano una seconda persona">
       {waiting.isPending ? (
-        <Waiting label="Leggo i rimborsi che aspettano" lines={2} />
+        <Waiting label="Carico i rimborsi in attesa" lines={2} />
       ) : waiting.error && rows.length === 0 ? (
         <Failed
-          what="I rimborsi non si leggono"
+          what="Non riusciamo a caricare i rimborsi"
           error={waiting.error}
           onRetry={() => void waiting.refetch()}
         />
@@ -198,10 +198,14 @@ const tones: Readonly<Record<RefundState, PillTone>> = {
 function AllRefunds() {
   const refunds = useRefunds();
   const rows = refunds.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (refunds.isPending) return <Waiting label="Leggo i rimborsi" lines={6} />;
+  if (refunds.isPending) return <Waiting label="Carico i rimborsi" lines={6} />;
   if (refunds.error && rows.length === 0)
     return (
-      <Failed what="I rimborsi non si leggono" error={refunds.error} onRetry={() => void refunds.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare i rimborsi"
+        error={refunds.error}
+        onRetry={() => void refunds.refetch()}
+      />
     );
   if (rows.length === 0)
     return (

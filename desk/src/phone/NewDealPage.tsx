@@ -95,7 +95,7 @@ function ForSomebody({ product, person }: ForSomebodyProps) {
 /** Their name and mailbox stand there already; the rest is asked, and may have changed. */
 function ForKnown({ product, id }: { readonly product: string; readonly id: PersonId }) {
   const customer = useCustomer(id);
-  if (customer.isPending) return <Waiting label="Leggo la scheda" lines={4} />;
+  if (customer.isPending) return <Waiting label="Carico la scheda" lines={4} />;
   const { firstName = '', lastName = '', email = '' } = customer.data?.data.person ?? {};
   return <Questions product={product} known={{ firstname: firstName, lastname: lastName, email }} />;
 }

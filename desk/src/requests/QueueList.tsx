@@ -72,12 +72,18 @@ export function QueueList({ filter, openedId }: QueueListProps) {
   if (queue.isPending) {
     return (
       <div className={styles['list']}>
-        <Waiting label="Leggo la coda" lines={8} />
+        <Waiting label="Carico la coda" lines={8} />
       </div>
     );
   }
   if (queue.error && rows.length === 0) {
-    return <Failed what="La coda non si legge" error={queue.error} onRetry={() => void queue.refetch()} />;
+    return (
+      <Failed
+        what="Non riusciamo a caricare la coda"
+        error={queue.error}
+        onRetry={() => void queue.refetch()}
+      />
+    );
   }
   if (rows.length === 0) return <NothingHere filter={filter} />;
   return (

@@ -55,10 +55,10 @@ function Request({ id }: { readonly id: RequestId }) {
           heading="Richiesta non trovata"
           title="Questa richiesta non c’è"
           why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
-          failed="La richiesta non si legge"
+          failed="Non riusciamo a caricare la richiesta"
         />
       ) : (
-        <Waiting label="Leggo la richiesta" lines={6} />
+        <Waiting label="Carico la richiesta" lines={6} />
       )}
     </Screen>
   );

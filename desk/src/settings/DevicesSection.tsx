@@ -49,7 +49,7 @@ export function DevicesSection() {
       {devices.isPending && <Waiting label="Cerco i tuoi dispositivi" lines={2} />}
       {devices.error && !devices.data && (
         <Failed
-          what="I tuoi dispositivi non si leggono"
+          what="Non riusciamo a caricare i tuoi dispositivi"
           error={devices.error}
           onRetry={() => void devices.refetch()}
         />

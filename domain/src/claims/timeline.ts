@@ -57,7 +57,7 @@ export const standingSaid: Readonly<Record<ClaimState, { readonly title: string;
     text: 'Qui sotto trovi l’elenco: manda le cose una alla volta, quando le hai.',
   },
   'with-insurer': {
-    title: 'È alla compagnia',
+    title: 'Trasmesso alla compagnia',
     text: 'La compagnia esamina la richiesta e decide. Ti scriviamo a che punto è anche se non ha ancora risposto.',
   },
   accepted: {

@@ -44,7 +44,7 @@ export const whoAnswersInWords = (given: Given): string => {
   const who = whoAnswers(given);
   return who.isOurs
     ? `Rispondiamo per iscritto entro ${ANSWER_DAYS} giorni: non oltre ${withArticle('il', writtenDate(who.answerBy))}.`
-    : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: glielo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
+    : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: lo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
 };
 
 /** To the complainant, once it was forwarded. */

@@ -141,7 +141,7 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
   });
   expect(await subjects(server, claim.deal.email)).toEqual([
     'Abbiamo ricevuto la tua denuncia',
-    'È alla compagnia',
+    'Trasmesso alla compagnia',
     'La compagnia ha risposto',
     'Il pagamento è partito',
   ]);

@@ -21,7 +21,7 @@ test('who reports a claim on a subsidy never reads of an insurer or of a policy'
   expect(JSON.stringify(page)).not.toMatch(/compagnia|polizza/i);
   await runJobs(server);
   const mails = await mailsTo(server, deal.email);
-  const handed = mails.find(({ subject }) => subject.startsWith('È alla società'));
+  const handed = mails.find(({ subject }) => subject.startsWith('Trasmesso alla società'));
   expect(handed?.text).toContain('alla società, che adesso esamina');
   for (const { text } of mails.filter(({ subject }) => /denuncia|società/.test(subject)))
     expect(text).not.toMatch(/compagnia|polizza/i);

@@ -94,7 +94,7 @@ export function FilePicker({
       )}
       {!isClosed && (
         <p className={styles['limits']}>
-          Fino a {MOST_FILES} file, 8 MB l’uno: foto (JPEG, PNG, HEIC, WebP) o PDF. Togliamo il luogo e il
+          Fino a {MOST_FILES} file, 8 MB l’uno: foto (JPEG, PNG, HEIC, WebP) o PDF. Togliamo i dati su luogo e
           telefono con cui sono state scattate.
         </p>
       )}

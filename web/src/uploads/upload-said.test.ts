@@ -33,9 +33,9 @@ test.each<[string, readonly Upload[], string]>([
 
 test.each<[Partial<Upload>, string]>([
   [{ state: 'waiting' }, 'In attesa: parte tra poco'],
-  [{ state: 'sending', sizeBytes: 8_388_608, arrivedBytes: 2_202_009 }, 'In viaggio: 2,1 di 8,0 MB'],
-  [{ state: 'sending', sizeBytes: 104_858, arrivedBytes: 0 }, 'In viaggio: meno di 0,1 di 0,1 MB'],
-  [{ state: 'checking' }, 'Arrivato, lo stiamo aprendo'],
+  [{ state: 'sending', sizeBytes: 8_388_608, arrivedBytes: 2_202_009 }, 'In caricamento: 2,1 di 8,0 MB'],
+  [{ state: 'sending', sizeBytes: 104_858, arrivedBytes: 0 }, 'In caricamento: meno di 0,1 di 0,1 MB'],
+  [{ state: 'checking' }, 'Ricevuto, lo stiamo controllando'],
   [{ state: 'stored' }, 'Arrivato'],
   [{ state: 'refused', message: 'È troppo grande.' }, 'È troppo grande.'],
   [{ state: 'refused' }, 'Questo file non può essere aggiunto.'],

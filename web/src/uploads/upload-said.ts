@@ -11,9 +11,9 @@ export function uploadSaid({ state, sizeBytes, arrivedBytes, message }: Upload):
     case 'waiting':
       return 'In attesa: parte tra poco';
     case 'sending':
-      return `In viaggio: ${megabytes(arrivedBytes)} di ${megabytes(sizeBytes)} MB`;
+      return `In caricamento: ${megabytes(arrivedBytes)} di ${megabytes(sizeBytes)} MB`;
     case 'checking':
-      return 'Arrivato, lo stiamo aprendo';
+      return 'Ricevuto, lo stiamo controllando';
     case 'cut-off':
       return 'La connessione si è interrotta: riprendiamo da qui appena torna';
     case 'stored':

@@ -160,7 +160,7 @@ export const securedTemplate = defineTemplate({
         kind: 'note',
         text: 'Il codice vale un’ora, il link un giorno. Si possono usare una volta sola. Se scadono, chiedi un altro codice dalla stessa pagina. Non dirlo a nessuno.',
       },
-      { kind: 'note', text: `Se qualcosa non torna, scrivici ${toMailbox(brand.support.email)}.` },
+      { kind: 'note', text: `Se qualcosa non va, scrivici ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

@@ -22,7 +22,7 @@ type About = z.output<typeof about>;
 
 const notYou: MailBlock = {
   kind: 'note',
-  text: `Non riguarda te? Scrivici ${toMailbox(brand.support.email)}: guardiamo che cosa è successo.`,
+  text: `Non ti riguarda? Scrivici ${toMailbox(brand.support.email)}: guardiamo che cosa è successo.`,
 };
 
 /** `il 19 novembre 2026` */
@@ -109,7 +109,7 @@ const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: 
     button: 'Vedi che cosa serve',
   },
   'with-insurer': {
-    subject: 'È alla compagnia',
+    subject: 'Trasmesso alla compagnia',
     text: 'Abbiamo passato tutto alla compagnia, che adesso esamina la richiesta.',
     button: 'Vedi a che punto è',
   },

@@ -265,7 +265,7 @@ export const privacy: LegalText = {
         [strong('Revoca dei consensi'), ': quando vuoi, senza effetto su ciò che è stato fatto prima.'],
       ),
       paragraph(
-        'Per esercitarli basta una e-mail a ',
+        'Per esercitarli basta un’e-mail a ',
         mailTo(support.email),
         ': rispondiamo gratis ed entro un mese. Possiamo chiederti di dimostrare che sei tu.',
       ),

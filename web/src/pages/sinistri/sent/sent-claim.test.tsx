@@ -115,7 +115,7 @@ describe('a paper that is asked for', () => {
     const uploads = slowUploads();
     uploads.hear([file('theirs')], 'b');
     const { press, has, attach, submit } = await asking({}, uploads);
-    await press('Fatto, è tutto qui');
+    await press('Ho finito');
     expect(has('Aggiungi prima il file, o scrivi perché non ce l’hai.')).toBe(true);
     expect(server.asked).toEqual([]);
     await attach('Scegli foto o PDF', new File(['1'], 'a.jpg'));
@@ -125,10 +125,10 @@ describe('a paper that is asked for', () => {
       uploads.hear([file('one'), file('two', 'arriving')], 'a');
     });
     expect(submit()?.disabled).toBe(false);
-    await press('Fatto, è tutto qui');
+    await press('Ho finito');
     expect([has('Aggiungi prima'), has('Così non va.')]).toEqual([false, true]);
     server.tell(givePaperCall, taken);
-    await press('Fatto, è tutto qui');
+    await press('Ho finito');
     expect(has('Così non va.')).toBe(false);
     expect(server.asked.at(-1)).toMatchObject({ path: expect.stringContaining('/papers/a'), body: {} });
     expect(onChanged).toHaveBeenCalledExactlyOnceWith(taken.body.data);
@@ -160,11 +160,7 @@ describe('a paper that is asked for', () => {
     await press('Mandaci la risposta');
     expect(has('Scrivi perché non ce l’hai.')).toBe(true);
     await press('Torna indietro');
-    expect([has('Scrivi perché'), has('Scegli foto'), has('Fatto, è tutto qui')]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([has('Scrivi perché'), has('Scegli foto'), has('Ho finito')]).toEqual([false, true, true]);
     await press('Non ce l’ho');
     await write('Perché non ce l’hai', '  Persa. ');
     await press('Mandaci la risposta');
