@@ -76,7 +76,7 @@ test('a refund of 250 euro waits for a second person, who confirms it; another i
   await waiting.getByRole('button', { name: /^Non approvare/ }).click();
   const decline = carlo.getByRole('dialog');
   await decline.getByRole('button', { name: 'Non approvare' }).click();
-  await expect(decline.getByText('Scrivi due parole.')).toBeVisible();
+  await expect(decline.getByText('Scrivi una breve spiegazione.')).toBeVisible();
   await decline.getByLabel('Perché').fill('Prima la richiamiamo.');
   await decline.getByRole('button', { name: 'Non approvare' }).click();
   await expect(waiting).toHaveCount(0);

@@ -30,7 +30,7 @@ test('claim: told by the mailed link, with a heavy photo that lies on its side',
   await visitor.press('Continua');
   await visitor.asks('Hai foto o documenti?');
   const bytes = await visitor.run(chooseTurnedPhoto, 'pista.jpg');
-  await visitor.reads(/pista\.jpg Arrivato(?!,)/);
+  await visitor.reads(/pista\.jpg Caricato(?!,)/);
   const token = (await visitor.address()).split(/[/?]/)[2] ?? '';
   const answer = await request.get(claimCall.path.replace(':token', token));
   const { data } = (await answer.json()) as { data: { files: { sizeBytes: number }[] } };
@@ -46,7 +46,7 @@ test('claim: told by the mailed link, with a heavy photo that lies on its side',
   await visitor.press('Invia la denuncia');
   await visitor.asks('Ho causato un danno ad altri');
   await visitor.reads(/Sinistro SIN-/);
-  await visitor.reads(/pista\.jpg Arrivato/);
+  await visitor.reads(/pista\.jpg Caricato/);
 });
 
 test('complaint: written, sent, and there to be followed', async ({ visitor }) => {

@@ -32,7 +32,7 @@ export default function ClaimsPage() {
   return useMay('read-claims') ? (
     <Claims />
   ) : (
-    <NotYours title="Sinistri">I sinistri li legge chi li segue.</NotYours>
+    <NotYours title="Sinistri">I sinistri sono riservati a chi se ne occupa.</NotYours>
   );
 }
 
@@ -74,7 +74,7 @@ function Claims() {
           checked={filter.isMine}
           onChange={({ currentTarget }) => change({ isMine: currentTarget.checked })}
         >
-          Solo quelli che seguo io
+          Solo i miei
         </Checkbox>
       </search>
       {claims.error ? (
@@ -87,7 +87,7 @@ function Claims() {
         <Waiting label="Carico i sinistri" lines={6} />
       ) : rows.length === 0 ? (
         <EmptyState icon={ShieldCheck} title="Nessun sinistro qui">
-          <p>Con questi filtri non c’è nulla che aspetti.</p>
+          <p>Con questi filtri non c’è nulla in attesa.</p>
         </EmptyState>
       ) : (
         <ul className={styles['rows']}>

@@ -123,8 +123,8 @@ function CloseDialog({ complaint: { id }, onClose }: CloseDialogProps) {
           <Field
             id="words"
             label="Aggiungi una spiegazione"
-            hint="A chi è stato inoltrato, quale reclamo ripete, o perché non lo è"
-            error={isMissing ? 'Scrivi due parole.' : undefined}
+            hint="A chi l’hai inoltrato, quale reclamo duplica o perché non è un reclamo"
+            error={isMissing ? 'Scrivi una breve spiegazione.' : undefined}
           >
             {(wiring) => (
               <TextArea

@@ -28,7 +28,7 @@ export default function ComplaintsPage() {
   return mayRead ? (
     <Register />
   ) : (
-    <NotYours title="Reclami">Il registro lo legge chi segue i reclami.</NotYours>
+    <NotYours title="Reclami">Il registro è riservato a chi si occupa dei reclami.</NotYours>
   );
 }
 
@@ -75,7 +75,7 @@ function List({ filter }: { readonly filter: ComplaintFilter }) {
     return (
       <EmptyState
         icon={SearchX}
-        title={filter.state === 'open' ? 'Nessun reclamo aperto' : 'Nessun reclamo così'}
+        title={filter.state === 'open' ? 'Nessun reclamo aperto' : 'Nessun reclamo trovato'}
       >
         <p>
           {filter.state === 'open'
@@ -106,7 +106,7 @@ function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
             className={buttonClass('secondary', false)}
             href={`${complaintFiguresCsvPath}?year=${year}`}
             download
-            title="L’esportazione resta scritta nel registro"
+            title="L’esportazione è annotata nel registro"
           >
             <Download size={18} aria-hidden="true" /> Esporta in CSV
           </a>
@@ -122,7 +122,7 @@ function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
           onRetry={() => void figures.refetch()}
         />
       ) : (
-        <Waiting label="Conto i reclami" lines={2} />
+        <Waiting label="Carico le cifre" lines={2} />
       )}
     </Panel>
   );

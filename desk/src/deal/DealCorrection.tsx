@@ -122,7 +122,7 @@ function CorrectionFields({ deal, told, fields, answers, onClose }: CorrectionFi
       <form onSubmit={choice.onSubmit}>
         <Stack>
           <ChangedMeanwhile>
-            Nel frattempo qualcuno ha cambiato gli stessi dati: scegli quale versione tenere.
+            Qualcun altro ha appena modificato gli stessi dati: scegli quale versione conservare.
           </ChangedMeanwhile>
           <FormFailure message={choice.failure} />
           {fields
@@ -138,7 +138,7 @@ function CorrectionFields({ deal, told, fields, answers, onClose }: CorrectionFi
             ))}
           <div className={styles['buttons']}>
             <Button type="submit" busy={choice.isBusy}>
-              Tieni queste
+              Conserva queste
             </Button>
             <Button look="quiet" onClick={onClose}>
               Lascia stare

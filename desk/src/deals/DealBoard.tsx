@@ -34,7 +34,7 @@ export function DealBoard({ filter }: { readonly filter: DealFilter }) {
   const columns = board.data.data;
   if (isFilteringDeals(filter) && columns.every(({ number }) => number === 0))
     return (
-      <EmptyState icon={SearchX} title="Nessuna pratica così">
+      <EmptyState icon={SearchX} title="Nessuna pratica trovata">
         <p>Prova con un altro nome o togli un filtro.</p>
       </EmptyState>
     );

@@ -55,7 +55,7 @@ export function DealTable({ filter, onFilter }: DealTableProps) {
     );
   if (deals.length === 0)
     return (
-      <EmptyState icon={SearchX} title="Nessuna pratica così">
+      <EmptyState icon={SearchX} title="Nessuna pratica trovata">
         {isFilteringDeals(filter) && <p>Prova con un altro nome o togli un filtro.</p>}
       </EmptyState>
     );
@@ -68,7 +68,7 @@ export function DealTable({ filter, onFilter }: DealTableProps) {
       <Lines filter={filter} onFilter={onFilter} list={list} deals={deals} totals={totals} />
       {list.isFetchNextPageError && (
         <Button look="secondary" onClick={() => void list.fetchNextPage()}>
-          Il resto non è arrivato: riprova
+          Caricamento interrotto: riprova
         </Button>
       )}
     </div>

@@ -224,7 +224,7 @@ const ofClaims: Readonly<Record<string, Said>> = {
   why: (why) => lower(named(closeReasonNames, why)),
   message: (id) => `messaggio ${String(id).slice(-8)}`,
   paper: (id) => `documento ${String(id).slice(-8)}`,
-  isRight: (isRight) => (isRight ? 'è a posto' : 'è ancora da guardare'),
+  isRight: (isRight) => (isRight ? 'è a posto' : 'è ancora da controllare'),
   file: (file) => (String(file).length > 3 ? `file ${String(file).slice(-8)}` : String(file).toUpperCase()),
   manifestSha256: (hash) => `impronta ${String(hash).slice(0, 12)}`,
 };

@@ -67,7 +67,7 @@ function CompareDay({ onCompared }: { readonly onCompared: (day: string) => void
       <Field
         id="compared-day"
         label="Confronta un giorno"
-        hint="Ogni notte succede da sé, per i sette giorni prima."
+        hint="Il confronto si fa da solo ogni notte, per i sette giorni precedenti."
       >
         {(wiring) => (
           <TextInput
@@ -103,9 +103,7 @@ function Differences({ day }: { readonly day?: string }) {
       ) : rows.length === 0 ? (
         <p className={table['soft']}>
           <CircleCheck size={16} aria-hidden="true" />{' '}
-          {day
-            ? 'Nessuna: i conti sono uguali.'
-            : 'Niente: dove i conti differivano, qualcuno ha detto perché.'}
+          {day ? 'Nessuna: i conti coincidono.' : 'Niente: tutte le differenze sono state spiegate.'}
         </p>
       ) : (
         <>
@@ -199,7 +197,7 @@ function Days({ onChoose }: { readonly onChoose: (day: string) => void }) {
   if (rows.length === 0)
     return (
       <EmptyState icon={CalendarCheck} title="Nessun giorno confrontato, finora">
-        <p>La prima volta succede questa notte, dopo le tre.</p>
+        <p>Il primo confronto si fa questa notte, dopo le tre.</p>
       </EmptyState>
     );
   return (

@@ -74,7 +74,7 @@ export function DisputesSection() {
 function Row({ dispute }: { readonly dispute: ListedDispute }) {
   const now = useNow();
   const { dealUuid, customer, product, reason, account, amountCents, state, answerBy } = dispute;
-  const name = customer ?? (dealUuid ? 'Cliente dimenticato' : 'Un pagamento che non conosciamo');
+  const name = customer ?? (dealUuid ? 'Dati cancellati' : 'Un pagamento che non conosciamo');
   return (
     <tr className={styles['line']}>
       <td className={styles['when']}>{sayMoment(new Date(dispute.openedAt), now)}</td>

@@ -43,7 +43,7 @@ export function PaymentsSection() {
               className={buttonClass('secondary', false)}
               href={paymentsFileOf(filter)}
               download
-              title="Pagamenti e rimborsi del periodo; l’esportazione resta scritta nel registro"
+              title="Pagamenti e rimborsi del periodo; l’esportazione è annotata nel registro"
             >
               <Download size={18} aria-hidden="true" /> Esporta in CSV
             </a>
@@ -59,7 +59,7 @@ export function PaymentsSection() {
 
 function Totals({ filter }: { readonly filter: PaymentFilter }) {
   const totals = useTotals(filter);
-  if (totals.isPending) return <Waiting label="Sommo i pagamenti" lines={2} />;
+  if (totals.isPending) return <Waiting label="Carico i totali" lines={2} />;
   if (!totals.data)
     return (
       <Failed
@@ -85,7 +85,7 @@ function List({ filter }: { readonly filter: PaymentFilter }) {
     );
   if (rows.length === 0)
     return (
-      <EmptyState icon={SearchX} title="Nessun pagamento così">
+      <EmptyState icon={SearchX} title="Nessun pagamento trovato">
         <p>Scegli altri giorni o togli un filtro.</p>
       </EmptyState>
     );

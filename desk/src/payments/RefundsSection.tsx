@@ -32,7 +32,7 @@ import table from './Table.module.css';
 import { useMoneyChange, useRefunds } from './use-payments.ts';
 
 const euro = (amount: number) => formatEuro(cents(amount));
-const nameOf = ({ customer }: ListedRefund) => customer ?? 'Cliente dimenticato';
+const nameOf = ({ customer }: ListedRefund) => customer ?? 'Dati cancellati';
 
 /** What goes back: first what waits for a second person, then everything. */
 export function RefundsSection() {
@@ -156,9 +156,9 @@ function Confirm({ refund, onClose }: AboutRefund) {
         {refund.reason === 'withdrawn'
           ? 'È un recesso: la pratica si chiude e la copertura finisce, con la data in cui il cliente l’ha chiesto.'
           : refund.amountCents === refund.paidCents
-            ? 'Torna indietro tutto: se la polizza non è ancora attiva, la pratica si chiude.'
+            ? 'Rimborso totale: se la polizza non è ancora attiva, la pratica si chiude.'
             : `È una parte dei ${euro(refund.paidCents)} pagati.`}{' '}
-        Il denaro torna sulla carta e il cliente riceve un’e-mail appena parte.
+        Il rimborso va sulla carta e il cliente riceve un’e-mail appena parte.
       </p>
     </ConfirmDialog>
   );

@@ -66,14 +66,12 @@ export default function NewDealPage() {
               La polizza sci non si apre al telefono: si acquista e si paga in una volta sola, sul sito.
             </p>
           </div>
-          <Suspense fallback={<Waiting label="Preparo le domande" lines={8} />}>
+          <Suspense fallback={<Waiting label="Carico le domande" lines={8} />}>
             {chosen !== '' && <ForSomebody key={chosen} product={chosen} person={person} />}
           </Suspense>
         </>
       ) : (
-        <NotYours title="Aprire pratiche al telefono non è tra le cose che puoi fare">
-          Le aprono consulenti e responsabili.
-        </NotYours>
+        <NotYours title="Non puoi aprire pratiche al telefono">Le aprono consulenti e responsabili.</NotYours>
       )}
     </Screen>
   );

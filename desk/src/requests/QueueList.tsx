@@ -115,7 +115,7 @@ export function QueueList({ filter, openedId }: QueueListProps) {
       </ul>
       {queue.isFetchNextPageError && (
         <Button look="secondary" onClick={() => void fetchNextPage()}>
-          Il resto non è arrivato: riprova
+          Caricamento interrotto: riprova
         </Button>
       )}
     </div>
@@ -125,7 +125,7 @@ export function QueueList({ filter, openedId }: QueueListProps) {
 function NothingHere({ filter: { mine, kind, state, words } }: { readonly filter: QueueFilter }) {
   if (kind || state || words)
     return (
-      <EmptyState icon={SearchX} title="Nessuna richiesta così">
+      <EmptyState icon={SearchX} title="Nessuna richiesta trovata">
         <p>Prova con un altro nome o togli un filtro.</p>
       </EmptyState>
     );

@@ -88,7 +88,7 @@ function Found({ found }: { readonly found: OneRequest }) {
           Arrivata {sayMoment(new Date(request.createdAt), now)}; promessa entro{' '}
           {sayMoment(new Date(request.deadline), now)}
           {request.againAt && <>; da richiamare {sayMoment(new Date(request.againAt), now)}</>}
-          {request.assignee && <>. {isMine ? 'La segui tu' : `La segue ${request.assignee.name}`}</>}.
+          {request.assignee && <>. {isMine ? 'Te ne occupi tu' : `Se ne occupa ${request.assignee.name}`}</>}.
         </p>
         <Onlookers others={others} it="la" />
       </div>

@@ -51,6 +51,6 @@ export const whoAnswersInWords = (given: Given): string => {
 export const forwardedInWords = (bearer: RiskBearer | null, forwardedOn: IsoDate): string => {
   const name = riskBearerName(bearer);
   return bearer === 'mutual-society'
-    ? `${name} l’ha ricevuto da noi e ti risponde ${WITHIN['mutual-society']}.`
-    : `${name} l’ha ricevuto da noi e ti risponde entro ${ANSWER_DAYS} giorni, cioè entro ${withArticle('il', writtenDate(answerBy(forwardedOn)))}.`;
+    ? `L’abbiamo inoltrato a ${name}, che ti risponderà ${WITHIN['mutual-society']}.`
+    : `L’abbiamo inoltrato a ${name}, che ti risponderà entro ${ANSWER_DAYS} giorni, cioè entro ${withArticle('il', writtenDate(answerBy(forwardedOn)))}.`;
 };

@@ -328,7 +328,7 @@ export const seePaperCall = defineCall({
   path: `${base}/:id/papers/:paperId`,
   access: staff('work-claims'),
   reads: 'claim.read',
-  summary: 'Dice che una cosa arrivata è a posto, o che è ancora da guardare.',
+  summary: 'Dice che una cosa arrivata è a posto, o che è ancora da controllare.',
   params: z.object({ id: claimIdSchema, paperId: claimPaperIdSchema }),
   body: z.object({ isRight: z.boolean() }),
   answer,

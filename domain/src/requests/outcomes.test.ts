@@ -17,7 +17,7 @@ test.each([
   expect(nextTryAt(at(called))).toEqual(at(again));
 });
 
-const closed = 'A quell’ora siamo chiusi: scegli un momento in cui ci siamo.';
+const closed = 'A quell’ora siamo chiusi: scegli un orario di apertura.';
 
 test.each([
   ['2026-11-16 11:59', 'Scegli un giorno e un’ora nel futuro.'],

@@ -35,5 +35,5 @@ export const callAgainFault = (moment: Date, now: Date, hours?: OpeningHours): s
   if (moment <= now) return 'Scegli un giorno e un’ora nel futuro.';
   if (dayInRome(moment) > addDays(dayInRome(now), FURTHEST_DAYS))
     return `Scegli un giorno nei prossimi ${FURTHEST_DAYS}.`;
-  return isDeskOpen(moment, hours) ? null : 'A quell’ora siamo chiusi: scegli un momento in cui ci siamo.';
+  return isDeskOpen(moment, hours) ? null : 'A quell’ora siamo chiusi: scegli un orario di apertura.';
 };

@@ -17,7 +17,7 @@ test('who reports a claim on a subsidy never reads of an insurer or of a policy'
 
   const page = await readClaim(server, token);
   expect(page).toMatchObject({ product: { noun: 'sussidio' } });
-  expect(JSON.stringify(page)).toContain('Abbiamo passato tutto alla società');
+  expect(JSON.stringify(page)).toContain('Abbiamo trasmesso tutto alla società');
   expect(JSON.stringify(page)).not.toMatch(/compagnia|polizza/i);
   await runJobs(server);
   const mails = await mailsTo(server, deal.email);

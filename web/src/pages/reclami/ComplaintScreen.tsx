@@ -188,8 +188,8 @@ function Files({ token, complaint }: { readonly token: string; readonly complain
         {isOpen && (
           <p>
             {state === 'received'
-              ? 'Se aiuta a capire, aggiungi una foto o un documento: resta con il reclamo, e lo vede chi ti risponde.'
-              : 'Puoi ancora aggiungerne. Quelli già arrivati restano con il reclamo: chi lo segue li ha.'}
+              ? 'Se aiuta a capire, aggiungi una foto o un documento: resta allegato al reclamo e lo vede chi ti risponde.'
+              : 'Puoi ancora aggiungerne. Quelli già ricevuti restano allegati al reclamo.'}
           </p>
         )}
         <FilePicker
@@ -218,7 +218,7 @@ function WayOn({ complaint }: { readonly complaint: Complaint }) {
     <Card as="section" labelledBy="dopo">
       <div className={styles['stack']}>
         <h2 id="dopo" className={styles['title']}>
-          {isAnswered ? 'Se non sei d’accordo' : 'Se la risposta non arriva, o non convince'}
+          {isAnswered ? 'Se non sei d’accordo' : 'Se la risposta non arriva o non ti convince'}
         </h2>
         {isForArbiter ? (
           <>

@@ -70,7 +70,7 @@ const screen = (answer: Answer | Promise<Answer>) => {
 const titles = ({ place }: Awaited<ReturnType<typeof screen>>) =>
   [...place.querySelectorAll('h2')].map((title) => title.textContent);
 
-const LATER = 'Se la risposta non arriva, o non convince';
+const LATER = 'Se la risposta non arriva o non ti convince';
 const FILES = 'Foto e documenti';
 const WRITTEN = 'Che cosa ci hai scritto';
 
