@@ -105,7 +105,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
           hint="Il cliente lo manda solo se ha dato il consenso"
           onChange={({ currentTarget }) => setOwn({ ...own, isHealth: currentTarget.checked })}
         >
-          Parla della salute di qualcuno
+          Contiene dati sulla salute
         </Checkbox>
       )}
       {came.length > 0 && (

@@ -47,7 +47,7 @@ type Dated = Pick<
 >;
 
 const takenAnyway = (noun: Noun) =>
-  `Puoi denunciarlo lo stesso: prendiamo la denuncia e la trasmettiamo, e se è coperto lo decide ${payerOf(noun)}.`;
+  `Puoi denunciarlo lo stesso: riceviamo la denuncia e la trasmettiamo; se il fatto è coperto lo decide ${payerOf(noun)}.`;
 
 const unsigned = ({ title, noun }: Dated): CoverWarning => ({
   kind: 'unsigned',
@@ -92,7 +92,7 @@ export const coverWarning = (
     return {
       kind: 'waiting-period',
       title: 'Quel giorno questa garanzia non valeva ancora',
-      text: `${title} comincia ${withArticle('il', writtenDate(startsOn))}, ma nei primi giorni vale la carenza prevista dalle condizioni: per quello che è successo si parte ${withArticle('dal', writtenDate(counts))}. ${takenAnyway(noun)}`,
+      text: `${title} comincia ${withArticle('il', writtenDate(startsOn))}, ma nei primi giorni vale la carenza prevista dalle condizioni: per quello che è successo la copertura parte ${withArticle('dal', writtenDate(counts))}. ${takenAnyway(noun)}`,
     };
   if (happenedOn < addDays(today, -DAYS_TO_CLAIM))
     return {

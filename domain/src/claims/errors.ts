@@ -22,6 +22,6 @@ export const claimErrors = defineErrors({
   HealthConsentNeeded: {
     status: 409,
     message:
-      'Questo documento parla di salute: prima dai il consenso, oppure scrivi accanto che preferisci non mandarlo.',
+      'Questo documento contiene dati sulla salute: prima dai il consenso, oppure scrivi che preferisci non mandarlo.',
   },
 });

@@ -17,7 +17,7 @@ export const WITHOUT_HEALTH_CONSENT =
 
 /** What follows from taking it back. */
 export const AFTER_REVOKING =
-  'Se lo revochi, non possiamo più vedere i documenti sanitari che hai mandato. Restano conservati, senza che nessuno li usi, solo finché servono a difendere un diritto. La compagnia tratta per conto proprio quello che ha già ricevuto: comunica la revoca anche a lei.';
+  'Se lo revochi, non vediamo più i documenti sanitari che hai mandato. Restano conservati, senza che nessuno li usi, solo finché servono a difendere un diritto. La compagnia è titolare autonoma dei dati che ha già ricevuto: comunica la revoca anche a lei.';
 
 type Reported = { readonly productKey: string; readonly what: string };
 

@@ -45,7 +45,7 @@ export const quandoSuccede: Guide = {
           'L’IBAN di un conto intestato a te, se ti spetta un pagamento.',
         ),
         paragraph(
-          'Conta il giorno in cui è successo, non quello della fattura: di solito dev’essere tra l’inizio e la fine della copertura. Se hai un dubbio denuncia lo stesso: prendiamo ogni denuncia, qualunque sia la data, e decide la compagnia. Alcune garanzie cominciano qualche giorno dopo le altre: si chiama carenza, ed è scritta nelle condizioni.',
+          'Conta il giorno in cui è successo, non quello della fattura: di solito dev’essere tra l’inizio e la fine della copertura. Se hai un dubbio denuncia lo stesso: riceviamo ogni denuncia, qualunque sia la data, e decide la compagnia. Alcune garanzie cominciano qualche giorno dopo le altre: si chiama carenza, ed è scritta nelle condizioni.',
         ),
       ],
     },

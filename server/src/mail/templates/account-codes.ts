@@ -148,7 +148,7 @@ export const securedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Ci hai segnalato un’operazione che non hai fatto tu nel tuo account. Lo abbiamo chiuso su tutti i dispositivi: la vecchia password e le passkey non valgono più. Per rientrare scegli una nuova password con questo codice:',
+        text: 'Ci hai segnalato un’operazione che non hai fatto tu nel tuo account. Lo abbiamo bloccato su tutti i dispositivi: la vecchia password e le passkey non valgono più. Per rientrare scegli una nuova password con questo codice:',
       },
       { kind: 'code', code },
       {

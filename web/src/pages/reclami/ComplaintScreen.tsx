@@ -43,7 +43,7 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
         <h1 tabIndex={-1}>Il tuo reclamo</h1>
         <p className={styles['lead']}>
           Qui vedi a che punto è, chi risponde ed entro quando e, quando c’è, la risposta. Conserva l’e-mail
-          con il link a questa pagina: è il modo per ritrovarla.
+          con il link a questa pagina: ti serve per ritrovarla.
         </p>
       </div>
       <Standing complaint={complaint} />

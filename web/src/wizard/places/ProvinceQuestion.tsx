@@ -17,7 +17,8 @@ export function ProvinceQuestion({ chosen, typed, onReplace, onKeep }: ProvinceQ
   return (
     <div data-note role="status">
       <p>
-        Hai scritto la provincia {typed.toUpperCase()}, ma {place} ha {province}. Quale teniamo?
+        Hai scritto la provincia {typed.toUpperCase()}, ma {place} è in provincia di {province}. Qual è
+        giusta?
       </p>
       <Stack direction="row" gap={2}>
         <Button look="secondary" onClick={onReplace}>

@@ -140,8 +140,8 @@ function GivePaper({
       {sending.refusal.warning && <FormWarning>{sending.refusal.warning}</FormWarning>}
       {isKeptBack && (
         <p>
-          Parla di salute: per mandarlo serve il tuo consenso, che puoi dare in fondo a questo elenco. Se
-          preferisci non mandarlo, scrivilo: la denuncia va avanti lo stesso.
+          Contiene dati sulla salute: per mandarlo serve il tuo consenso, che puoi dare in fondo a questo
+          elenco. Se preferisci non mandarlo, scrivilo: la denuncia va avanti lo stesso.
         </p>
       )}
       {!isIban && !isWriting && !isKeptBack && (
