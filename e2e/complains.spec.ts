@@ -86,7 +86,7 @@ test('somebody complains on the phone, loses nothing on the way, and gets a numb
   await expect(desk.getByText('In lavorazione').first()).toBeVisible();
   expectFailureOf('/files/');
   await page.getByRole('button', { name: 'Togli bonifico.png' }).click();
-  await expect(page.getByText('resta con il reclamo.')).toBeVisible();
+  await expect(page.getByText('resta allegato al reclamo.')).toBeVisible();
   await expect(photos.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(photos.getByText('Caricato', { exact: true })).toBeVisible({ timeout: 60_000 });

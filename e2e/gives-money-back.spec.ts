@@ -51,7 +51,7 @@ test('a refund of 250 euro waits for a second person, who confirms it; another i
     await dialog.getByLabel('Importo in euro').fill('250');
     await dialog.getByLabel('Aggiungi qualcosa').fill(words);
     await expect(dialog.getByText(/prima lo conferma un’altra persona/)).toBeVisible();
-    await expect(dialog.getByText(/la copertura resta/).first()).toBeVisible();
+    await expect(dialog.getByText(/la copertura non cambia/).first()).toBeVisible();
     await checkAccessibility();
     await dialog.getByRole('button', { name: /Chiedi conferma per/ }).click();
     await expect(page.getByText(/aspetta una seconda persona/).first()).toBeVisible();
@@ -115,7 +115,7 @@ test('a part of what was paid goes back, and the customer reads it in their area
   await dialog.getByRole('button', { name: /^Restituisci €/ }).click();
   await expect(rowOf(page, deal)).toContainText('Rimborsato in parte');
   const told = await mailTo(request, email, ({ subject }) => subject.includes('rimborsato'));
-  expect(told.text).toContain('la tua copertura resta');
+  expect(told.text).toContain('la tua copertura non cambia');
   await phone.goto('/customer');
   await expect(phone.getByText(/Ti abbiamo restituito €\s12,00 di quello che hai pagato/)).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('a dog’s vet bill, from the photo to the payment, with a paper asked for 
   await expect(desk.getByText('Documenti chiesti', { exact: true }).first()).toBeVisible();
 
   // On the phone again: it is ticked off, and asked for once more.
-  const asked = await mailTo(request, email, ({ subject }) => subject.startsWith('Ci serve qualcosa'));
+  const asked = await mailTo(request, email, ({ subject }) => subject.startsWith('Ci serve ancora qualcosa'));
   expect(asked.text).not.toContain('referto');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Il referto del veterinario' })).toBeVisible();

@@ -336,7 +336,7 @@ test('complaint: what is missing, two lists, and what becomes of it', async ({ p
   await reader.fill('Che cosa chiedi?', 'Il rimborso.');
   await reader.choose('Recesso e rimborsi');
   await reader.tabTo('Polizza o pratica');
-  await reader.choose('Sono cliente');
+  await reader.choose('Sono o ero cliente');
   await reader.fill('Nome', 'Ada');
   await reader.fill('Cognome', 'Rossi');
   await reader.fill('E-mail', email);

@@ -157,7 +157,7 @@ test('two consultants correct the same data: what collides is chosen, the rest i
   await field(page, 'Numero').fill('99');
   await press(page, 'Salva e avvisa il cliente');
   await expect(
-    page.getByRole('alert').filter({ hasText: /Nel frattempo qualcuno ha cambiato gli stessi dati/ }),
+    page.getByRole('alert').filter({ hasText: /Qualcun altro ha appena modificato gli stessi dati/ }),
   ).toBeFocused();
   const street = page.getByRole('group', { name: 'Via o piazza' });
   await expect(street.getByRole('radio', { name: /Via Verdi/ })).toBeChecked();

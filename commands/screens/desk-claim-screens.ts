@@ -33,7 +33,10 @@ export const deskClaims: Screen = async (page, take) => {
   await sendPhotos(page);
   const free = page.getByRole('button', { name: 'Me ne occupo io' });
   if (await free.isVisible()) await free.click();
-  await page.getByText('Lo segu').first().waitFor();
+  await page
+    .getByText(/Te ne occupi|Se ne occupa/)
+    .first()
+    .waitFor();
   await take('banco-sinistro-ricevuto');
 
   await page.getByRole('button', { name: /^fattura-del-veterinario/ }).click();

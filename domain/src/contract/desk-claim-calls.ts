@@ -62,7 +62,7 @@ export const deskClaimsCall = defineCall({
   access: staff('read-claims'),
   reads: 'claims.listed',
   summary:
-    'I sinistri aperti, quello che aspetta una parola da più tempo per primo; chiusi, gli ultimi per primi.',
+    'I sinistri aperti, quello che aspetta una risposta da più tempo per primo; chiusi, gli ultimi per primi.',
   query: z.object({
     /** All that are open where it is not said. */
     state: z.enum(CLAIM_STATES).optional(),

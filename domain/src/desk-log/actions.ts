@@ -69,7 +69,7 @@ export const LOG_ACTIONS = {
   'claim.read': 'ha letto un sinistro',
   'claim.preview-seen': 'ha visto l’anteprima di un file di un sinistro',
   'claim.submitted': 'ha denunciato un sinistro',
-  'claim.message': 'ha scritto a chi segue un sinistro',
+  'claim.message': 'ha mandato un messaggio su un sinistro',
   'claim.papers-given': 'ha mandato i documenti chiesti per un sinistro',
   'claim.papers-asked': 'ha chiesto documenti per un sinistro',
   'claim.paper-seen': 'ha guardato un documento di un sinistro',

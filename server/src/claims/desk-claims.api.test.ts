@@ -391,7 +391,7 @@ describe('papers', () => {
       await remindOfPapers(server.parts);
     }
     const reminders = (await subjects(server, claim.deal.email)).filter((each) =>
-      each?.startsWith('Aspettiamo'),
+      each?.startsWith('Ci manca'),
     );
     expect(reminders).toHaveLength(2);
     expect(await subjects(server, other.deal.email)).toHaveLength(1);

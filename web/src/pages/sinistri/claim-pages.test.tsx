@@ -280,7 +280,7 @@ describe('a claim at its address', () => {
   test('is waited for, and asked for again', async () => {
     const server = serving([claimCall, waiting]);
     const early = await open(<ClaimPage />);
-    expect([early.title(), early.has('apriamo la tua pagina')]).toEqual(['Il tuo sinistro', true]);
+    expect([early.title(), early.has('carichiamo la tua pagina')]).toEqual(['Il tuo sinistro', true]);
     expect(early.place.querySelector('h1')?.tabIndex).toBe(-1);
     server.tell(claimCall, lost);
     const page = await open(<ClaimPage />);

@@ -144,7 +144,7 @@ describe('suggestions', () => {
     await page.choose(0);
     expect(page.standing()).toEqual(['Roma', 'MI', '', '']);
     expect(page.words()).toContain('Hai scritto la provincia MI, ma Roma ha RM.');
-    await page.press('Tieni MI');
+    await page.press('Lascia MI');
     expect(page.standing()).toEqual(['Roma', 'MI', '', '']);
     expect(page.words()).not.toContain('Qual è giusta?');
     await page.type('roma');

@@ -25,7 +25,7 @@ export function ProvinceQuestion({ chosen, typed, onReplace, onKeep }: ProvinceQ
           Metti {province}
         </Button>
         <Button look="secondary" onClick={onKeep}>
-          Tieni {typed.toUpperCase()}
+          Lascia {typed.toUpperCase()}
         </Button>
       </Stack>
     </div>

@@ -153,7 +153,7 @@ describe('a paper that is asked for', () => {
   test('that somebody does not have is answered with why', async () => {
     const server = serving([givePaperCall, taken]);
     const { press, has, write, field } = await asking({});
-    await press('Fatto');
+    await press('Ho finito');
     await press('Non ce l’ho');
     expect([has('Aggiungi prima'), has('Scegli foto'), has('Non ce l’ho')]).toEqual([false, false, false]);
     expect(field('Perché non ce l’hai').getAttribute('aria-invalid')).toBeNull();
@@ -201,7 +201,7 @@ describe('a paper that is asked for', () => {
       const uploads = slowUploads();
       uploads.hear([file('one')], 'a');
       const { press } = await asking({}, uploads);
-      await press('Fatto');
+      await press('Ho finito');
       expect(onOutdated).toHaveBeenCalledOnce();
       expect(onChanged).not.toHaveBeenCalled();
       expect(shownNotices().at(-1)).toMatchObject({ kind: 'info', text: `Oggi ${code}.` });
@@ -214,7 +214,7 @@ describe('a paper that is asked for', () => {
     uploads.hear([file('one')], 'a');
     const { press, has } = await asking({}, uploads);
     expect(has('Così non va.')).toBe(false);
-    await press('Fatto');
+    await press('Ho finito');
     expect([has('Così non va.'), onOutdated.mock.calls]).toEqual([true, []]);
   });
 });
@@ -292,7 +292,7 @@ describe('a claim that was sent', () => {
     ],
   ])('says where it stands: %s', async (_what, known, words) => {
     const text = (await onPage(screenOf(known))).words();
-    expect(text).toContain(`guarda se c’è tutto.${words}\nMessaggi\n`);
+    expect(text).toContain(`controlliamo che ci sia tutto.${words}\nMessaggi\n`);
     expect(text).not.toContain('Che cosa ci serve');
   });
 
