@@ -9,7 +9,7 @@ await runCommand(async () => {
   const { deal, files, manifestSha256, faults } = checkDealFile(await readFile(path));
   for (const fault of faults) console.error(`✗ ${fault}`);
   if (faults.length > 0) {
-    console.error(`Il fascicolo non è quello che è stato fatto: ${faults.length} cose non tornano.`);
+    console.error(`Il fascicolo non corrisponde a quello prodotto: ${faults.length} differenze.`);
     process.exitCode = 1;
     return;
   }

@@ -21,7 +21,7 @@ await runCommand(async () => {
   for (const fault of faults) console.error(`✗ ${fault}`);
   if (faults.length > 0) {
     console.error(
-      `Il registro del banco non è quello che abbiamo scritto: ${faults.length} cose non tornano.`,
+      `Il registro del banco non corrisponde a quello che abbiamo scritto: ${faults.length} differenze.`,
     );
     process.exitCode = 1;
     return;

@@ -69,7 +69,7 @@ test('two write the answer to one complaint: the second sees both, chooses, and 
   await expect(rita.getByText('Il rimborso parte domani.')).toBeVisible();
   await expect(field(rita, 'La tua versione')).toHaveValue('Ci scusiamo per il ritardo.');
   await checkAccessibility();
-  await press(rita, 'Tienile tutte e due');
+  await press(rita, 'Conserva entrambe');
   await expect(field(rita, 'Testo della risposta')).toHaveValue(
     'Il rimborso parte domani.\n\nCi scusiamo per il ritardo.',
   );
@@ -105,7 +105,7 @@ test('two write the answer to one complaint: the second sees both, chooses, and 
   await expect(
     rita.getByRole('alert').filter({ hasText: /Carla Verdi ha cambiato questa nota/ }),
   ).toBeFocused();
-  await press(rita, 'Tienile tutte e due');
+  await press(rita, 'Conserva entrambe');
   await press(rita, 'Salva la nota');
   for (const desk of [rita, carla])
     await expect(desk.getByText(/paga lei\.\s+Risentirla venerdì\./).first()).toBeVisible();

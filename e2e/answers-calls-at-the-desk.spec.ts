@@ -51,7 +51,7 @@ test(
     await checkAccessibility();
 
     for (const desk of [page, second]) await findInQueue(desk, visitor.lastName);
-    await expect(page.getByText('Nessuna richiesta così')).toBeVisible();
+    await expect(page.getByText('Nessuna richiesta trovata')).toBeVisible();
     await asksForAQuote(request, visitor);
     await expect(lineOf(page, name)).toBeVisible({ timeout: 2000 });
     await expect(lineOf(second, name)).toBeVisible({ timeout: 2000 });
@@ -63,7 +63,7 @@ test(
     await expect(page.getByText('+39 •••-••••567')).toBeVisible();
     await page.getByRole('button', { name: 'Prendi', exact: true }).click();
     await expect(page.getByRole('link', { name: '+393331234567' })).toBeVisible();
-    await expect(second.getByText('La segue Bianca Neri')).toBeVisible();
+    await expect(second.getByText('Se ne occupa Bianca Neri')).toBeVisible();
     await expect(second.getByRole('button', { name: 'Prendi', exact: true })).toBeHidden();
     await checkAccessibility();
 
@@ -120,7 +120,7 @@ test('a booked call is moved by the customer while the consultant has it open', 
   await findInQueue(page, visitor.lastName);
   await lineOf(page, nameOf(visitor)).click();
   await page.getByRole('button', { name: 'Prendi', exact: true }).click();
-  await expect(page.getByText('La segui tu')).toBeVisible();
+  await expect(page.getByText('Te ne occupi tu')).toBeVisible();
   const clock = lineOf(page, nameOf(visitor));
   const before = await clock.innerText();
   await page.getByLabel('Nota (facoltativa)').fill('Vuole parlare');
@@ -173,11 +173,11 @@ test('two people correct the same request: other fields merge, the same field is
   await page.route(call, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
-  await page.getByRole('button', { name: 'Tieni queste' }).click();
+  await page.getByRole('button', { name: 'Conserva queste' }).click();
   await expect(page.getByRole('main').getByText('Non riusciamo a raggiungere il server')).toBeVisible();
   await expect(versions.getByRole('radio', { name: /Nicola$/ })).toBeChecked();
   await page.unroute(call);
-  await page.getByRole('button', { name: 'Tieni queste' }).click();
+  await page.getByRole('button', { name: 'Conserva queste' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Nicola ${visitor.lastName} Bo` })).toBeVisible();
 });
 
@@ -229,7 +229,7 @@ test('a desk that was cut off says so, and is current again once it is back', as
   const visitor = newVisitor();
   await comesToDesk(page, request, { name: 'Bianca Neri' });
   await findInQueue(page, visitor.lastName);
-  await expect(page.getByText('Nessuna richiesta così')).toBeVisible();
+  await expect(page.getByText('Nessuna richiesta trovata')).toBeVisible();
   await page.route('**/api/v1/desk/**', (route) => route.abort());
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Collegamento perso')).toBeVisible({ timeout: 15_000 });

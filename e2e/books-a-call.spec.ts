@@ -125,7 +125,7 @@ test('who comes second for the last place is told kindly, and keeps the answers'
   while (answer === 201) answer = await book();
   expect(answer).toBe(409);
   await press(page, 'Prenota la chiamata');
-  const told = page.getByRole('group', { name: /l’ha preso un’altra persona/ });
+  const told = page.getByRole('group', { name: /non è più libero/ });
   await expect(told).toBeFocused();
   await checkAccessibility();
   await days(page).nth(5).check();

@@ -111,7 +111,7 @@ test(
     const way = await mailTo(request, email, ({ subject }) => subject.startsWith('Recedere dal contratto'));
     await page.goto(/\/recesso\/[\w.-]+/.exec(way.text)?.[0] ?? '');
     await press(page, 'Conferma recesso');
-    await asks(page, 'Il tuo recesso è arrivato');
+    await asks(page, 'Abbiamo ricevuto il tuo recesso');
   },
 );
 

@@ -265,7 +265,7 @@ test(takesAlong, atEveryWidth, async ({ page, browser, request, checkAccessibili
   await leaving.getByRole('button', { name: 'Mandami un link' }).click();
   await leaving.getByLabel('La tua e-mail').fill(email);
   await leaving.getByRole('button', { name: 'Invia il link' }).click();
-  await expect(leaving.getByRole('group', { name: /Il link è in viaggio/ })).toContainText(email);
+  await expect(leaving.getByRole('group', { name: /Abbiamo mandato il link/ })).toContainText(email);
   await checkAccessibility();
 
   const mail = await mailTo(request, email, ({ subject }) => subject === 'Riprendi da dove eri');
@@ -304,7 +304,7 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await expect(elsewhere(page)).toBeVisible();
   expect(await onDevice(page)).toContain('Bruno');
   await checkAccessibility();
-  await elsewhere(page).getByRole('button', { name: 'Tieni queste' }).click();
+  await elsewhere(page).getByRole('button', { name: 'Conserva queste' }).click();
   await expect(elsewhere(page)).toBeHidden();
   await asks(page, 'Come immagini la tua carriera?');
   await hearsOf(page, 'Ada');

@@ -53,7 +53,7 @@ test(
     const photos = page.getByRole('list', { name: 'Le foto e i documenti del reclamo' });
     await chooser.setInputFiles([photo('gatto.png'), photo('bonifico.png')]);
     // Each is opened in a process of its own, which takes a busy machine its time.
-    await expect(photos.getByText('Arrivato', { exact: true })).toHaveCount(2, { timeout: 60_000 });
+    await expect(photos.getByText('Caricato', { exact: true })).toHaveCount(2, { timeout: 60_000 });
     await page.getByRole('button', { name: 'Togli gatto.png' }).click();
     await expect(photos.getByRole('listitem')).toHaveCount(1);
     await checkAccessibility();
@@ -83,10 +83,10 @@ test(
     await expect(desk.getByText('In lavorazione').first()).toBeVisible();
     expectFailureOf('/files/');
     await page.getByRole('button', { name: 'Togli bonifico.png' }).click();
-    await expect(page.getByText('resta con il reclamo.')).toBeVisible();
+    await expect(page.getByText('resta allegato al reclamo.')).toBeVisible();
     await expect(photos.getByRole('listitem')).toHaveCount(1);
     await page.reload();
-    await expect(photos.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(photos.getByText('Caricato', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Togli bonifico.png' })).toBeHidden();
     await expect(page.getByText('Scegli foto o PDF')).toBeVisible();
     await checkAccessibility();
@@ -110,11 +110,11 @@ test('somebody without an e-mail sends a letter: it is registered, answered by a
   await page.getByLabel('Area').selectOption('Acquisto e pagamento');
   await page.getByRole('textbox', { name: 'Che cosa è successo' }).fill('Ho pagato due volte.');
   await page.getByRole('textbox', { name: 'Che cosa chiede' }).fill('Indietro una delle due.');
-  await page.getByRole('button', { name: 'Metti nel registro' }).click();
+  await page.getByRole('button', { name: 'Registra il reclamo' }).click();
   // Neither an e-mail nor an address: there is no way to answer.
   await expect(page.getByText('Scrivi l’indirizzo: via, numero, CAP e comune.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Indirizzo' }).fill('Via dei Fiori 12, 10121 Torino');
-  await page.getByRole('button', { name: 'Metti nel registro' }).click();
+  await page.getByRole('button', { name: 'Registra il reclamo' }).click();
 
   const letters = page.getByRole('region', { name: 'Lettere da spedire' });
   await expect(letters.getByText('Via dei Fiori 12, 10121 Torino')).toBeVisible();
@@ -169,13 +169,13 @@ test('a complaint reaches its fortieth day: the desk is warned, answers it, and 
   await page.getByRole('textbox', { name: 'Che cosa è successo' }).fill('Ho pagato due volte.');
   await page.getByRole('textbox', { name: 'Che cosa chiede' }).fill('Indietro una delle due.');
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Metti nel registro' }).click();
+  await page.getByRole('button', { name: 'Registra il reclamo' }).click();
 
   // Whoever answers for complaints hears of it at the desk and by mail.
   await expect(page.getByText('È il giorno 40 di 45.')).toBeVisible();
   const number = /REC-\d{4}-\d{5}/.exec(await page.title())?.[0] ?? 'none';
   await expect(other.getByText(`Il reclamo ${number} è al giorno 40 di 45.`)).toBeVisible();
-  const waiting = other.getByRole('region', { name: 'Reclami che aspettano' });
+  const waiting = other.getByRole('region', { name: 'Reclami in attesa' });
   await expect(waiting.getByRole('link', { name: new RegExp(number) })).toBeVisible();
   await mailTo(request, rita.email, ({ subject }) => subject === `Reclamo ${number}: mancano 5 giorni`);
   await checkAccessibility();

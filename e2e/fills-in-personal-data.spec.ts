@@ -204,7 +204,9 @@ test('a town of another province than the typed one is put there only after a ye
   await province(page).fill('MI');
   await birthplace(page).pressSequentially('Roma');
   await page.getByRole('option', { name: 'Roma RM' }).click();
-  await expect(page.getByText('Hai scritto la provincia MI, ma Roma ha RM. Quale teniamo?')).toBeVisible();
+  await expect(
+    page.getByText('Hai scritto la provincia MI, ma Roma è in provincia di RM. Qual è giusta?'),
+  ).toBeVisible();
   await expect(province(page)).toHaveValue('MI');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Metti RM' }).click();

@@ -49,7 +49,7 @@ test(
       await dialog.getByLabel('Importo in euro').fill('250');
       await dialog.getByLabel('Aggiungi qualcosa').fill(words);
       await expect(dialog.getByText(/prima lo conferma un’altra persona/)).toBeVisible();
-      await expect(dialog.getByText(/la copertura resta/).first()).toBeVisible();
+      await expect(dialog.getByText(/la copertura non cambia/).first()).toBeVisible();
       await checkAccessibility();
       await dialog.getByRole('button', { name: /Chiedi conferma per/ }).click();
       await expect(page.getByText(/aspetta una seconda persona/).first()).toBeVisible();
@@ -74,7 +74,7 @@ test(
     await waiting.getByRole('button', { name: /^Non approvare/ }).click();
     const decline = carlo.getByRole('dialog');
     await decline.getByRole('button', { name: 'Non approvare' }).click();
-    await expect(decline.getByText('Scrivi due parole.')).toBeVisible();
+    await expect(decline.getByText('Scrivi una breve spiegazione.')).toBeVisible();
     await decline.getByLabel('Perché').fill('Prima la richiamiamo.');
     await decline.getByRole('button', { name: 'Non approvare' }).click();
     await expect(waiting).toHaveCount(0);
@@ -114,7 +114,7 @@ test('a part of what was paid goes back, and the customer reads it in their area
   await dialog.getByRole('button', { name: /^Restituisci €/ }).click();
   await expect(rowOf(page, deal)).toContainText('Rimborsato in parte');
   const told = await mailTo(request, email, ({ subject }) => subject.includes('rimborsato'));
-  expect(told.text).toContain('la tua copertura resta');
+  expect(told.text).toContain('la tua copertura non cambia');
   await phone.goto('/customer');
   await expect(phone.getByText(/Ti abbiamo restituito €\s12,00 di quello che hai pagato/)).toBeVisible();
 });
@@ -179,7 +179,7 @@ test('on a phone the money is whole', async ({ browser, request }) => {
   await comesToDesk(phone, request, { name: 'Bianca Neri', role: 'responsabile' });
   for (const section of [undefined, 'rimborsi', 'contestazioni', 'quadratura']) {
     await payments(phone, section);
-    await expect(phone.getByRole('status').filter({ hasText: 'Leggo' })).toHaveCount(0);
+    await expect(phone.getByRole('status').filter({ hasText: 'Carico' })).toHaveCount(0);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await accessibilityViolations(phone)).toEqual([]);
   }

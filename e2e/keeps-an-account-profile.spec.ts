@@ -22,8 +22,7 @@ const PROFILE = '/api/v1/auth/profile';
 const NEW_EMAIL = /^Conferma la tua nuova e-mail/;
 
 const saved = (page: Page) => page.getByText('Dati salvati.');
-const conflict = (page: Page) =>
-  page.getByRole('dialog', { name: 'Nel frattempo i tuoi dati sono cambiati' });
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'I tuoi dati sono cambiati' });
 
 /** While one tab is being written in, another one saves. */
 const overtaken = async (page: Page, request: Parameters<typeof memberSignedIn>[1]) => {

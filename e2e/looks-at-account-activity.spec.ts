@@ -15,7 +15,7 @@ import { giveDevice } from './support/passkeys.ts';
 import { expect, test } from './support/story.ts';
 
 const NEW_PASSWORD = 'Loggiato2027';
-const SECURED = /è chiuso a tutti/;
+const SECURED = /è bloccato/;
 const section = (page: Page) => page.getByRole('region', { name: 'Attività del tuo account' });
 const events = (page: Page) => section(page).getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Non eri tu?' });

@@ -284,7 +284,7 @@ test('an address that lost its end on the way is told calmly, and leads home', a
 }) => {
   expectFailureOf('%E0%A4%A');
   await page.goto('/confirm-account/%E0%A4%A');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo indirizzo non si legge');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo indirizzo non è valido');
   await checkAccessibility();
   await page.getByRole('link', { name: 'Torna alla home' }).click();
   await expect(page).toHaveURL('/');

@@ -73,8 +73,8 @@ test(
     await expect(desk.getByText('IT60 •••• 3456')).toBeVisible();
     await desk.getByRole('button', { name: 'Mostra l’IBAN' }).click();
     await expect(desk.getByText('IT60 X054 2811 1010 0000 0123 456')).toBeVisible();
-    await desk.getByRole('button', { name: 'Lo seguo io' }).click();
-    await expect(desk.getByText('Lo segui tu.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Me ne occupo io' }).click();
+    await expect(desk.getByText('Te ne occupi tu.')).toBeVisible();
     await checkAccessibility();
     await desk.getByRole('button', { name: /fattura/ }).click();
     await press(desk, 'Ingrandisci');
@@ -91,7 +91,9 @@ test(
     await expect(desk.getByText('Documenti chiesti', { exact: true }).first()).toBeVisible();
 
     // On the phone again: it is ticked off, and asked for once more.
-    const asked = await mailTo(request, email, ({ subject }) => subject.startsWith('Ci serve qualcosa'));
+    const asked = await mailTo(request, email, ({ subject }) =>
+      subject.startsWith('Ci serve ancora qualcosa'),
+    );
     expect(asked.text).not.toContain('referto');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Il referto del veterinario' })).toBeVisible();
@@ -108,7 +110,7 @@ test(
       .click();
     await expect(page.getByText('C’è tutto, grazie.')).toBeVisible();
 
-    await expect(desk.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('Ricevuto', { exact: true })).toBeVisible({ timeout: 60_000 });
     await press(desk, 'Chiedi documenti');
     await desk.getByRole('checkbox', { name: 'Il referto del veterinario' }).check();
     await field(desk, 'Perché').fill('La foto è bianca: si può rifare?');
@@ -118,9 +120,9 @@ test(
     await expect(page.getByText('La foto è bianca: si può rifare?')).toBeVisible();
 
     // The insurer says yes, and pays.
-    await press(desk, 'Passa alla compagnia');
+    await press(desk, 'Trasmetti alla compagnia');
     await field(desk, 'Riferimento della compagnia (facoltativo)').fill('C-77/2026');
-    await press(desk, 'Segna come passato');
+    await press(desk, 'Segna come trasmesso');
     await expect(desk.getByText('Alla compagnia', { exact: true }).first()).toBeVisible();
     await press(desk, 'La compagnia accetta');
     await press(desk, 'Segna come accettato');

@@ -76,7 +76,7 @@ test(
     await asks(page, 'Hai foto o documenti?');
     await chooseFiles(page, photo('referto.png'), photo('ricevuta.png', { width: 900, height: 700 }));
     for (const name of ['referto.png', 'ricevuta.png'])
-      await expect(rowOf(page, name).getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
+      await expect(rowOf(page, name).getByText('Caricato', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(rowOf(page, 'referto.png').locator('img')).toHaveCount(1);
     await checkAccessibility();
     await page.getByRole('button', { name: 'Togli referto.png' }).click();
@@ -95,7 +95,7 @@ test(
 
     await asks(page, 'Ho pagato delle cure dopo un infortunio');
     await expect(page.getByText(/Ricevi notizie entro/)).toBeVisible();
-    await expect(rowOf(page, 'ricevuta.png')).toContainText('Arrivato');
+    await expect(rowOf(page, 'ricevuta.png')).toContainText('Caricato');
     await checkAccessibility();
     const received = await mailTo(request, email, ({ text }) => text.includes(address));
     expect(received.text).not.toContain('ginocchio');
@@ -109,7 +109,7 @@ test(
     await checkAccessibility();
 
     // Messages go both ways on this page.
-    await field(page, 'Scrivi a chi segue il sinistro').fill('Ho anche la ricevuta dello skipass.');
+    await field(page, 'Scrivici un messaggio').fill('Ho anche la ricevuta dello skipass.');
     await press(page, 'Invia il messaggio');
     await expect(page.getByText('Ho anche la ricevuta dello skipass.')).toBeVisible();
     await page.reload();

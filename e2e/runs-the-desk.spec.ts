@@ -111,12 +111,12 @@ test('somebody who is stopped leaves at once, what they had is free again, and t
   await expect(second.getByText('Com’è andata la chiamata?')).toBeVisible();
 
   await page.goto('/banco/impostazioni/persone');
-  await chooseFor(page, carlo.email, 'Ferma l’accesso');
-  const question = page.getByRole('dialog', { name: 'Fermare l’accesso di Carlo Verdi?' });
+  await chooseFor(page, carlo.email, 'Sospendi l’accesso');
+  const question = page.getByRole('dialog', { name: 'Sospendere l’accesso di Carlo Verdi?' });
   await expect(question).toContainText('tornano in coda');
   await checkAccessibility();
-  await question.getByRole('button', { name: 'Ferma l’accesso' }).click();
-  await expect(personAt(page, carlo.email)).toContainText('Accesso fermato');
+  await question.getByRole('button', { name: 'Sospendi l’accesso' }).click();
+  await expect(personAt(page, carlo.email)).toContainText('Accesso sospeso');
   await expect(personAt(page, carlo.email).getByRole('button')).toBeFocused();
   // By itself: their screen hears that the request has changed, and may not ask for it any more.
   await expect(title(second, 'Entra al banco')).toBeVisible();
@@ -126,9 +126,9 @@ test('somebody who is stopped leaves at once, what they had is free again, and t
   await expect(page.getByRole('button', { name: 'Prendi', exact: true })).toBeVisible();
 
   await page.goto('/banco/impostazioni/persone');
-  await chooseFor(page, carlo.email, 'Fai tornare');
-  await press(page, 'Fai tornare');
-  await expect(personAt(page, carlo.email)).not.toContainText('Accesso fermato');
+  await chooseFor(page, carlo.email, 'Riattiva');
+  await press(page, 'Riattiva');
+  await expect(personAt(page, carlo.email)).not.toContainText('Accesso sospeso');
 });
 
 test('a consulente is offered nothing that only a responsabile may do, and is refused it by hand', async ({

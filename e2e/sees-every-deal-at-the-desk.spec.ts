@@ -35,7 +35,7 @@ test(
     await comesToDesk(page, request, { name: 'Bianca Neri' });
     await goesToDeals(page);
     await page.getByRole('searchbox', { name: 'Cerca' }).fill(buyer.email);
-    await expect(page.getByText('Nessuna pratica così')).toBeVisible();
+    await expect(page.getByText('Nessuna pratica trovata')).toBeVisible();
     const { uuid } = await opensADeal(request, buyer);
     await expect(cardsOf(page, 'Pronta da pagare')).toBeVisible({ timeout: 2000 });
     await expect(columnOf(page, 'Pronta da pagare')).toContainText('€ 79');
@@ -83,12 +83,12 @@ test('filters are the address, and are kept under a name that only their owner s
   await expect(linesIn(page)).toHaveCount(1);
   await expect(page.getByLabel('Cerca')).toHaveValue(buyer.email.toUpperCase());
 
-  await page.getByRole('button', { name: 'Tieni questa vista' }).click();
-  await page.getByRole('button', { name: 'Tieni', exact: true }).click();
+  await page.getByRole('button', { name: 'Salva questa vista' }).click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByText('Scrivi un nome.')).toBeVisible();
   await page.getByLabel('Nome', { exact: true }).fill('Pet da pagare');
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Tieni', exact: true }).click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
   const view = page.getByRole('navigation', { name: 'Le tue viste' }).getByRole('link');
   await expect(view).toHaveText('Pet da pagare');
   await expect(view).toHaveAttribute('aria-current', 'true');

@@ -67,12 +67,12 @@ test('ten photos arrive over a slow connection that is cut five times: all there
   await page.locator('input[type="file"][multiple]').setInputFiles(files);
   const list = page.getByRole('list', { name: 'Le tue foto e i tuoi documenti' });
   for (let cut = 0; cut < cuts; cut += 1) {
-    await expect(list.getByText(/In viaggio/).first()).toBeVisible();
+    await expect(list.getByText(/In caricamento/).first()).toBeVisible();
     await throttle(true);
     await expect(list.getByText(/La connessione si è interrotta/).first()).toBeVisible();
     await throttle(false);
   }
-  await expect(list.getByText('Arrivato', { exact: true })).toHaveCount(photos, { timeout: 150_000 });
+  await expect(list.getByText('Caricato', { exact: true })).toHaveCount(photos, { timeout: 150_000 });
 
   const stored = await filesOf(page, request);
   expect(stored.map(({ name, state }) => [name, state]).toSorted()).toEqual(
@@ -85,7 +85,7 @@ test('a heavy photo that lies on its side travels lighter and arrives upright', 
   page.setDefaultTimeout(20_000);
   await comesToPhotos(page, request);
   const bytes = await page.evaluate(chooseTurnedPhoto, 'pista.jpg');
-  await expect(page.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Caricato', { exact: true })).toBeVisible({ timeout: 60_000 });
   const [stored] = await filesOf(page, request);
   expect(stored?.sizeBytes).toBeLessThan(bytes);
   await expect.poll(() => page.evaluate(pictureStands)).toBe('upright');

@@ -85,7 +85,7 @@ test(
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByText('Puoi recedere anche se nel frattempo è successo')).toBeVisible();
     await press(page, 'Conferma recesso');
-    await asks(page, 'Il tuo recesso è arrivato');
+    await asks(page, 'Abbiamo ricevuto il tuo recesso');
     await expect(heading(page)).toBeFocused();
     await checkAccessibility();
     await mailTo(request, email, ({ subject }) => RECEIPT.test(subject));
@@ -162,7 +162,7 @@ test('the owner withdraws from the personal area', async ({ page, request, check
   await expect(heading(page)).toBeFocused();
   await checkAccessibility();
   await press(page, 'Conferma recesso');
-  await asks(page, 'Il tuo recesso è arrivato');
+  await asks(page, 'Abbiamo ricevuto il tuo recesso');
   await page.goto('/customer');
   await expect(page.getByText('Hai esercitato il diritto di recesso.')).toBeVisible();
   await mailTo(request, email, ({ subject }) => REFUND.test(subject));

@@ -290,7 +290,7 @@ test('claim: tiles, a day that is missing, photos on their way and one that is r
     [/types \d{8}$/gm, 'types today'],
     [dayFromNow(0), '(today)'],
     // Said while its rest is on its way, which may be here at once.
-    [/\n.*(0 di 1|1 di 2) file arrivati.*/g, ''],
+    [/\n.*(0 di 1|1 di 2) file caricati.*/g, ''],
     [/\n.*\(status\) (Salvato|Salviamo…).*/g, ''],
     [/\n.*(Un attimo, apriamo|Il tuo sinistro, heading).*/g, ''],
   ]);
@@ -313,8 +313,8 @@ test('claim: tiles, a day that is missing, photos on their way and one that is r
   const input = page.locator('input[type="file"][multiple]');
   await input.setInputFiles(photo('pista.png'));
   // Opening a file takes as long as it takes.
-  await expect(page.getByText('Arrivato', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await reader.until('1 di 1 file arrivati');
+  await expect(page.getByText('Caricato', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await reader.until('1 di 1 file caricati');
   await reader.tabTo('Continua');
   await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('ciao') });
   const row = page.getByRole('listitem').filter({ hasText: 'note.txt' });
@@ -336,7 +336,7 @@ test('complaint: what is missing, two lists, and what becomes of it', async ({ p
   await reader.fill('Che cosa chiedi?', 'Il rimborso.');
   await reader.choose('Recesso e rimborsi');
   await reader.tabTo('Polizza o pratica');
-  await reader.choose('Sono cliente');
+  await reader.choose('Sono o ero cliente');
   await reader.fill('Nome', 'Ada');
   await reader.fill('Cognome', 'Rossi');
   await reader.fill('E-mail', email);

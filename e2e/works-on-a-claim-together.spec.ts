@@ -33,18 +33,16 @@ test(
     // Bianca is asking for a paper while Carlo hands everything over.
     await press(bianca, 'Chiedi documenti');
     await bianca.getByRole('checkbox', { name: 'Il referto del veterinario' }).check();
-    await press(carlo, 'Passa alla compagnia');
+    await press(carlo, 'Trasmetti alla compagnia');
     await field(carlo, 'Riferimento della compagnia (facoltativo)').fill('C-77/2026');
-    await press(carlo, 'Segna come passato');
+    await press(carlo, 'Segna come trasmesso');
     await expect(carlo.getByText('Alla compagnia', { exact: true }).first()).toBeVisible();
 
-    const meanwhile = dialog(bianca)
-      .getByRole('alert')
-      .filter({ hasText: 'Nel frattempo il sinistro è cambiato' });
+    const meanwhile = dialog(bianca).getByRole('alert').filter({ hasText: 'Il sinistro è stato aggiornato' });
     await expect(meanwhile).toBeFocused();
-    await expect(dialog(bianca)).toContainText('Carlo Verdi ha passato il sinistro alla compagnia');
+    await expect(dialog(bianca)).toContainText('Carlo Verdi ha trasmesso il sinistro alla compagnia');
     await checkAccessibility();
-    await press(bianca, 'Ho visto, vado avanti');
+    await press(bianca, 'Ho controllato, continuo');
     await expect(bianca.getByRole('checkbox', { name: 'Il referto del veterinario' })).toBeChecked();
     await dialog(bianca).getByRole('button', { name: 'Chiedi', exact: true }).click();
     for (const desk of [bianca, carlo])
@@ -66,16 +64,16 @@ test(
       bianca.getByRole('alert').filter({ hasText: /Carlo Verdi ha cambiato questa nota mentre scrivevi/ }),
     ).toBeFocused();
     await checkAccessibility();
-    await press(bianca, 'Tienile tutte e due');
+    await press(bianca, 'Conserva entrambe');
     await press(bianca, 'Salva la nota');
     for (const desk of [bianca, carlo])
       await expect(desk.getByText(/manda il referto\.\s+Richiamare venerdì\./).first()).toBeVisible();
 
     // It is taken, put back, and stands on the pages of its policy and of its customer.
-    await press(bianca, 'Lo seguo io');
-    await expect(carlo.getByText('Lo segue Bianca Neri.')).toBeVisible();
+    await press(bianca, 'Me ne occupo io');
+    await expect(carlo.getByText('Se ne occupa Bianca Neri.')).toBeVisible();
     await press(bianca, 'Rimetti in coda');
-    for (const desk of [bianca, carlo]) await expect(desk.getByText('Non lo segue nessuno.')).toBeVisible();
+    for (const desk of [bianca, carlo]) await expect(desk.getByText('Nessuno se ne occupa.')).toBeVisible();
     await bianca.getByRole('region', { name: 'La polizza' }).getByRole('link').first().click();
     const ofTheDeal = bianca.getByRole('region', { name: 'Sinistri' });
     await expect(ofTheDeal).toContainText(number);
@@ -139,5 +137,5 @@ test('photos of a claim are looked at by keyboard alone, and the focus comes bac
   await page.getByRole('menuitem', { name: 'Rita Blu' }).first().waitFor();
   await checkAccessibility();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Denunciato .* Lo segu/)).toBeVisible();
+  await expect(page.getByText(/^Denunciato .* (Te ne occupi|Se ne occupa)/)).toBeVisible();
 });

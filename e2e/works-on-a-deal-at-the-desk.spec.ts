@@ -125,7 +125,7 @@ test('two consultants edit the same note: the second sees both, and keeps both',
     page.getByRole('alert').filter({ hasText: /Carlo Verdi ha cambiato questa nota mentre scrivevi/ }),
   ).toBeFocused();
   await checkAccessibility();
-  await press(page, 'Tienile tutte e due');
+  await press(page, 'Conserva entrambe');
   await press(page, 'Salva la nota');
   for (const desk of [page, second])
     await expect(desk.getByText(/non si può\.\s+Richiamare venerdì\./).first()).toBeVisible();
@@ -156,13 +156,13 @@ test('two consultants correct the same data: what collides is chosen, the rest i
   await field(page, 'Numero').fill('99');
   await press(page, 'Salva e avvisa il cliente');
   await expect(
-    page.getByRole('alert').filter({ hasText: /Nel frattempo qualcuno ha cambiato gli stessi dati/ }),
+    page.getByRole('alert').filter({ hasText: /Qualcun altro ha appena modificato gli stessi dati/ }),
   ).toBeFocused();
   const street = page.getByRole('group', { name: 'Via o piazza' });
   await expect(street.getByRole('radio', { name: /Via Verdi/ })).toBeChecked();
   await checkAccessibility();
   await street.getByRole('radio', { name: /Via Puccini/ }).check();
-  await press(page, 'Tieni queste');
+  await press(page, 'Conserva queste');
   for (const desk of [page, second]) await expect(desk.getByText('Via Puccini, 99')).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ export const afterPurchase = async (page: Page, take: Take, email: string) => {
   await asked(page, 'Recedere dal contratto');
   await take('recesso');
   await press(page, 'Conferma recesso');
-  await asked(page, 'Il tuo recesso è arrivato');
+  await asked(page, 'Abbiamo ricevuto il tuo recesso');
   await take('recesso-ricevuta');
   await page.goto('/firma/nessuno');
   await asked(page, 'Questo link non porta da nessuna parte');

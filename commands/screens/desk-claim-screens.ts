@@ -31,9 +31,12 @@ export const deskClaims: Screen = async (page, take) => {
   await claims.last().click();
   await page.getByRole('region', { name: 'La polizza' }).waitFor();
   await sendPhotos(page);
-  const free = page.getByRole('button', { name: 'Lo seguo io' });
+  const free = page.getByRole('button', { name: 'Me ne occupo io' });
   if (await free.isVisible()) await free.click();
-  await page.getByText('Lo segu').first().waitFor();
+  await page
+    .getByText(/Te ne occupi|Se ne occupa/)
+    .first()
+    .waitFor();
   await take('banco-sinistro-ricevuto');
 
   await page.getByRole('button', { name: /^fattura-del-veterinario/ }).click();
@@ -62,11 +65,11 @@ export const deskClaims: Screen = async (page, take) => {
   await inDialog(page, 'Chiedi');
   await page.getByRole('list', { name: 'Documenti chiesti' }).waitFor();
   await take('banco-sinistro-documenti-chiesti');
-  await press(page, 'Passa alla compagnia');
+  await press(page, 'Trasmetti alla compagnia');
   await page.getByRole('dialog').waitFor();
   await take('banco-sinistro-passaggio');
   await page.getByLabel('Riferimento della compagnia (facoltativo)').fill('C-77/2026');
-  await inDialog(page, 'Segna come passato');
+  await inDialog(page, 'Segna come trasmesso');
   await page.getByRole('button', { name: 'La compagnia accetta' }).waitFor();
   await take('banco-sinistro-alla-compagnia');
   await press(page, 'La compagnia accetta');

@@ -64,7 +64,7 @@ export const desk: Screen = async (page, take) => {
   await titled(page, 'Andamento');
   await take('banco-andamento');
   await page.goto('/banco/richieste?cerca=nessuno-si-chiama-così', { waitUntil: 'networkidle' });
-  await page.getByText('Nessuna richiesta così').waitFor();
+  await page.getByText('Nessuna richiesta trovata').waitFor();
   await take('banco-richieste-nessuna');
   await page.goto('/banco/clienti', { waitUntil: 'networkidle' });
   const people = page.getByRole('list', { name: 'Ultime persone' }).getByRole('link');
@@ -75,7 +75,7 @@ export const desk: Screen = async (page, take) => {
   await take('banco-cliente');
   await page.goto('/banco/clienti', { waitUntil: 'networkidle' });
   await page.getByRole('searchbox', { name: 'Cerca una persona' }).fill('nessuno si chiama così');
-  await page.getByText('Nessuna persona così').waitFor();
+  await page.getByText('Nessuna persona trovata').waitFor();
   await take('banco-clienti-nessuno');
   await page.goto('/banco/nuova-pratica?prodotto=mimuovo', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Come ti chiami?' }).waitFor();

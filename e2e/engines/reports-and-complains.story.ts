@@ -30,7 +30,7 @@ test('claim: told by the mailed link, with a heavy photo that lies on its side',
   await visitor.press('Continua');
   await visitor.asks('Hai foto o documenti?');
   const bytes = await visitor.run(chooseTurnedPhoto, 'pista.jpg');
-  await visitor.reads(/pista\.jpg Arrivato(?!,)/);
+  await visitor.reads(/pista\.jpg Caricato(?!,)/);
   const token = (await visitor.address()).split(/[/?]/)[2] ?? '';
   const answer = await request.get(claimCall.path.replace(':token', token));
   const { data } = (await answer.json()) as { data: { files: { sizeBytes: number }[] } };
@@ -46,7 +46,7 @@ test('claim: told by the mailed link, with a heavy photo that lies on its side',
   await visitor.press('Invia la denuncia');
   await visitor.asks('Ho causato un danno ad altri');
   await visitor.reads(/Sinistro SIN-/);
-  await visitor.reads(/pista\.jpg Arrivato/);
+  await visitor.reads(/pista\.jpg Caricato/);
 });
 
 test('complaint: written, sent, and there to be followed', async ({ visitor }) => {
@@ -58,7 +58,7 @@ test('complaint: written, sent, and there to be followed', async ({ visitor }) =
   await visitor.type('Che cosa è successo, e quando?', 'Il rimborso non è arrivato.');
   await visitor.type('Che cosa chiedi?', 'Il rimborso.');
   await visitor.choose('Recesso e rimborsi');
-  await visitor.choose('Sono cliente, o lo sono stato');
+  await visitor.choose('Sono o ero cliente');
   await visitor.type('Nome', 'Ada');
   await visitor.type('Cognome', 'Rossi');
   await visitor.type('E-mail', email);

@@ -18,10 +18,14 @@ import type { OneClaim } from './use-claim.ts';
 type DialogAction = Exclude<DeskClaimAction, 'ask-papers'>;
 
 const questions: Readonly<Record<DialogAction, { title: string; doIt: string; look?: ButtonLook }>> = {
-  'hand-over': { title: 'Passare il sinistro alla compagnia?', doIt: 'Segna come passato' },
+  'hand-over': { title: 'Trasmettere il sinistro alla compagnia?', doIt: 'Segna come trasmesso' },
   accept: { title: 'La compagnia accetta?', doIt: 'Segna come accettato' },
   pay: { title: 'Il pagamento è partito?', doIt: 'Segna come pagato' },
-  refuse: { title: 'La compagnia non accoglie?', doIt: 'Segna come non accolto', look: 'danger' },
+  refuse: {
+    title: 'La compagnia non accoglie la richiesta?',
+    doIt: 'Segna come non accolto',
+    look: 'danger',
+  },
   close: { title: 'Chiudere il sinistro?', doIt: 'Chiudi il sinistro', look: 'danger' },
   reopen: { title: 'Riaprire il sinistro?', doIt: 'Riapri' },
 };
@@ -29,9 +33,9 @@ const questions: Readonly<Record<DialogAction, { title: string; doIt: string; lo
 const reasonLabels: Partial<Record<DialogAction, { label: string; hint: string }>> = {
   accept: {
     label: 'Che cosa paga e perché',
-    hint: 'Il cliente lo legge così: con le parole di tutti i giorni',
+    hint: 'Il cliente legge questo testo: usa parole semplici',
   },
-  refuse: { label: 'Perché', hint: 'Il cliente lo legge così: cita la condizione, senza giri di parole' },
+  refuse: { label: 'Perché', hint: 'Il cliente legge questo testo: cita la condizione e vai al punto' },
   close: { label: 'Altro da dire al cliente (facoltativo)', hint: 'Si aggiunge al motivo scelto' },
   reopen: { label: 'Perché', hint: 'Resta nella storia del sinistro' },
 };
@@ -61,7 +65,7 @@ export function ActDialog({ claim, action, onClose }: ActDialogProps) {
       ...(needsAmount && amountCents < 1 && { amountCents: 'Scrivi la cifra, per esempio 720 o 720,50.' }),
       ...(asksReason &&
         action !== 'close' &&
-        reason.trim() === '' && { reason: 'Scrivilo: serve a chi legge.' }),
+        reason.trim() === '' && { reason: 'Compila questo campo: serve a chi legge.' }),
     };
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
@@ -84,7 +88,7 @@ export function ActDialog({ claim, action, onClose }: ActDialogProps) {
       failure={doing.failure}
       onConfirm={doing.hasChanged || !stillPossible ? onClose : confirm}
       onClose={onClose}
-      {...((doing.hasChanged || !stillPossible) && { doIt: 'Chiudi e guarda' })}
+      {...((doing.hasChanged || !stillPossible) && { doIt: 'Chiudi e controlla' })}
     >
       {doing.hasChanged && <Meanwhile lines={doing.meanwhile} onSeen={doing.accept} />}
       {action === 'hand-over' && (

@@ -43,7 +43,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
     ];
     if (papers.length + repeated.length === 0) return setMissing('Scegli almeno una cosa da chiedere.');
     if (repeated.some(({ why }) => why === ''))
-      return setMissing('Di quello che chiedi di nuovo scrivi perché.');
+      return setMissing('Per ogni documento che chiedi di nuovo, scrivi il motivo.');
     setMissing(undefined);
     doing.act({ action: 'ask-papers', papers, again: repeated });
   };
@@ -54,7 +54,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
   return (
     <ConfirmDialog
       title="Che cosa serve?"
-      doIt={isStuck ? 'Chiudi e guarda' : 'Chiedi'}
+      doIt={isStuck ? 'Chiudi e controlla' : 'Chiedi'}
       isBusy={doing.isBusy}
       failure={doing.failure ?? doing.fields['papers'] ?? missing}
       onConfirm={isStuck ? onClose : confirm}
@@ -105,7 +105,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
           hint="Il cliente lo manda solo se ha dato il consenso"
           onChange={({ currentTarget }) => setOwn({ ...own, isHealth: currentTarget.checked })}
         >
-          Parla della salute di qualcuno
+          Contiene dati sulla salute
         </Checkbox>
       )}
       {came.length > 0 && (

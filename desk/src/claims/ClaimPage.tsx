@@ -43,7 +43,7 @@ export default function ClaimPage() {
   return mayRead ? (
     <Claim key={id} id={id as ClaimId} />
   ) : (
-    <NotYours title="Sinistro">I sinistri li legge chi li segue.</NotYours>
+    <NotYours title="Sinistro">I sinistri sono riservati a chi se ne occupa.</NotYours>
   );
 }
 
@@ -63,10 +63,10 @@ function Claim({ id }: { readonly id: ClaimId }) {
           heading="Sinistro non trovato"
           title="Questo sinistro non c’è"
           why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
-          failed="Il sinistro non si legge"
+          failed="Non riusciamo a caricare il sinistro"
         />
       ) : (
-        <Waiting label="Leggo il sinistro" lines={8} />
+        <Waiting label="Carico il sinistro" lines={8} />
       )}
     </Screen>
   );
@@ -99,15 +99,15 @@ function Found({ claim }: { readonly claim: OneClaim }) {
       {claim.person.isErased && (
         <Alert tone="warning">
           <p>
-            La persona ha chiesto di essere dimenticata: il sinistro resta solo per gli obblighi di legge.
+            La persona ha chiesto la cancellazione dei dati: il sinistro resta solo per gli obblighi di legge.
           </p>
         </Alert>
       )}
       {claim.report.coverWarning && (
         <Alert tone="warning">
           <p>
-            <strong>{coverWarningNames[claim.report.coverWarning]}.</strong> La denuncia si prende e si passa
-            comunque: non si rifiuta per la data.
+            <strong>{coverWarningNames[claim.report.coverWarning]}.</strong> La denuncia va comunque presa in
+            carico e trasmessa: la data non è un motivo per rifiutarla.
           </p>
         </Alert>
       )}
@@ -144,8 +144,8 @@ function Found({ claim }: { readonly claim: OneClaim }) {
 function FollowedBy({ claim: { request } }: { readonly claim: OneClaim }) {
   const { id: me } = useSession();
   if (!request) return null;
-  if (!request.assignee) return 'Non lo segue nessuno.';
-  return request.assignee.id === me ? 'Lo segui tu.' : `Lo segue ${request.assignee.name}.`;
+  if (!request.assignee) return 'Nessuno se ne occupa.';
+  return request.assignee.id === me ? 'Te ne occupi tu.' : `Se ne occupa ${request.assignee.name}.`;
 }
 
 /** Once it has ended nobody has to follow it. */
@@ -169,7 +169,7 @@ function Following({ claim: { request, nextWordBy } }: { readonly claim: OneClai
             icon={<Hand size={18} aria-hidden="true" />}
             onClick={() => take.mutate({ params: { id: request.id } }, { onError: tellFailure })}
           >
-            Lo seguo io
+            Me ne occupo io
           </Button>
         )
       }

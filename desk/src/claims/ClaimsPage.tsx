@@ -23,7 +23,7 @@ import { claimTones, italianDay } from './say-claim.ts';
 import { useClaims } from './use-claim.ts';
 
 const stateOptions = [
-  { value: '', label: 'Quelli che aspettano una parola' },
+  { value: '', label: 'In attesa di una nostra risposta' },
   ...CLAIM_STATES.map((value) => ({ value: value as string, label: claimStateNames[value] })),
 ];
 
@@ -32,7 +32,7 @@ export default function ClaimsPage() {
   return useMay('read-claims') ? (
     <Claims />
   ) : (
-    <NotYours title="Sinistri">I sinistri li legge chi li segue.</NotYours>
+    <NotYours title="Sinistri">I sinistri sono riservati a chi se ne occupa.</NotYours>
   );
 }
 
@@ -74,16 +74,20 @@ function Claims() {
           checked={filter.isMine}
           onChange={({ currentTarget }) => change({ isMine: currentTarget.checked })}
         >
-          Solo quelli che seguo io
+          Solo i miei
         </Checkbox>
       </search>
       {claims.error ? (
-        <Failed what="I sinistri non si leggono" error={claims.error} onRetry={() => void claims.refetch()} />
+        <Failed
+          what="Non riusciamo a caricare i sinistri"
+          error={claims.error}
+          onRetry={() => void claims.refetch()}
+        />
       ) : claims.isPending ? (
-        <Waiting label="Leggo i sinistri" lines={6} />
+        <Waiting label="Carico i sinistri" lines={6} />
       ) : rows.length === 0 ? (
         <EmptyState icon={ShieldCheck} title="Nessun sinistro qui">
-          <p>Con questi filtri non c’è nulla che aspetti.</p>
+          <p>Con questi filtri non c’è nulla in attesa.</p>
         </EmptyState>
       ) : (
         <ul className={styles['rows']}>

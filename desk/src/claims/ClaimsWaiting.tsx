@@ -21,7 +21,7 @@ function Waiting() {
   const claims = data?.pages[0]?.data ?? [];
   if (claims.length === 0) return null;
   return (
-    <Panel title="Sinistri che aspettano" aside={<Link to={paths.claims}>Tutti i sinistri</Link>}>
+    <Panel title="Sinistri in attesa" aside={<Link to={paths.claims}>Tutti i sinistri</Link>}>
       <ul className={lines['lines']}>
         {claims.slice(0, MOST_SHOWN).map((claim) => (
           <li key={claim.id}>

@@ -139,10 +139,10 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
 
 /** A photo is one picture; a PDF has one for each page. */
 function picturesOf({ name, path, pagePaths }: DeskFile): { path: string; alt: string }[] {
-  if (pagePaths.length === 0) return [{ path, alt: `Foto mandata da chi scrive: ${name}` }];
+  if (pagePaths.length === 0) return [{ path, alt: `Foto ricevuta: ${name}` }];
   return pagePaths.map((page, place) => ({
     path: page,
-    alt: `Pagina ${place + 1} di ${pagePaths.length} del documento mandato da chi scrive: ${name}`,
+    alt: `Pagina ${place + 1} di ${pagePaths.length} del documento ricevuto: ${name}`,
   }));
 }
 
@@ -178,7 +178,7 @@ function OriginalDialog({
       </p>
       <p>
         Scaricalo solo se ti serve davvero, per esempio per verificare una firma, e aprilo con un programma
-        aggiornato e senza connessione. Il download resta scritto nel registro.
+        aggiornato e senza connessione. Il download è annotato nel registro.
       </p>
     </Dialog>
   );

@@ -12,7 +12,9 @@ export function HandOverPanel({ claim }: { readonly claim: OneClaim }) {
   if (!mayShow) return null;
   return (
     <Panel title="Per la compagnia">
-      <p>La denuncia con la polizza, le foto, i documenti e i messaggi. Chi li scarica resta nel registro.</p>
+      <p>
+        La denuncia con la polizza, le foto, i documenti e i messaggi. Ogni download è annotato nel registro.
+      </p>
       <div className={styles['buttons']}>
         <a className={buttonClass('secondary', false)} href={handOverZipPath(claim.id)} download>
           <Archive size={18} aria-hidden="true" /> Fascicolo ZIP

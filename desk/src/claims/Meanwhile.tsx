@@ -13,7 +13,7 @@ export function Meanwhile({ lines, onSeen }: MeanwhileProps) {
   return (
     <div className={styles['papers']}>
       <ChangedMeanwhile>
-        Nel frattempo il sinistro è cambiato: guarda prima che cosa è successo.
+        Il sinistro è stato aggiornato: controlla le novità prima di continuare.
       </ChangedMeanwhile>
       <ul className={styles['list']}>
         {lines.map(({ at, actor, text, detail }) => (
@@ -25,7 +25,7 @@ export function Meanwhile({ lines, onSeen }: MeanwhileProps) {
       </ul>
       <div>
         <Button look="secondary" onClick={onSeen}>
-          Ho visto, vado avanti
+          Ho controllato, continuo
         </Button>
       </div>
     </div>

@@ -45,7 +45,7 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
           id="claim-message"
           draftName={`claim-message ${claim.id}`}
           label="Scrivi al cliente"
-          hint="Lo legge nella sua pagina: l’e-mail gli porta solo il link"
+          hint="Lo legge nella sua pagina: l’e-mail contiene solo il link"
           missing="Scrivi il messaggio."
           doIt="Manda il messaggio"
           longest={MESSAGE_LONGEST}

@@ -35,7 +35,7 @@ export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
             : 'Consenso ai dati sulla salute: negato o revocato '}
           {sayMoment(new Date(claim.report.healthConsent.at), now)}.
           {claim.hiddenFiles > 0 &&
-            ` ${claim.hiddenFiles === 1 ? 'Un file non si mostra' : `${claim.hiddenFiles} file non si mostrano`} più, e non va${claim.hiddenFiles === 1 ? '' : 'nno'} nel fascicolo.`}
+            ` ${claim.hiddenFiles === 1 ? 'Un file non è più visibile e non entra' : `${claim.hiddenFiles} file non sono più visibili e non entrano`} nel fascicolo.`}
         </p>
       )}
       {own.length > 0 && <FilePictures files={own} onOpen={setOpened} />}
@@ -88,7 +88,7 @@ function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper:
         <Button
           look="quiet"
           busy={see.isPending}
-          aria-label={isSeen ? `«${paper.title}» è ancora da guardare` : `«${paper.title}» è a posto`}
+          aria-label={isSeen ? `«${paper.title}» è ancora da controllare` : `«${paper.title}» è a posto`}
           onClick={() =>
             see.mutate(
               { params: { id: claim.id, paperId: paper.id }, body: { isRight: !isSeen } },
@@ -96,7 +96,7 @@ function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper:
             )
           }
         >
-          {isSeen ? 'Ancora da guardare' : 'È a posto'}
+          {isSeen ? 'Ancora da controllare' : 'È a posto'}
         </Button>
       )}
     </div>

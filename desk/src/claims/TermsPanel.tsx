@@ -31,7 +31,7 @@ export function TermsPanel({ claim: { policy, terms, report } }: { readonly clai
         ))}
       </dl>
       {terms === null ? (
-        <p>Questo prodotto non si vende più: le condizioni sono tra i documenti della pratica.</p>
+        <p>Questo prodotto non è più in vendita: le condizioni sono tra i documenti della pratica.</p>
       ) : (
         <>
           <ul className={parts['rows']}>
@@ -49,7 +49,7 @@ export function TermsPanel({ claim: { policy, terms, report } }: { readonly clai
               ))}
           </ul>
           <Terms title="Che cosa non è coperto" lines={terms.exclusions} />
-          <Terms title="Limiti, attese e franchigie" lines={terms.limits} />
+          <Terms title="Limiti, carenze e franchigie" lines={terms.limits} />
           <Terms title="Che cosa deve fare chi è assicurato" lines={terms.duties} />
           <p>
             <strong>Dove vale.</strong> {terms.where}

@@ -100,7 +100,7 @@ function AnswerEditor({ complaint }: AnswerProps) {
       setDirty(false);
       draft.drop();
       await askAnew();
-      notify({ kind: 'success', text: 'Bozza salvata: guarda la lettera, poi mandala.' });
+      notify({ kind: 'success', text: 'Bozza salvata: controlla la lettera, poi mandala.' });
       return undefined;
     },
     ({ code }) => {
@@ -193,13 +193,13 @@ function AnswerEditor({ complaint }: AnswerProps) {
                   look="secondary"
                   onClick={() => goOnWith(`${answer.text}\n\n${area.current?.value ?? ''}`, outcome)}
                 >
-                  Tienile tutte e due
+                  Conserva entrambe
                 </Button>
                 <Button look="secondary" onClick={() => goOnWith(area.current?.value ?? '', outcome)}>
-                  Tieni la tua
+                  Conserva la tua
                 </Button>
                 <Button look="quiet" onClick={() => goOnWith(answer.text, answer.outcome)}>
-                  Tieni la sua
+                  Conserva la sua
                 </Button>
               </Fragment>
             ) : (

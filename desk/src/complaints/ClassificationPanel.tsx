@@ -177,9 +177,9 @@ function ClassificationForm({ complaint, onClose }: ClassificationFormProps) {
         <FormFailure message={form.failure} />
         {isBehind && (
           <ChangedMeanwhile>
-            Nel frattempo qualcuno ha cambiato:{' '}
-            {collisions.map((field) => `${labels[field].toLowerCase()} («${saidBy(field)}»)`).join(', ')}. Se
-            vuoi la tua, salva di nuovo.
+            Qualcun altro ha appena modificato:{' '}
+            {collisions.map((field) => `${labels[field].toLowerCase()} («${saidBy(field)}»)`).join(', ')}. Per
+            conservare la tua versione, salva di nuovo.
           </ChangedMeanwhile>
         )}
         {FIELDS.map((field) => (

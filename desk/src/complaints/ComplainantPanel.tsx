@@ -48,7 +48,7 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
         )}
         <dt>E-mail</dt>
         <dd>
-          {email === null ? 'Nessuna: si scrive per posta' : <a href={`mailto:${email}`}>{email}</a>}
+          {email === null ? 'Nessuna: si risponde per posta' : <a href={`mailto:${email}`}>{email}</a>}
           {!isMailboxProved && (
             <p className={styles['soft']}>
               <Pill tone="warn">Non confermata</Pill> Chi scrive potrebbe non essere la persona: nella

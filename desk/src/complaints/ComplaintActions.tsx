@@ -122,9 +122,9 @@ function CloseDialog({ complaint: { id }, onClose }: CloseDialogProps) {
           <p className={parts['told']}>La persona legge, per e-mail: «{closingReasonTold[reason]}»</p>
           <Field
             id="words"
-            label="E le tue parole"
-            hint="A chi è stato inoltrato, quale reclamo ripete, o perché non lo è"
-            error={isMissing ? 'Scrivi due parole.' : undefined}
+            label="Aggiungi una spiegazione"
+            hint="A chi l’hai inoltrato, quale reclamo duplica o perché non è un reclamo"
+            error={isMissing ? 'Scrivi una breve spiegazione.' : undefined}
           >
             {(wiring) => (
               <TextArea

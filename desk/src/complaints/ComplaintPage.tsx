@@ -47,7 +47,7 @@ export default function ComplaintPage() {
   return mayRead ? (
     <Complaint key={id} id={id as ComplaintId} />
   ) : (
-    <NotYours title="Reclamo">I reclami li legge chi li segue.</NotYours>
+    <NotYours title="Reclamo">I reclami sono riservati a chi se ne occupa.</NotYours>
   );
 }
 
@@ -66,11 +66,11 @@ function Complaint({ id }: { readonly id: ComplaintId }) {
           onRetry={() => void complaint.refetch()}
           heading="Reclamo non trovato"
           title="Questo reclamo non c’è"
-          why="L’indirizzo è sbagliato, il reclamo non è assegnato a te, oppure la persona ha chiesto di essere dimenticata."
-          failed="Il reclamo non si legge"
+          why="L’indirizzo è sbagliato, il reclamo non è assegnato a te, oppure la persona ha chiesto la cancellazione dei dati."
+          failed="Non riusciamo a caricare il reclamo"
         />
       ) : (
-        <Waiting label="Leggo il reclamo" lines={8} />
+        <Waiting label="Carico il reclamo" lines={8} />
       )}
     </Screen>
   );
@@ -95,7 +95,7 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
           Ricevuto il {writtenDate(isoDate(receivedOn))} ({complaintChannelNames[channel].toLowerCase()}), da{' '}
           {complainantNames[complainant].toLowerCase()}; {isForRiskBearer(area) ? 'da inoltrare' : 'risposta'}{' '}
           entro il {writtenDate(isoDate(dueBy))}
-          {complaint.assignee && <>. Lo segue {complaint.assignee.name}</>}.
+          {complaint.assignee && <>. Se ne occupa {complaint.assignee.name}</>}.
         </p>
         <Onlookers others={others} it="lo" />
       </div>

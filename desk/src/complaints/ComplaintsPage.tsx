@@ -28,7 +28,7 @@ export default function ComplaintsPage() {
   return mayRead ? (
     <Register />
   ) : (
-    <NotYours title="Reclami">Il registro lo legge chi segue i reclami.</NotYours>
+    <NotYours title="Reclami">Il registro è riservato a chi si occupa dei reclami.</NotYours>
   );
 }
 
@@ -62,11 +62,11 @@ function Register() {
 function List({ filter }: { readonly filter: ComplaintFilter }) {
   const register = useRegister(filter);
   const rows = register.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (register.isPending) return <Waiting label="Leggo il registro" lines={6} />;
+  if (register.isPending) return <Waiting label="Carico il registro" lines={6} />;
   if (register.error && rows.length === 0)
     return (
       <Failed
-        what="Il registro non si legge"
+        what="Non riusciamo a caricare il registro"
         error={register.error}
         onRetry={() => void register.refetch()}
       />
@@ -75,7 +75,7 @@ function List({ filter }: { readonly filter: ComplaintFilter }) {
     return (
       <EmptyState
         icon={SearchX}
-        title={filter.state === 'open' ? 'Nessun reclamo aperto' : 'Nessun reclamo così'}
+        title={filter.state === 'open' ? 'Nessun reclamo aperto' : 'Nessun reclamo trovato'}
       >
         <p>
           {filter.state === 'open'
@@ -106,7 +106,7 @@ function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
             className={buttonClass('secondary', false)}
             href={`${complaintFiguresCsvPath}?year=${year}`}
             download
-            title="L’esportazione resta scritta nel registro"
+            title="L’esportazione è annotata nel registro"
           >
             <Download size={18} aria-hidden="true" /> Esporta in CSV
           </a>
@@ -116,9 +116,13 @@ function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
       {figures.data ? (
         <FiguresTable rows={figures.data.data} isOld={figures.isPlaceholderData} />
       ) : figures.error ? (
-        <Failed what="Le cifre non si leggono" error={figures.error} onRetry={() => void figures.refetch()} />
+        <Failed
+          what="Non riusciamo a caricare le cifre"
+          error={figures.error}
+          onRetry={() => void figures.refetch()}
+        />
       ) : (
-        <Waiting label="Conto i reclami" lines={2} />
+        <Waiting label="Carico le cifre" lines={2} />
       )}
     </Panel>
   );

@@ -26,7 +26,7 @@ export const ComplaintsTable = ({ complaints, isOld }: ComplaintsTableProps) => 
         <th scope="col">Prodotto</th>
         <th scope="col">Scadenza</th>
         <th scope="col">A che punto è</th>
-        <th scope="col">Chi lo segue</th>
+        <th scope="col">Assegnato a</th>
       </tr>
     </thead>
     <tbody>
@@ -57,7 +57,7 @@ export const ComplaintsTable = ({ complaints, isOld }: ComplaintsTableProps) => 
             )}
           </td>
           <td>
-            <span className={styles['label']}>Chi lo segue: </span>
+            <span className={styles['label']}>Assegnato a: </span>
             {complaint.assignee?.name ?? 'Nessuno'}
           </td>
         </tr>

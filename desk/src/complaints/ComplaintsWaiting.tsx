@@ -22,7 +22,7 @@ function Open() {
   const open = data?.pages[0]?.data ?? [];
   if (open.length === 0) return null;
   return (
-    <Panel title="Reclami che aspettano" aside={<Link to={paths.complaints}>Tutto il registro</Link>}>
+    <Panel title="Reclami in attesa" aside={<Link to={paths.complaints}>Tutto il registro</Link>}>
       <ul className={lines['lines']}>
         {open.slice(0, MOST_SHOWN).map((complaint) => (
           <li key={complaint.id}>

@@ -50,7 +50,7 @@ export default function NewComplaintPage() {
       {mayWork ? (
         <RegisterForm />
       ) : (
-        <NotYours title="Registra un reclamo">I reclami li registra un responsabile.</NotYours>
+        <NotYours title="Registra un reclamo">Solo un responsabile può registrare un reclamo.</NotYours>
       )}
     </Screen>
   );
@@ -100,7 +100,7 @@ function RegisterForm() {
     <form onSubmit={form.onSubmit} noValidate className={page['thing']}>
       <PageTitle>Registra un reclamo</PageTitle>
       <p className={page['story']}>
-        Per quelli arrivati per posta, telefono, PEC o e-mail: i giorni contano da quando è arrivato. Con
+        Per quelli arrivati per posta, telefono, PEC o e-mail: i giorni si contano da quando è arrivato. Con
         un’e-mail la ricevuta parte da sola; senza serve l’indirizzo, e le lettere si stampano e si
         spediscono.
       </p>
@@ -192,7 +192,7 @@ function RegisterForm() {
             </Field>
             <div>
               <Button type="submit" busy={form.isBusy}>
-                Metti nel registro
+                Registra il reclamo
               </Button>
             </div>
           </Stack>

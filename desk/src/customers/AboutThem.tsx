@@ -103,7 +103,7 @@ const eventNames: Readonly<Record<AccountEventKind, string>> = {
   'password-reset': 'Ha scelto una nuova password',
   'email-changed': 'Ha cambiato e-mail',
   'passkey-added': 'Ha aggiunto una passkey',
-  'passkey-removed': 'Ha tolto una passkey',
+  'passkey-removed': 'Ha rimosso una passkey',
   'device-signed-out': 'È uscita o uscito da un dispositivo',
   'others-signed-out': 'È uscita o uscito dagli altri dispositivi',
   'data-exported': 'Ha scaricato i suoi dati',

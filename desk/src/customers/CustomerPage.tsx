@@ -47,10 +47,10 @@ function OneCustomer({ id }: { readonly id: PersonId }) {
           heading="Persona non trovata"
           title="Questa persona non c’è"
           why="L’indirizzo è sbagliato, oppure i suoi dati sono stati cancellati."
-          failed="La scheda non si legge"
+          failed="Non riusciamo a caricare la scheda"
         />
       ) : (
-        <Waiting label="Leggo la scheda" lines={8} />
+        <Waiting label="Carico la scheda" lines={8} />
       )}
     </Screen>
   );

@@ -84,7 +84,7 @@ function Found({ text }: { readonly text: string }) {
     return text === '' ? (
       <EmptyState icon={UserRoundSearch} title="Nessuno ha ancora scritto" />
     ) : (
-      <EmptyState icon={SearchX} title="Nessuna persona così">
+      <EmptyState icon={SearchX} title="Nessuna persona trovata">
         <p>
           {readPeopleQuery(text).isPartOfMasked
             ? 'Telefono e codice fiscale sono nascosti: si trovano solo scritti per intero.'

@@ -38,7 +38,7 @@ export function HiddenFact({ id, field, masked }: HiddenFactProps) {
           look="secondary"
           busy={showing.isPending}
           aria-label={`Mostra ${names[field]}`}
-          title="Chi guarda un dato nascosto resta scritto nel registro"
+          title="Ogni dato mostrato è annotato nel registro"
           onClick={() => showing.mutate()}
         >
           Mostra

@@ -40,7 +40,7 @@ export function OnRequestPanel({ person, onErasing }: OnRequestPanelProps) {
           className={buttonClass('secondary', false)}
           href={customerFilePath(person.id)}
           download
-          title="Anche l’esportazione resta scritta nel registro"
+          title="Anche l’esportazione è annotata nel registro"
         >
           <Download size={18} aria-hidden="true" /> Esporta i suoi dati
         </a>
@@ -99,8 +99,8 @@ function EraseDialog({ person, onErasing, onClose }: EraseDialogProps) {
         <Stack gap={3}>
           <FormFailure message={form.failure} />
           <p>
-            Vanno via {person.hasAccount ? 'l’account, ' : ''}le richieste, i preventivi, i report, i consensi
-            e gli acquisti mai pagati sotto {person.email}. Non si può tornare indietro.
+            Cancelli {person.hasAccount ? 'l’account, ' : ''}le richieste, i preventivi, i report, i consensi
+            e gli acquisti mai pagati di {person.email}. Non si può annullare.
           </p>
           <p>{KEPT_AFTER_DELETION}</p>
           <TextField

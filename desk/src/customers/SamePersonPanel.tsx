@@ -59,7 +59,7 @@ function Joined({ customer: { joined } }: { readonly customer: Customer }) {
         ))}
       </ul>
       <p className={styles['nothing']}>
-        Sono insieme solo qui al banco: account ed e-mail aprono quello che aprivano prima.
+        Sono unite solo qui al banco: account ed e-mail danno accesso alle stesse cose di prima.
       </p>
     </Panel>
   );
@@ -107,8 +107,8 @@ function PossiblySame({ customer: { person, possiblySame } }: { readonly custome
             banco.
           </p>
           <p>
-            Nessuno dei due account vede le cose dell’altro, e le e-mail restano due. Se è uno sbaglio si
-            separano di nuovo.
+            Nessuno dei due account vede i dati dell’altro, e le e-mail restano due. Se è un errore si possono
+            separare.
           </p>
         </ConfirmDialog>
       )}

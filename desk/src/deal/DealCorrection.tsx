@@ -52,8 +52,10 @@ export function DealCorrection({ deal, told, onClose }: DealCorrectionProps) {
     retry: false,
   });
   if (form.error)
-    return <Failed what="I dati non si leggono" error={form.error} onRetry={() => void form.refetch()} />;
-  if (!form.data) return <Waiting label="Leggo i dati" lines={4} />;
+    return (
+      <Failed what="Non riusciamo a caricare i dati" error={form.error} onRetry={() => void form.refetch()} />
+    );
+  if (!form.data) return <Waiting label="Carico i dati" lines={4} />;
   return <CorrectionFields deal={deal} told={told} onClose={onClose} {...form.data} />;
 }
 
@@ -120,7 +122,7 @@ function CorrectionFields({ deal, told, fields, answers, onClose }: CorrectionFi
       <form onSubmit={choice.onSubmit}>
         <Stack>
           <ChangedMeanwhile>
-            Nel frattempo qualcuno ha cambiato gli stessi dati: scegli quale versione tenere.
+            Qualcun altro ha appena modificato gli stessi dati: scegli quale versione conservare.
           </ChangedMeanwhile>
           <FormFailure message={choice.failure} />
           {fields
@@ -136,7 +138,7 @@ function CorrectionFields({ deal, told, fields, answers, onClose }: CorrectionFi
             ))}
           <div className={styles['buttons']}>
             <Button type="submit" busy={choice.isBusy}>
-              Tieni queste
+              Conserva queste
             </Button>
             <Button look="quiet" onClick={onClose}>
               Lascia stare

@@ -42,7 +42,7 @@ export default function DealPage() {
   return mayRead ? (
     <Deal key={uuid} uuid={uuid as DealUuid} />
   ) : (
-    <NotYours title="Pratica">Le pratiche le legge chi le segue.</NotYours>
+    <NotYours title="Pratica">Le pratiche sono riservate a chi se ne occupa.</NotYours>
   );
 }
 
@@ -62,10 +62,10 @@ function Deal({ uuid }: { readonly uuid: DealUuid }) {
           heading="Pratica non trovata"
           title="Questa pratica non c’è"
           why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
-          failed="La pratica non si legge"
+          failed="Non riusciamo a caricare la pratica"
         />
       ) : (
-        <Waiting label="Leggo la pratica" lines={8} />
+        <Waiting label="Carico la pratica" lines={8} />
       )}
     </Screen>
   );
@@ -110,13 +110,15 @@ function Found({ deal }: { readonly deal: OneDeal }) {
       </div>
       {deal.isErased && (
         <Alert tone="warning">
-          <p>La persona ha chiesto di essere dimenticata: la pratica resta solo per gli obblighi di legge.</p>
+          <p>
+            La persona ha chiesto la cancellazione dei dati: la pratica resta solo per gli obblighi di legge.
+          </p>
         </Alert>
       )}
       {deal.missing.length > 0 && deal.stage !== 'closed_lost' && (
         <Alert tone="info">
           <p>
-            <strong>Il cliente deve ancora dire:</strong> {deal.missing.join('; ')}.
+            <strong>Il cliente deve ancora indicare:</strong> {deal.missing.join('; ')}.
           </p>
         </Alert>
       )}

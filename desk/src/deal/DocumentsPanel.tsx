@@ -31,6 +31,6 @@ export const DocumentsPanel = ({ deal }: { readonly deal: OneDeal }) => (
         ))}
       </ul>
     )}
-    <p className={styles['soft']}>Chi apre un documento o scarica il fascicolo resta scritto nel registro.</p>
+    <p className={styles['soft']}>Ogni apertura e ogni download sono annotati nel registro.</p>
   </Panel>
 );

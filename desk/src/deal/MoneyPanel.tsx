@@ -14,7 +14,7 @@ import styles from '../parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 const states: Readonly<Record<string, { name: string; tone: PillTone }>> = {
-  received: { name: 'Arrivato', tone: 'good' },
+  received: { name: 'Ricevuto', tone: 'good' },
   'refund-due': { name: 'In restituzione', tone: 'wait' },
   refunded: { name: 'Restituito', tone: 'plain' },
 };

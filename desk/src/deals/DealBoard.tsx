@@ -22,15 +22,19 @@ export function DealBoard({ filter }: { readonly filter: DealFilter }) {
   const board = useBoard(filter);
   const navigate = useNavigate();
   const { onMove, moving, stop } = useMoves();
-  if (board.isPending) return <Waiting label="Leggo le pratiche" lines={8} />;
+  if (board.isPending) return <Waiting label="Carico le pratiche" lines={8} />;
   if (!board.data)
     return (
-      <Failed what="Le pratiche non si leggono" error={board.error} onRetry={() => void board.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare le pratiche"
+        error={board.error}
+        onRetry={() => void board.refetch()}
+      />
     );
   const columns = board.data.data;
   if (isFilteringDeals(filter) && columns.every(({ number }) => number === 0))
     return (
-      <EmptyState icon={SearchX} title="Nessuna pratica così">
+      <EmptyState icon={SearchX} title="Nessuna pratica trovata">
         <p>Prova con un altro nome o togli un filtro.</p>
       </EmptyState>
     );

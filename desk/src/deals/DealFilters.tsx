@@ -81,7 +81,11 @@ export function DealFilters({ filter, onChange }: DealFiltersProps) {
       <Field id="deal-from" label="Aperte dal">
         {(wiring) => <DayInput {...wiring} value={filter.from} onDay={(from) => onChange({ from })} />}
       </Field>
-      <Field id="deal-until" label="Al" error={isBackwards ? 'Viene prima del primo giorno.' : undefined}>
+      <Field
+        id="deal-until"
+        label="Al"
+        error={isBackwards ? 'Questa data precede quella iniziale.' : undefined}
+      >
         {(wiring) => <DayInput {...wiring} value={filter.until} onDay={(until) => onChange({ until })} />}
       </Field>
       {isFilteringDeals(filter) && (

@@ -44,14 +44,18 @@ export function DealTable({ filter, onFilter }: DealTableProps) {
   const list = useDealList(filter);
   const deals = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const totals = list.data?.pages[0]?.totals;
-  if (list.isPending) return <Waiting label="Leggo le pratiche" lines={10} />;
+  if (list.isPending) return <Waiting label="Carico le pratiche" lines={10} />;
   if (!list.data)
     return (
-      <Failed what="Le pratiche non si leggono" error={list.error} onRetry={() => void list.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare le pratiche"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
     );
   if (deals.length === 0)
     return (
-      <EmptyState icon={SearchX} title="Nessuna pratica così">
+      <EmptyState icon={SearchX} title="Nessuna pratica trovata">
         {isFilteringDeals(filter) && <p>Prova con un altro nome o togli un filtro.</p>}
       </EmptyState>
     );
@@ -64,7 +68,7 @@ export function DealTable({ filter, onFilter }: DealTableProps) {
       <Lines filter={filter} onFilter={onFilter} list={list} deals={deals} totals={totals} />
       {list.isFetchNextPageError && (
         <Button look="secondary" onClick={() => void list.fetchNextPage()}>
-          Il resto non è arrivato: riprova
+          Caricamento interrotto: riprova
         </Button>
       )}
     </div>

@@ -67,7 +67,7 @@ export function DealViews({ filter }: DealViewsProps) {
           icon={<BookmarkPlus size={18} aria-hidden="true" />}
           onClick={() => setNaming('new')}
         >
-          Tieni questa vista
+          Salva questa vista
         </Button>
       )}
       {naming && <NameDialog naming={naming} filter={filter} onClose={() => setNaming(undefined)} />}
@@ -126,7 +126,7 @@ function NameDialog({ naming, filter, onClose }: NameDialogProps) {
     return undefined;
   });
   return (
-    <Dialog open onClose={onClose} title={isNew ? 'Tieni questa vista' : 'Cambia nome alla vista'}>
+    <Dialog open onClose={onClose} title={isNew ? 'Salva questa vista' : 'Cambia nome alla vista'}>
       <form noValidate onSubmit={form.onSubmit}>
         <Stack>
           <FormFailure message={form.failure} />
@@ -135,7 +135,7 @@ function NameDialog({ naming, filter, onClose }: NameDialogProps) {
             label="Nome"
             hint={
               isNew
-                ? 'La vedi solo tu. Tiene stato, prodotto, giorni, ordine e colonne, non le parole cercate.'
+                ? 'La vedi solo tu. Conserva stato, prodotto, giorni, ordine e colonne, ma non le parole cercate.'
                 : undefined
             }
             error={form.errors['viewName']}
@@ -145,7 +145,7 @@ function NameDialog({ naming, filter, onClose }: NameDialogProps) {
           />
           <Stack direction="row" gap={2}>
             <Button type="submit" busy={form.isBusy}>
-              {isNew ? 'Tieni' : 'Salva'}
+              Salva
             </Button>
             <Button look="quiet" onClick={onClose}>
               Annulla

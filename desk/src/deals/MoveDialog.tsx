@@ -27,11 +27,11 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
     return (
       <Dialog open onClose={onClose} title={`La pratica di ${personOf(listed)}`}>
         {error ? (
-          <Failed what="La pratica non si legge" error={error} onRetry={() => void refetch()} />
+          <Failed what="Non riusciamo a caricare la pratica" error={error} onRetry={() => void refetch()} />
         ) : deal ? (
           <p>{notNow[action]}</p>
         ) : (
-          <Waiting label="Leggo la pratica" lines={2} />
+          <Waiting label="Carico la pratica" lines={2} />
         )}
       </Dialog>
     );
@@ -75,7 +75,7 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
 
 const notNow: Readonly<Record<Moving['action'], string>> = {
   'close-lost':
-    'Non si può chiudere come persa: ha un pagamento, oppure chi l’ha aperta ha chiesto di essere dimenticato.',
+    'Non si può chiudere come persa: ha un pagamento, oppure chi l’ha aperta ha chiesto la cancellazione dei dati.',
   withdraw:
     'Non si può recedere: i 14 giorni sono passati, oppure il recesso è già stato chiesto e aspetta una conferma. Un rimborso si chiede dalla pagina della pratica.',
 };

@@ -6,7 +6,7 @@ import { dayInRome, formatItalianDate, isoDate } from '@riparo/domain/values/cal
 import { daysBetween } from '@riparo/domain/values/days-between.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 
-export const FORGOTTEN = 'Persona dimenticata';
+export const FORGOTTEN = 'Dati cancellati';
 
 export const personOf = ({ person }: Pick<ListedDeal, 'person'>) => (person ? fullNameOf(person) : FORGOTTEN);
 

@@ -67,7 +67,7 @@ export function InvitationSteps({ token, onEnter }: InvitationStepsProps) {
   if (!invitation.data) {
     return (
       <DoorFrame title="Il tuo invito">
-        <Waiting label="Leggo l’invito" lines={3} />
+        <Waiting label="Carico l’invito" lines={3} />
       </DoorFrame>
     );
   }

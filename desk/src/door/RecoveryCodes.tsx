@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       <Alert tone="warning">
         <p>
           Servono se perdi il dispositivo. Ognuno vale una volta, e li vedi solo adesso: mettili in un posto
-          sicuro, non nella posta.
+          sicuro, non tra le e-mail.
         </p>
       </Alert>
       <ol className={styles['codes']}>

@@ -29,7 +29,7 @@ interface SignInStepsProps {
 export function SignInSteps({ isOver, onEnter }: SignInStepsProps) {
   const [factors, setFactors] = useState<SecondFactors>();
   const [notice, setNotice] = useState(
-    isOver ? 'La sessione è finita: entra di nuovo, e torni dove eri.' : undefined,
+    isOver ? 'La sessione è scaduta: accedi di nuovo e riprendi da dove eri.' : undefined,
   );
   const startAgain = (message: string) => {
     setNotice(message);

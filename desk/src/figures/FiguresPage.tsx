@@ -32,9 +32,9 @@ function AllFigures({ filter }: { readonly filter: FiguresFilter }) {
   const { data, error, isPlaceholderData, refetch } = useFigures(filter);
   if (!data)
     return error ? (
-      <Failed what="I numeri non si leggono" error={error} onRetry={() => void refetch()} />
+      <Failed what="Non riusciamo a caricare i numeri" error={error} onRetry={() => void refetch()} />
     ) : (
-      <Waiting label="Leggo i numeri" lines={12} />
+      <Waiting label="Carico i numeri" lines={12} />
     );
   const figures = data.data;
   return (

@@ -35,20 +35,20 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
     <Dialog open={open} onClose={onClose} title="Come funziona il banco">
       <Stack>
         <p>
-          Ogni richiesta ha un’ora entro cui abbiamo promesso di chiamare. La coda mette prima quella che
-          scade prima: chi la prende la chiama e ne scrive l’esito, e il cliente vede chi lo chiama.
+          Ogni richiesta ha un’ora entro cui abbiamo promesso di chiamare. La coda comincia da quella che
+          scade prima: chi la prende chiama la persona e scrive l’esito, e il cliente vede chi lo chiama.
         </p>
         <p>
-          Un sinistro ha una data entro cui chi l’ha denunciato sente qualcosa da noi: la mantiene ogni
-          messaggio, ogni richiesta di documenti, ogni passo. Se si paga lo decide la compagnia; tu controlli
-          che ci sia tutto e le passi il fascicolo. Nelle foto <Key>+</Key> e <Key>-</Key> cambiano la
-          grandezza, <Key>r</Key> gira, <Key>j</Key> e <Key>k</Key> vanno alla seguente e alla precedente,{' '}
-          <Key>Esc</Key> chiude.
+          Ogni sinistro ha una data entro cui dobbiamo dare notizie a chi l’ha denunciato: vale un messaggio,
+          una richiesta di documenti o un passo avanti. Se pagare lo decide la compagnia; tu controlli che ci
+          sia tutto e le trasmetti il fascicolo. Nelle foto <Key>+</Key> e <Key>-</Key> cambiano la grandezza,{' '}
+          <Key>r</Key> gira, <Key>j</Key> e <Key>k</Key> vanno alla seguente e alla precedente, <Key>Esc</Key>{' '}
+          chiude.
         </p>
         <p>
           A un reclamo si risponde entro 45 giorni da quando arriva: al trentesimo e al quarantesimo il banco
-          avvisa. Risponde un responsabile: salva la bozza, guarda la lettera, poi la manda; la lettera dice
-          da sola a chi ci si può rivolgere dopo.
+          avvisa. Risponde un responsabile: salva la bozza, controlla la lettera e la manda; la lettera indica
+          già a chi ci si può rivolgere dopo.
         </p>
         <dl className={styles['keys']}>
           {shown.map(([key, meaning]) => (

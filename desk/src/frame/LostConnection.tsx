@@ -28,8 +28,8 @@ export function LostConnection() {
         <p className={styles['lost']}>
           <WifiOff size={18} aria-hidden="true" />
           <span>
-            Collegamento perso: quello che vedi è delle {timeInRome(lostAt)}. Riprovo da solo, e appena torna
-            aggiorno tutto.
+            Collegamento perso: quello che vedi è delle {timeInRome(lostAt)}. Il banco riprova da solo e si
+            aggiorna appena torna la connessione.
           </span>
         </p>
       )}

@@ -126,7 +126,7 @@ export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
       <Field
         id="log-until"
         label="Al giorno"
-        error={isBackwards ? 'Viene prima del primo giorno.' : undefined}
+        error={isBackwards ? 'Questa data precede quella iniziale.' : undefined}
       >
         {(wiring) => (
           <FilterInput

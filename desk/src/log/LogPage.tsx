@@ -24,7 +24,7 @@ export default function LogPage() {
 const NotForThem = () => (
   <>
     <PageTitle>Registro</PageTitle>
-    <NotYours title="Il registro non è tra le cose che puoi vedere">
+    <NotYours title="Non hai accesso al registro">
       Lo leggono responsabili e revisori. Se ti serve sapere chi ha fatto qualcosa, chiedi a uno di loro.
     </NotYours>
   </>
@@ -51,7 +51,7 @@ function Log() {
               className={buttonClass('secondary', false)}
               href={filePathOf(filter)}
               download
-              title="Anche l’esportazione resta scritta nel registro"
+              title="Anche l’esportazione è annotata nel registro"
             >
               <Download size={18} aria-hidden="true" /> Esporta in CSV
             </a>
@@ -74,12 +74,18 @@ interface LinesProps extends Pick<ReturnType<typeof useLogPeople>, 'nameOf'> {
 
 function Lines({ log, nameOf, filter }: LinesProps) {
   const lines = log.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (log.isPending) return <Waiting label="Leggo il registro" lines={10} />;
+  if (log.isPending) return <Waiting label="Carico il registro" lines={10} />;
   if (log.error && lines.length === 0)
-    return <Failed what="Il registro non si legge" error={log.error} onRetry={() => void log.refetch()} />;
+    return (
+      <Failed
+        what="Non riusciamo a caricare il registro"
+        error={log.error}
+        onRetry={() => void log.refetch()}
+      />
+    );
   if (lines.length === 0) {
     return (
-      <EmptyState icon={SearchX} title="Nessuna riga così">
+      <EmptyState icon={SearchX} title="Nessuna riga trovata">
         {isFiltering(filter) && <p>Togli un filtro o scegli altri giorni.</p>}
       </EmptyState>
     );
@@ -97,7 +103,7 @@ function Lines({ log, nameOf, filter }: LinesProps) {
       {log.hasNextPage && (
         <div>
           <Button look="secondary" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {log.isFetchNextPageError ? 'Non sono arrivate: riprova' : 'Mostra righe più vecchie'}
+            {log.isFetchNextPageError ? 'Caricamento non riuscito: riprova' : 'Mostra righe più vecchie'}
           </Button>
         </div>
       )}

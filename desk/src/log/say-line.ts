@@ -140,7 +140,7 @@ const facts: Readonly<Record<string, Said>> = {
   openedBy: () => 'aperte al telefono',
   mine: () => 'solo le proprie',
   calls: () => 'solo le chiamate',
-  since: () => 'quelle cambiate nel frattempo',
+  since: () => 'quelle cambiate da allora',
   group: (group) => `solo «${named(groupNames, group)}»`,
   area: (area) => `area ${lower(named(complaintAreaNames, area))}`,
   deal: (uuid) => `della pratica ${String(uuid).slice(-SHORT)}`,
@@ -224,7 +224,7 @@ const ofClaims: Readonly<Record<string, Said>> = {
   why: (why) => lower(named(closeReasonNames, why)),
   message: (id) => `messaggio ${String(id).slice(-8)}`,
   paper: (id) => `documento ${String(id).slice(-8)}`,
-  isRight: (isRight) => (isRight ? 'è a posto' : 'è ancora da guardare'),
+  isRight: (isRight) => (isRight ? 'è a posto' : 'è ancora da controllare'),
   file: (file) => (String(file).length > 3 ? `file ${String(file).slice(-8)}` : String(file).toUpperCase()),
   manifestSha256: (hash) => `impronta ${String(hash).slice(0, 12)}`,
 };

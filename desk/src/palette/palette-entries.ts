@@ -41,7 +41,7 @@ type Go = (
 
 export const entryOfDeal = (deal: ListedDeal, go: Go): PaletteEntry => ({
   id: `deal ${deal.uuid}`,
-  label: `${deal.person ? fullNameOf(deal.person) : 'Persona dimenticata'}, ${deal.product.title}`,
+  label: `${deal.person ? fullNameOf(deal.person) : 'Dati cancellati'}, ${deal.product.title}`,
   detail: stageNames[deal.stage],
   act: () => go({ deal }),
 });

@@ -28,7 +28,7 @@ export function Masked({ name, value, isMasked, show, children }: MaskedProps) {
           look="secondary"
           busy={showing.isPending}
           aria-label={`Mostra ${name}`}
-          title="Chi guarda un dato nascosto resta scritto nel registro"
+          title="Ogni dato mostrato è annotato nel registro"
           onClick={() => showing.mutate()}
         >
           Mostra

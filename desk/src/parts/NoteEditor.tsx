@@ -85,13 +85,13 @@ export function NoteEditor({ note, longest, change, askAnew, onClose }: NoteEdit
                 look="secondary"
                 onClick={() => goOnWith(`${note.text}\n\n${area.current?.value ?? ''}`)}
               >
-                Tienile tutte e due
+                Conserva entrambe
               </Button>
               <Button look="secondary" onClick={() => goOnWith(area.current?.value ?? '')}>
-                Tieni la tua
+                Conserva la tua
               </Button>
               <Button look="quiet" onClick={onClose}>
-                Tieni la sua
+                Conserva la sua
               </Button>
             </Fragment>
           ) : (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 
 interface WaitingProps {
-  /** Said to who does not see it: `Leggo la coda`. */
+  /** Said to who does not see it: `Carico la coda`. */
   readonly label: string;
   readonly lines?: number;
 }

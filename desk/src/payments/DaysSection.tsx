@@ -67,7 +67,7 @@ function CompareDay({ onCompared }: { readonly onCompared: (day: string) => void
       <Field
         id="compared-day"
         label="Confronta un giorno"
-        hint="Ogni notte succede da sé, per i sette giorni prima."
+        hint="Il confronto si fa da solo ogni notte, per i sette giorni precedenti."
       >
         {(wiring) => (
           <TextInput
@@ -93,19 +93,17 @@ function Differences({ day }: { readonly day?: string }) {
   return (
     <Panel title={day ? `Differenze del ${written(day)}` : 'Da spiegare'}>
       {differences.isPending ? (
-        <Waiting label="Leggo le differenze" lines={2} />
+        <Waiting label="Carico le differenze" lines={2} />
       ) : differences.error && rows.length === 0 ? (
         <Failed
-          what="Le differenze non si leggono"
+          what="Non riusciamo a caricare le differenze"
           error={differences.error}
           onRetry={() => void differences.refetch()}
         />
       ) : rows.length === 0 ? (
         <p className={table['soft']}>
           <CircleCheck size={16} aria-hidden="true" />{' '}
-          {day
-            ? 'Nessuna: i conti sono uguali.'
-            : 'Niente: dove i conti differivano, qualcuno ha detto perché.'}
+          {day ? 'Nessuna: i conti coincidono.' : 'Niente: tutte le differenze sono state spiegate.'}
         </p>
       ) : (
         <>
@@ -187,13 +185,19 @@ function OneDifference({ difference }: { readonly difference: Difference }) {
 function Days({ onChoose }: { readonly onChoose: (day: string) => void }) {
   const days = useComparedDays();
   const rows = days.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (days.isPending) return <Waiting label="Leggo i giorni" lines={6} />;
+  if (days.isPending) return <Waiting label="Carico i giorni" lines={6} />;
   if (days.error && rows.length === 0)
-    return <Failed what="I giorni non si leggono" error={days.error} onRetry={() => void days.refetch()} />;
+    return (
+      <Failed
+        what="Non riusciamo a caricare i giorni"
+        error={days.error}
+        onRetry={() => void days.refetch()}
+      />
+    );
   if (rows.length === 0)
     return (
       <EmptyState icon={CalendarCheck} title="Nessun giorno confrontato, finora">
-        <p>La prima volta succede questa notte, dopo le tre.</p>
+        <p>Il primo confronto si fa questa notte, dopo le tre.</p>
       </EmptyState>
     );
   return (

@@ -22,11 +22,11 @@ const tones: Readonly<Record<DisputeState, PillTone>> = { open: 'danger', won: '
 export function DisputesSection() {
   const disputes = useDisputes();
   const rows = disputes.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (disputes.isPending) return <Waiting label="Leggo le contestazioni" lines={4} />;
+  if (disputes.isPending) return <Waiting label="Carico le contestazioni" lines={4} />;
   if (disputes.error && rows.length === 0)
     return (
       <Failed
-        what="Le contestazioni non si leggono"
+        what="Non riusciamo a caricare le contestazioni"
         error={disputes.error}
         onRetry={() => void disputes.refetch()}
       />
@@ -74,7 +74,7 @@ export function DisputesSection() {
 function Row({ dispute }: { readonly dispute: ListedDispute }) {
   const now = useNow();
   const { dealUuid, customer, product, reason, account, amountCents, state, answerBy } = dispute;
-  const name = customer ?? (dealUuid ? 'Cliente dimenticato' : 'Un pagamento che non conosciamo');
+  const name = customer ?? (dealUuid ? 'Dati cancellati' : 'Un pagamento che non conosciamo');
   return (
     <tr className={styles['line']}>
       <td className={styles['when']}>{sayMoment(new Date(dispute.openedAt), now)}</td>

@@ -14,7 +14,7 @@ export function MoneyWaiting() {
   const lines = data ? sayWaiting(data, mayRefund) : [];
   if (lines.length === 0) return null;
   return (
-    <Panel title="Pagamenti da guardare">
+    <Panel title="Pagamenti da controllare">
       <ul className={styles['lines']}>
         {lines.map(({ section, text }) => (
           <li key={text}>

@@ -26,7 +26,7 @@ export const MoreRows = ({ query, count, one, many }: MoreRowsProps) => (
     {query.hasNextPage && (
       <div>
         <Button look="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchNextPageError ? 'Non sono arrivati: riprova' : 'Mostra i precedenti'}
+          {query.isFetchNextPageError ? 'Caricamento non riuscito: riprova' : 'Mostra i precedenti'}
         </Button>
       </div>
     )}

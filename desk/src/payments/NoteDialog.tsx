@@ -35,7 +35,12 @@ export function NoteDialog({ title, label, hint, doIt, change, onWrite, onClose 
       >
         <Stack>
           <FormFailure message={change.error ? messageOf(change.error) : undefined} />
-          <Field id="note" label={label} hint={hint} error={isMissing ? 'Scrivi due parole.' : undefined}>
+          <Field
+            id="note"
+            label={label}
+            hint={hint}
+            error={isMissing ? 'Scrivi una breve spiegazione.' : undefined}
+          >
             {(wiring) => (
               <TextArea
                 {...wiring}

@@ -59,7 +59,7 @@ export function PaymentFilters({ filter, today, onChange }: PaymentFiltersProps)
   return (
     <search className={styles['filters']} aria-label="Quali pagamenti">
       {day('from', 'Dal giorno')}
-      {day('until', 'Al giorno', isBackwards ? 'Viene prima del primo giorno.' : undefined)}
+      {day('until', 'Al giorno', isBackwards ? 'Questa data precede quella iniziale.' : undefined)}
       {select('product', 'Prodotto', products)}
       {select('account', 'Conto', accounts)}
       {select('state', 'Stato', states)}

@@ -49,7 +49,7 @@ export default function PaymentsPage() {
               >
                 <Icon size={18} aria-hidden="true" /> {title}
                 {Boolean(waits[path]) && (
-                  <span className={styles['count']} aria-label={`${waits[path]} da guardare`}>
+                  <span className={styles['count']} aria-label={`${waits[path]} da controllare`}>
                     {waits[path]}
                   </span>
                 )}

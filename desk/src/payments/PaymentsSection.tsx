@@ -43,7 +43,7 @@ export function PaymentsSection() {
               className={buttonClass('secondary', false)}
               href={paymentsFileOf(filter)}
               download
-              title="Pagamenti e rimborsi del periodo; l’esportazione resta scritta nel registro"
+              title="Pagamenti e rimborsi del periodo; l’esportazione è annotata nel registro"
             >
               <Download size={18} aria-hidden="true" /> Esporta in CSV
             </a>
@@ -59,10 +59,14 @@ export function PaymentsSection() {
 
 function Totals({ filter }: { readonly filter: PaymentFilter }) {
   const totals = useTotals(filter);
-  if (totals.isPending) return <Waiting label="Sommo i pagamenti" lines={2} />;
+  if (totals.isPending) return <Waiting label="Carico i totali" lines={2} />;
   if (!totals.data)
     return (
-      <Failed what="I totali non si leggono" error={totals.error} onRetry={() => void totals.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare i totali"
+        error={totals.error}
+        onRetry={() => void totals.refetch()}
+      />
     );
   return <TotalsTable totals={totals.data.data} isOld={totals.isPlaceholderData} />;
 }
@@ -70,18 +74,18 @@ function Totals({ filter }: { readonly filter: PaymentFilter }) {
 function List({ filter }: { readonly filter: PaymentFilter }) {
   const payments = usePayments(filter);
   const rows = payments.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (payments.isPending) return <Waiting label="Leggo i pagamenti" lines={8} />;
+  if (payments.isPending) return <Waiting label="Carico i pagamenti" lines={8} />;
   if (payments.error && rows.length === 0)
     return (
       <Failed
-        what="I pagamenti non si leggono"
+        what="Non riusciamo a caricare i pagamenti"
         error={payments.error}
         onRetry={() => void payments.refetch()}
       />
     );
   if (rows.length === 0)
     return (
-      <EmptyState icon={SearchX} title="Nessun pagamento così">
+      <EmptyState icon={SearchX} title="Nessun pagamento trovato">
         <p>Scegli altri giorni o togli un filtro.</p>
       </EmptyState>
     );

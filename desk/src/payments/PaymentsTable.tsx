@@ -40,7 +40,7 @@ export function PaymentsTable({ payments, isOld }: PaymentsTableProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Arrivato</th>
+            <th scope="col">Ricevuto</th>
             <th scope="col">Cliente</th>
             <th scope="col">Prodotto</th>
             <th scope="col">Conto</th>
@@ -75,7 +75,7 @@ function Row({ payment, onRefund }: { readonly payment: ListedPayment; readonly 
   const mayRefund = useMay('refund');
   const { customer, product, account, amountCents, state, refundedCents, waitingCents, dealUuid } = payment;
   const left = amountCents - refundedCents - waitingCents;
-  const name = customer ?? 'Cliente dimenticato';
+  const name = customer ?? 'Dati cancellati';
   return (
     <tr className={styles['line']}>
       <td className={styles['when']}>

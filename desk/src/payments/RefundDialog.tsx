@@ -43,15 +43,17 @@ export function RefundDialog({ dealUuid, paymentId, onClose }: RefundDialogProps
   return (
     <Dialog open onClose={onClose} title="Restituire denaro al cliente">
       {payments.isPending ? (
-        <Waiting label="Leggo i pagamenti" lines={3} />
+        <Waiting label="Carico i pagamenti" lines={3} />
       ) : payments.error && !payments.data ? (
         <Failed
-          what="I pagamenti non si leggono"
+          what="Non riusciamo a caricare i pagamenti"
           error={payments.error}
           onRetry={() => void payments.refetch()}
         />
       ) : !payment ? (
-        <p>Non resta nulla da restituire: è già tornato tutto al cliente, o è già stato chiesto.</p>
+        <p>
+          Non resta nulla da restituire: il cliente ha già riavuto tutto, o il rimborso è già stato chiesto.
+        </p>
       ) : isDisputed(payment) ? (
         <Alert tone="warning">
           <p>{refundErrors.PaymentDisputed.message}</p>
@@ -151,7 +153,7 @@ function RefundForm({ payment, payments, onClose }: RefundFormProps) {
           label={
             refundReasonInWords[reason] === null ? 'Spiegalo al cliente' : 'Aggiungi qualcosa (facoltativo)'
           }
-          hint="Il cliente lo legge così nella sua e-mail."
+          hint="Il cliente legge questo testo nella sua e-mail."
           error={form.errors['words']}
         >
           {(wiring) => (
@@ -197,10 +199,10 @@ const Consequences = ({ plan: { effect, second, mail }, email, amount }: Consequ
       {second && <li>{second}</li>}
       <li>{effect}</li>
       <li>
-        {euro(amount)} tornano sulla carta con cui ha pagato
+        {euro(amount)} vengono rimborsati sulla carta con cui ha pagato
         {email
           ? `, e appena partono scriviamo a ${email}:`
-          : '; il cliente ha chiesto di essere dimenticato.'}
+          : '; il cliente ha chiesto la cancellazione dei dati.'}
       </li>
     </ul>
     {email && (

@@ -32,7 +32,7 @@ import table from './Table.module.css';
 import { useMoneyChange, useRefunds } from './use-payments.ts';
 
 const euro = (amount: number) => formatEuro(cents(amount));
-const nameOf = ({ customer }: ListedRefund) => customer ?? 'Cliente dimenticato';
+const nameOf = ({ customer }: ListedRefund) => customer ?? 'Dati cancellati';
 
 /** What goes back: first what waits for a second person, then everything. */
 export function RefundsSection() {
@@ -50,10 +50,10 @@ function WaitingRefunds() {
   return (
     <Panel title="Aspettano una seconda persona">
       {waiting.isPending ? (
-        <Waiting label="Leggo i rimborsi che aspettano" lines={2} />
+        <Waiting label="Carico i rimborsi in attesa" lines={2} />
       ) : waiting.error && rows.length === 0 ? (
         <Failed
-          what="I rimborsi non si leggono"
+          what="Non riusciamo a caricare i rimborsi"
           error={waiting.error}
           onRetry={() => void waiting.refetch()}
         />
@@ -156,9 +156,9 @@ function Confirm({ refund, onClose }: AboutRefund) {
         {refund.reason === 'withdrawn'
           ? 'È un recesso: la pratica si chiude e la copertura finisce, con la data in cui il cliente l’ha chiesto.'
           : refund.amountCents === refund.paidCents
-            ? 'Torna indietro tutto: se la polizza non è ancora attiva, la pratica si chiude.'
+            ? 'Rimborso totale: se la polizza non è ancora attiva, la pratica si chiude.'
             : `È una parte dei ${euro(refund.paidCents)} pagati.`}{' '}
-        Il denaro torna sulla carta e il cliente riceve un’e-mail appena parte.
+        Il rimborso va sulla carta e il cliente riceve un’e-mail appena parte.
       </p>
     </ConfirmDialog>
   );
@@ -198,10 +198,14 @@ const tones: Readonly<Record<RefundState, PillTone>> = {
 function AllRefunds() {
   const refunds = useRefunds();
   const rows = refunds.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (refunds.isPending) return <Waiting label="Leggo i rimborsi" lines={6} />;
+  if (refunds.isPending) return <Waiting label="Carico i rimborsi" lines={6} />;
   if (refunds.error && rows.length === 0)
     return (
-      <Failed what="I rimborsi non si leggono" error={refunds.error} onRetry={() => void refunds.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare i rimborsi"
+        error={refunds.error}
+        onRetry={() => void refunds.refetch()}
+      />
     );
   if (rows.length === 0)
     return (

@@ -67,11 +67,11 @@ describe('what will happen', () => {
   test('to a part of a payment', () => {
     expect(planOf(payment(), paid(payment()), 20_00, told)).toEqual({
       waits: false,
-      effect: 'È una parte: la copertura resta com’è.',
+      effect: 'Rimborso parziale: la copertura non cambia.',
       second: null,
       mail: [
         'Abbiamo fatto un errore, e ce ne scusiamo.',
-        'È una parte di quello che hai pagato: la tua copertura resta com’è.',
+        'È una parte di quello che hai pagato: la tua copertura non cambia.',
       ],
     });
   });
@@ -79,7 +79,7 @@ describe('what will happen', () => {
   test('to all of it, above what one person decides', () => {
     expect(planOf(payment(), paid(payment()), 250_00, told)).toMatchObject({
       waits: true,
-      effect: 'Torna indietro tutto: la pratica si chiude e la copertura finisce.',
+      effect: 'Rimborso totale: la pratica si chiude e la copertura finisce.',
       second: expect.stringMatching(/più di €\u00a0200.*Può confermarlo Carlo Verdi\./),
     });
   });

@@ -66,14 +66,12 @@ export default function NewDealPage() {
               La polizza sci non si apre al telefono: si acquista e si paga in una volta sola, sul sito.
             </p>
           </div>
-          <Suspense fallback={<Waiting label="Preparo le domande" lines={8} />}>
+          <Suspense fallback={<Waiting label="Carico le domande" lines={8} />}>
             {chosen !== '' && <ForSomebody key={chosen} product={chosen} person={person} />}
           </Suspense>
         </>
       ) : (
-        <NotYours title="Aprire pratiche al telefono non è tra le cose che puoi fare">
-          Le aprono consulenti e responsabili.
-        </NotYours>
+        <NotYours title="Non puoi aprire pratiche al telefono">Le aprono consulenti e responsabili.</NotYours>
       )}
     </Screen>
   );
@@ -95,7 +93,7 @@ function ForSomebody({ product, person }: ForSomebodyProps) {
 /** Their name and mailbox stand there already; the rest is asked, and may have changed. */
 function ForKnown({ product, id }: { readonly product: string; readonly id: PersonId }) {
   const customer = useCustomer(id);
-  if (customer.isPending) return <Waiting label="Leggo la scheda" lines={4} />;
+  if (customer.isPending) return <Waiting label="Carico la scheda" lines={4} />;
   const { firstName = '', lastName = '', email = '' } = customer.data?.data.person ?? {};
   return <Questions product={product} known={{ firstname: firstName, lastname: lastName, email }} />;
 }

@@ -29,7 +29,7 @@ export function Opened({ uuid, price, email, product }: OpenedProps) {
       </h2>
       {price && <p>Costa {price} al mese.</p>}
       <p>
-        Il link è in viaggio verso <strong>{email}</strong>. Di’ alla persona di controllare anche nello spam:{' '}
+        Abbiamo mandato il link a <strong>{email}</strong>. Di’ alla persona di controllare anche nello spam:{' '}
         {isQuote
           ? 'dal link vede il preventivo e può chiedere di essere richiamata.'
           : 'dal link controlla i dati, legge i documenti, acconsente, firma e paga.'}

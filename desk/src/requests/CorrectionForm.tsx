@@ -155,7 +155,7 @@ function ConflictForm({ conflict, save, onClose }: ConflictFormProps) {
     <form onSubmit={form.onSubmit}>
       <Stack>
         <ChangedMeanwhile>
-          Nel frattempo qualcuno ha corretto gli stessi dati: scegli quale versione tenere.
+          Qualcun altro ha appena corretto gli stessi dati: scegli quale versione conservare.
         </ChangedMeanwhile>
         <FormFailure message={form.failure ?? Object.values(form.errors)[0]} />
         {fields.map((field) => (
@@ -169,7 +169,7 @@ function ConflictForm({ conflict, save, onClose }: ConflictFormProps) {
         ))}
         <Stack direction="row" gap={2}>
           <Button type="submit" busy={form.isBusy}>
-            Tieni queste
+            Conserva queste
           </Button>
           <Button look="quiet" onClick={onClose}>
             Lascia stare

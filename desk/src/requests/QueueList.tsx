@@ -72,12 +72,18 @@ export function QueueList({ filter, openedId }: QueueListProps) {
   if (queue.isPending) {
     return (
       <div className={styles['list']}>
-        <Waiting label="Leggo la coda" lines={8} />
+        <Waiting label="Carico la coda" lines={8} />
       </div>
     );
   }
   if (queue.error && rows.length === 0) {
-    return <Failed what="La coda non si legge" error={queue.error} onRetry={() => void queue.refetch()} />;
+    return (
+      <Failed
+        what="Non riusciamo a caricare la coda"
+        error={queue.error}
+        onRetry={() => void queue.refetch()}
+      />
+    );
   }
   if (rows.length === 0) return <NothingHere filter={filter} />;
   return (
@@ -109,7 +115,7 @@ export function QueueList({ filter, openedId }: QueueListProps) {
       </ul>
       {queue.isFetchNextPageError && (
         <Button look="secondary" onClick={() => void fetchNextPage()}>
-          Il resto non è arrivato: riprova
+          Caricamento interrotto: riprova
         </Button>
       )}
     </div>
@@ -119,7 +125,7 @@ export function QueueList({ filter, openedId }: QueueListProps) {
 function NothingHere({ filter: { mine, kind, state, words } }: { readonly filter: QueueFilter }) {
   if (kind || state || words)
     return (
-      <EmptyState icon={SearchX} title="Nessuna richiesta così">
+      <EmptyState icon={SearchX} title="Nessuna richiesta trovata">
         <p>Prova con un altro nome o togli un filtro.</p>
       </EmptyState>
     );

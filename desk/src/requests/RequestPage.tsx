@@ -55,10 +55,10 @@ function Request({ id }: { readonly id: RequestId }) {
           heading="Richiesta non trovata"
           title="Questa richiesta non c’è"
           why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
-          failed="La richiesta non si legge"
+          failed="Non riusciamo a caricare la richiesta"
         />
       ) : (
-        <Waiting label="Leggo la richiesta" lines={6} />
+        <Waiting label="Carico la richiesta" lines={6} />
       )}
     </Screen>
   );
@@ -88,7 +88,7 @@ function Found({ found }: { readonly found: OneRequest }) {
           Arrivata {sayMoment(new Date(request.createdAt), now)}; promessa entro{' '}
           {sayMoment(new Date(request.deadline), now)}
           {request.againAt && <>; da richiamare {sayMoment(new Date(request.againAt), now)}</>}
-          {request.assignee && <>. {isMine ? 'La segui tu' : `La segue ${request.assignee.name}`}</>}.
+          {request.assignee && <>. {isMine ? 'Te ne occupi tu' : `Se ne occupa ${request.assignee.name}`}</>}.
         </p>
         <Onlookers others={others} it="la" />
       </div>

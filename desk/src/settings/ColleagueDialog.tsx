@@ -39,8 +39,8 @@ function StopDialog({ colleague, onClose }: AboutColleague) {
   const stop = useStaffChange(changeColleagueCall, `${name} non può più entrare.`, onClose);
   return (
     <ConfirmDialog
-      title={`Fermare l’accesso di ${name}?`}
-      doIt="Ferma l’accesso"
+      title={`Sospendere l’accesso di ${name}?`}
+      doIt="Sospendi l’accesso"
       look="danger"
       isBusy={stop.isPending}
       failure={stop.error ? messageOf(stop.error) : undefined}
@@ -54,7 +54,7 @@ function StopDialog({ colleague, onClose }: AboutColleague) {
       {may(colleague.role, 'work-requests') && (
         <p>Le richieste che aveva preso tornano in coda, per chiunque altro.</p>
       )}
-      <p>Quello che ha fatto resta scritto. Puoi farlo tornare quando vuoi.</p>
+      <p>Quello che ha fatto resta registrato. Puoi riattivare l’accesso quando vuoi.</p>
     </ConfirmDialog>
   );
 }
@@ -64,7 +64,7 @@ function LetBackDialog({ colleague, onClose }: AboutColleague) {
   const letBack = useStaffChange(changeColleagueCall, `${name} può entrare di nuovo.`, onClose);
   return (
     <ConfirmDialog
-      title={`Far tornare ${name}?`}
+      title={`Riattivare ${name}?`}
       doIt="Fai tornare"
       isBusy={letBack.isPending}
       failure={letBack.error ? messageOf(letBack.error) : undefined}
@@ -93,7 +93,7 @@ function RenewDialog({ colleague, onClose }: AboutColleague) {
         vale {INVITATION_HOURS} ore, con cui sceglie una nuova password e un nuovo secondo passo.
       </p>
       <p>
-        Finché non lo usa vale l’accesso di prima. Se il telefono può essere in mano ad altri, ferma
+        Finché non lo usa vale l’accesso di prima. Se il telefono potrebbe averlo qualcun altro, sospendi
         l’accesso.
       </p>
     </ConfirmDialog>

@@ -46,10 +46,10 @@ export function DevicesSection() {
         {STAFF_SESSION_HOURS} ore. Se qui c’è un dispositivo che non conosci, chiudilo e dillo subito a un
         responsabile.
       </p>
-      {devices.isPending && <Waiting label="Cerco i tuoi dispositivi" lines={2} />}
+      {devices.isPending && <Waiting label="Carico i tuoi dispositivi" lines={2} />}
       {devices.error && !devices.data && (
         <Failed
-          what="I tuoi dispositivi non si leggono"
+          what="Non riusciamo a caricare i tuoi dispositivi"
           error={devices.error}
           onRetry={() => void devices.refetch()}
         />

@@ -38,8 +38,8 @@ export function HoursConflict({ before, mine, theirs, onChosen, onKeepTheirs }: 
       <Panel title="Due versioni degli orari">
         <Stack>
           <ChangedMeanwhile>
-            {them} ha salvato altri orari mentre scrivevi i tuoi. Niente è perso: quello che ha cambiato una
-            sola persona resta
+            {them} ha salvato altri orari mentre scrivevi i tuoi. Non si è perso nulla: quello che ha cambiato
+            una sola persona resta
             {by('both').length > 0 ? ', il resto lo scegli tu.' : '.'}
           </ChangedMeanwhile>
           <FormFailure message={form.failure ?? Object.values(form.errors)[0]} />

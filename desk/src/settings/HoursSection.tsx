@@ -28,10 +28,14 @@ export function HoursSection() {
     queryKey: HOURS_KEY,
     queryFn: ({ signal }) => ask(hoursSettingsCall, { signal }),
   });
-  if (hours.isPending) return <Waiting label="Leggo gli orari" lines={7} />;
+  if (hours.isPending) return <Waiting label="Carico gli orari" lines={7} />;
   if (!hours.data)
     return (
-      <Failed what="Gli orari non si leggono" error={hours.error} onRetry={() => void hours.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare gli orari"
+        error={hours.error}
+        onRetry={() => void hours.refetch()}
+      />
     );
   const current = hours.data.data;
   const leave = () => {

@@ -95,7 +95,7 @@ function Person({ colleague, onAsk }: PersonProps) {
     <tr className={styles['person']} data-stopped={isDisabled || undefined}>
       <th scope="row">
         <span className={styles['name']}>{name}</span> {isMe && <Pill tone="good">Tu</Pill>}{' '}
-        {isDisabled && <Pill tone="danger">Accesso fermato</Pill>}
+        {isDisabled && <Pill tone="danger">Accesso sospeso</Pill>}
         <span className={styles['email']}>{email}</span>
       </th>
       <td>{roleNames[role]}</td>

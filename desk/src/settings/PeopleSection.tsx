@@ -10,11 +10,11 @@ import { COLLEAGUES_KEY, useStaff } from './use-staff.ts';
 export function PeopleSection() {
   const queries = useQueryClient();
   const staff = useStaff();
-  if (staff.isPending) return <Waiting label="Leggo chi c’è al banco" lines={6} />;
+  if (staff.isPending) return <Waiting label="Carico l’elenco delle persone" lines={6} />;
   if (!staff.data)
     return (
       <Failed
-        what="L’elenco delle persone non si legge"
+        what="Non riusciamo a caricare l’elenco delle persone"
         error={staff.error}
         onRetry={() => void staff.refetch()}
       />

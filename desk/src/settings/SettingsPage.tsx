@@ -38,8 +38,8 @@ export default function SettingsPage() {
       {section && offered.includes(section) && <section.Content />}
       {section && !offered.includes(section) && (
         <NotYours title="Questa parte è per chi è responsabile">
-          Le persone del banco le invita e le ferma un responsabile: se ti serve qualcosa, chiedi a uno di
-          loro.
+          Solo un responsabile invita le persone del banco e ne sospende l’accesso: se ti serve qualcosa,
+          chiedi a uno di loro.
         </NotYours>
       )}
       {!section && <EmptyState icon={MapPinOff} title="Questa parte delle impostazioni non c’è" />}

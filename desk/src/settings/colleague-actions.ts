@@ -6,8 +6,8 @@ export type ColleagueAction = 'change-role' | 'renew' | 'stop' | 'let-back';
 export const colleagueActionNames: Readonly<Record<ColleagueAction, string>> = {
   'change-role': 'Cambia ruolo…',
   renew: 'Rinnova l’accesso…',
-  stop: 'Ferma l’accesso…',
-  'let-back': 'Fai tornare…',
+  stop: 'Sospendi l’accesso…',
+  'let-back': 'Riattiva…',
 };
 
 /** What a responsabile can do about somebody. Nobody stops themselves or gives up their own role: another one does. */

@@ -67,9 +67,13 @@ export function TodayPage() {
           </div>
         </>
       ) : today.error ? (
-        <Failed what="La giornata non si legge" error={today.error} onRetry={() => void today.refetch()} />
+        <Failed
+          what="Non riusciamo a caricare la giornata"
+          error={today.error}
+          onRetry={() => void today.refetch()}
+        />
       ) : (
-        <Waiting label="Leggo la giornata" />
+        <Waiting label="Carico la giornata" />
       )}
     </Screen>
   );
@@ -84,7 +88,7 @@ function Mine() {
       <Rows
         queue={mine}
         empty={
-          <EmptyState icon={Coffee} title="Niente in mano">
+          <EmptyState icon={Coffee} title="Nessuna richiesta in carico">
             <p>Prendi la prossima: ti dà quella che scade prima.</p>
           </EmptyState>
         }
@@ -118,9 +122,13 @@ function Rows({ queue, empty }: RowsProps) {
   const requests = queue.data?.pages[0]?.data;
   if (!requests)
     return queue.error ? (
-      <Failed what="La coda non si legge" error={queue.error} onRetry={() => void queue.refetch()} />
+      <Failed
+        what="Non riusciamo a caricare la coda"
+        error={queue.error}
+        onRetry={() => void queue.refetch()}
+      />
     ) : (
-      <Waiting label="Leggo la coda" lines={3} />
+      <Waiting label="Carico la coda" lines={3} />
     );
   if (requests.length === 0) return empty;
   return (

@@ -49,7 +49,7 @@ type Dated = Pick<
 >;
 
 const takenAnyway = (productKey: string) =>
-  `Puoi denunciarlo lo stesso: prendiamo la denuncia e la trasmettiamo, e se è coperto lo decide ${payerOf(productKey)}.`;
+  `Puoi denunciarlo lo stesso: riceviamo la denuncia e la trasmettiamo; se il fatto è coperto lo decide ${payerOf(productKey)}.`;
 
 const unsigned = ({ title, productKey }: Dated): CoverWarning => ({
   kind: 'unsigned',
@@ -94,7 +94,7 @@ export const coverWarning = (
     return {
       kind: 'waiting-period',
       title: 'Quel giorno questa garanzia non valeva ancora',
-      text: `${title} comincia ${withArticle('il', writtenDate(startsOn))}, ma nei primi giorni vale la carenza prevista dalle condizioni: per quello che è successo si parte ${withArticle('dal', writtenDate(counts))}. ${takenAnyway(productKey)}`,
+      text: `${title} comincia ${withArticle('il', writtenDate(startsOn))}, ma nei primi giorni vale la carenza prevista dalle condizioni: per quello che è successo la copertura parte ${withArticle('dal', writtenDate(counts))}. ${takenAnyway(productKey)}`,
     };
   if (happenedOn < addDays(today, -DAYS_TO_CLAIM))
     return {

@@ -3,16 +3,16 @@ import { defineErrors } from '../call/problem.ts';
 export const claimErrors = defineErrors({
   ClaimSent: {
     status: 409,
-    message: 'La denuncia è già partita: quello che vuoi aggiungere scrivilo in un messaggio.',
+    message: 'La denuncia è già stata inviata: per aggiungere qualcosa scrivici un messaggio.',
   },
-  ClaimNotSent: { status: 409, message: 'La denuncia non è ancora partita: prima inviala.' },
+  ClaimNotSent: { status: 409, message: 'La denuncia non è ancora stata inviata: prima inviala.' },
   ClaimEnded: {
     status: 409,
     message: 'Questo sinistro è concluso: per aggiungere qualcosa scrivici un messaggio.',
   },
   ClaimMovedOn: {
     status: 409,
-    message: 'Il sinistro nel frattempo è andato avanti: guardalo di nuovo prima di cambiarlo.',
+    message: 'Il sinistro è stato aggiornato: controllalo prima di modificarlo.',
   },
   ClaimAboveCover: {
     status: 409,
@@ -22,6 +22,6 @@ export const claimErrors = defineErrors({
   HealthConsentNeeded: {
     status: 409,
     message:
-      'Questo documento parla di salute: prima dai il consenso, oppure scrivi accanto che preferisci non mandarlo.',
+      'Questo documento contiene dati sulla salute: prima dai il consenso, oppure scrivi che preferisci non mandarlo.',
   },
 });

@@ -13,11 +13,11 @@ export const HEALTH_CONSENT_TEXT = healthConsentTexts[HEALTH_CONSENT_VERSION] ??
 
 /** What follows from a no, before it is said. */
 export const WITHOUT_HEALTH_CONSENT =
-  'Se dici no la denuncia va avanti lo stesso: non scrivere diagnosi e non mandare referti. Chi decide se pagare può chiederteli direttamente, e senza potrebbe non riuscire a pagarti. Se dici sì, puoi revocare il consenso quando vuoi dalla pagina del sinistro.';
+  'Se dici no la denuncia va avanti lo stesso: non scrivere diagnosi e non mandare referti. Chi decide se pagare può chiederteli direttamente, e senza questi dati potrebbe non poterti pagare. Se dici sì, puoi revocare il consenso quando vuoi dalla pagina del sinistro.';
 
 /** What follows from taking it back. */
 export const AFTER_REVOKING =
-  'Se lo revochi, chi segue il sinistro non vede più i documenti sanitari che hai mandato. Restano conservati, senza che nessuno li usi, solo finché servono a difendere un diritto. Quello che la compagnia ha già ricevuto lo tratta lei: la revoca falla anche a lei.';
+  'Se lo revochi, non vediamo più i documenti sanitari che hai mandato. Restano conservati, senza che nessuno li usi, solo finché servono a difendere un diritto. La compagnia è titolare autonoma dei dati che ha già ricevuto: comunica la revoca anche a lei.';
 
 type Reported = { readonly productKey: string; readonly what: string };
 

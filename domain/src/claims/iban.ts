@@ -53,7 +53,8 @@ export const IBAN_REQUIRED = 'Scrivi l’IBAN: comincia con due lettere, per ese
 export const IBAN_UNREADABLE = 'Un IBAN ha solo lettere e cifre, e comincia con due lettere e due cifre.';
 export const IBAN_NOT_SEPA =
   'Con un bonifico arriviamo solo ai conti dell’area SEPA: scrivi un IBAN italiano o europeo.';
-export const IBAN_WRONG = 'Questo IBAN non torna: controlla di averlo copiato tutto, cifra per cifra.';
+export const IBAN_WRONG =
+  'Questo IBAN non è corretto: controlla di averlo copiato per intero, cifra per cifra.';
 
 export const tidyIban = (text: string) => text.replaceAll(/[\s.\-–]/g, '').toUpperCase();
 

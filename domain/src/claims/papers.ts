@@ -4,7 +4,7 @@ export type PaperState = (typeof PAPER_STATES)[number];
 
 export const paperStateNames: Readonly<Record<PaperState, string>> = {
   asked: 'Da mandare',
-  given: 'Arrivato',
+  given: 'Ricevuto',
   seen: 'A posto',
 };
 

@@ -22,7 +22,7 @@ export const isEnded = (state: ClaimState) => !OPEN_CLAIM_STATES.some((open) => 
 
 /** As the desk names them. */
 export const claimStateNames: Readonly<Record<ClaimState, string>> = {
-  received: 'Da guardare',
+  received: 'Da esaminare',
   'papers-asked': 'Documenti chiesti',
   'with-insurer': 'Alla compagnia',
   accepted: 'Accettato',
@@ -71,7 +71,7 @@ export type DeskClaimAction = (typeof DESK_CLAIM_ACTIONS)[number];
 /** As buttons say it. */
 export const deskClaimActionNames: Readonly<Record<DeskClaimAction, string>> = {
   'ask-papers': 'Chiedi documenti',
-  'hand-over': 'Passa alla compagnia',
+  'hand-over': 'Trasmetti alla compagnia',
   accept: 'La compagnia accetta',
   pay: 'Segna come pagato',
   refuse: 'La compagnia non accoglie',

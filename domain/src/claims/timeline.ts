@@ -6,7 +6,7 @@ const toReporter: Readonly<Record<ClaimAction, string | null>> = {
   'ask-papers': 'Ti abbiamo chiesto dei documenti',
   'give-papers': 'Ci hai mandato quello che mancava',
   remind: 'Ti abbiamo ricordato i documenti che mancano',
-  'hand-over': 'Abbiamo passato tutto alla compagnia',
+  'hand-over': 'Abbiamo trasmesso tutto alla compagnia',
   accept: 'La compagnia ha accettato',
   pay: 'Il pagamento è partito',
   refuse: 'La compagnia non ha accolto la richiesta',
@@ -19,7 +19,7 @@ const toReporter: Readonly<Record<ClaimAction, string | null>> = {
   file: 'Hai aggiunto un file',
   'mail-again': null,
   'health-consent': 'Hai dato il consenso per i dati sulla salute',
-  'health-refusal': 'Hai tolto il consenso per i dati sulla salute',
+  'health-refusal': 'Hai revocato il consenso per i dati sulla salute',
 };
 
 export const stepToReporter = (action: ClaimAction): string | null => toReporter[action];
@@ -30,7 +30,7 @@ export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
   'ask-papers': 'ha chiesto dei documenti',
   'give-papers': 'ha mandato quello che mancava',
   remind: 'ha ricordato i documenti che mancano',
-  'hand-over': 'ha passato il sinistro alla compagnia',
+  'hand-over': 'ha trasmesso il sinistro alla compagnia',
   accept: 'ha segnato che la compagnia accetta',
   pay: 'ha segnato il pagamento',
   refuse: 'ha segnato che la compagnia non accoglie',
@@ -43,26 +43,26 @@ export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
   file: 'ha aggiunto un file',
   'mail-again': 'ha rimandato l’ultima e-mail',
   'health-consent': 'ha dato il consenso per i dati sulla salute',
-  'health-refusal': 'ha tolto il consenso per i dati sulla salute',
+  'health-refusal': 'ha revocato il consenso per i dati sulla salute',
 };
 
 /** Where a claim stands, in the words of its page: what happens now, and who does it. */
 export const standingSaid: Readonly<Record<ClaimState, { readonly title: string; readonly text: string }>> = {
   received: {
     title: 'L’abbiamo ricevuto',
-    text: 'Una persona legge quello che ci hai raccontato e guarda se c’è tutto.',
+    text: 'Leggiamo quello che ci hai raccontato e controlliamo che ci sia tutto.',
   },
   'papers-asked': {
-    title: 'Ci serve qualcosa da te',
-    text: 'Qui sotto trovi l’elenco: manda le cose una alla volta, quando le hai.',
+    title: 'Ci serve ancora qualcosa',
+    text: 'Qui sotto trovi l’elenco: puoi mandare ogni cosa appena ce l’hai.',
   },
   'with-insurer': {
-    title: 'È alla compagnia',
-    text: 'La compagnia esamina la richiesta e decide. Ti scriviamo a che punto è anche se non ha ancora risposto.',
+    title: 'Trasmesso alla compagnia',
+    text: 'La compagnia esamina la richiesta e decide. Ti aggiorniamo anche se non ha ancora risposto.',
   },
   accepted: {
     title: 'La compagnia ha accettato',
-    text: 'Il pagamento si sta preparando: ti scriviamo quando parte.',
+    text: 'Il pagamento è in preparazione: ti scriviamo quando parte.',
   },
   paid: { title: 'Pagato', text: 'Il bonifico è partito: di solito arriva in uno o due giorni lavorativi.' },
   refused: { title: 'Non accolto', text: 'La compagnia ha deciso di non pagare. Qui sotto leggi perché.' },

@@ -235,7 +235,7 @@ const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): Step => ({
 const summary: Step = {
   id: SUMMARY_STEP,
   title: 'È tutto giusto?',
-  lead: 'Quello che ci racconti serve solo a gestire il sinistro. Lo leggono chi paga i sinistri e chi lavora da noi con i clienti; ogni lettura resta annotata.',
+  lead: 'Usiamo quello che ci racconti solo per gestire il sinistro. Lo leggono chi paga i sinistri e chi da noi si occupa dei clienti; ogni lettura viene annotata.',
   fields: [summaryField({ name: 'summary', label: 'Le tue risposte' })],
   continueLabel: 'Invia la denuncia',
 };

@@ -3,11 +3,11 @@ import { defineErrors } from '../call/problem.ts';
 export const complaintErrors = defineErrors({
   ComplaintMovedOn: {
     status: 409,
-    message: 'Il reclamo nel frattempo è andato avanti: guardalo di nuovo prima di cambiarlo.',
+    message: 'Il reclamo è stato aggiornato: controllalo prima di modificarlo.',
   },
   ComplaintChanged: {
     status: 409,
-    message: 'Nel frattempo qualcuno ha cambiato le stesse cose: scegli quale versione tenere.',
+    message: 'Qualcun altro ha appena modificato gli stessi dati: scegli quale versione conservare.',
   },
   ComplaintEnded: {
     status: 409,
@@ -15,7 +15,7 @@ export const complaintErrors = defineErrors({
   },
   ComplaintFileKept: {
     status: 409,
-    message: 'Chi segue il reclamo ha già questo file: resta con il reclamo.',
+    message: 'Abbiamo già ricevuto questo file: resta allegato al reclamo.',
   },
   MailboxNotProved: {
     status: 409,
@@ -32,6 +32,6 @@ export const complaintErrors = defineErrors({
   },
   AnswerMissing: {
     status: 409,
-    message: 'La risposta non è ancora scritta: salvala con il suo esito, poi mandala.',
+    message: 'Manca la risposta: salvala con l’esito, poi mandala.',
   },
 });

@@ -17,7 +17,7 @@ test('an appeal says how long it takes, when terms are suspended and when the fe
   const says = wayOn('insurer').facts.join(' ');
   expect(says).toContain('entro 180 giorni dal ricorso, nei casi complessi entro altri 90');
   expect(says).toContain('dal 1º al 31 agosto e dal 23 dicembre al 6 gennaio');
-  expect(says).toContain('se hai ragione anche solo in parte');
+  expect(says).toContain('è accolto anche solo in parte');
 });
 
 test.each([

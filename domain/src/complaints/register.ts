@@ -81,6 +81,6 @@ export const closingReasonNames: Readonly<Record<ClosingReason, string>> = {
 /** As the complainant is told. */
 export const closingReasonTold: Readonly<Record<ClosingReason, string>> = {
   forwarded: 'Riguarda il contratto o un sinistro: l’abbiamo inoltrato a chi deve risponderti.',
-  duplicate: 'Ripete un reclamo che abbiamo già: ti rispondiamo lì, una volta sola.',
+  duplicate: 'È un doppione di un reclamo già registrato: ti rispondiamo a quello.',
   'not-a-complaint': 'Non lo trattiamo come un reclamo: qui sotto ti spieghiamo perché.',
 };

@@ -15,8 +15,8 @@ const received: ComplaintStanding = {
 const endedOn = isoDate('2026-12-08');
 
 test.each<[string, Partial<ComplaintStanding>, string, string]>([
-  ['2026-11-17', {}, 'Ti rispondiamo entro il 1º gennaio 2027', 'nel registro'],
-  ['2027-01-01', { state: 'in-progress' }, 'Ti rispondiamo entro il 1º gennaio 2027', 'lo sta seguendo'],
+  ['2026-11-17', {}, 'Ti rispondiamo entro il 1º gennaio 2027', 'è registrato'],
+  ['2027-01-01', { state: 'in-progress' }, 'Ti rispondiamo entro il 1º gennaio 2027', 'Lo stiamo esaminando'],
   ['2027-01-02', { state: 'in-progress' }, 'Siamo in ritardo, scusaci', 'entro il 1º gennaio 2027'],
   [
     '2027-03-01',
@@ -29,7 +29,7 @@ test.each<[string, Partial<ComplaintStanding>, string, string]>([
     '2027-03-01',
     { state: 'closed', closingReason: 'forwarded', endedOn },
     'Abbiamo inoltrato il reclamo l’8 dicembre 2026',
-    'ti risponde entro 45 giorni, cioè entro il 22 gennaio 2027',
+    'ti risponderà entro 45 giorni, cioè entro il 22 gennaio 2027',
   ],
   [
     '2026-11-17',

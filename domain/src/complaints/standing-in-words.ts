@@ -40,7 +40,7 @@ const forwarding = (standing: ComplaintStanding, today: IsoDate): StandingWords 
   if (clockOf(standing, today).isLate)
     return {
       title: LATE.title,
-      detail: `Dovevamo inoltrare il tuo reclamo a ${who.name} entro ${by}. Lo inoltriamo comunque; intanto puoi scrivere tu direttamente.`,
+      detail: `Dovevamo inoltrare il tuo reclamo a ${who.name} entro ${by}. Lo inoltriamo comunque; intanto puoi scrivere direttamente tu.`,
     };
   return {
     title: `Lo inoltriamo a ${who.name} entro ${by}`,
@@ -62,19 +62,19 @@ export const complaintInWords = (standing: ComplaintStanding, today: IsoDate): S
         title: `Ti rispondiamo entro ${dated('il', by)}`,
         detail:
           state === 'received'
-            ? 'Il reclamo è nel registro. La risposta arriva per e-mail e resta qui.'
-            : 'Qualcuno lo sta seguendo. La risposta arriva per e-mail e resta qui.',
+            ? 'Il reclamo è registrato. La risposta arriva per e-mail e resta qui.'
+            : 'Lo stiamo esaminando. La risposta arriva per e-mail e resta qui.',
       };
     }
     case 'answered':
       return {
         title: `Ti abbiamo risposto ${dated('il', endedOn)}`,
-        detail: `Esito: ${(outcome ? complaintOutcomeNames[outcome] : '').toLowerCase()}. La risposta è qui sotto, e da scaricare.`,
+        detail: `Esito: ${(outcome ? complaintOutcomeNames[outcome] : '').toLowerCase()}. La risposta è qui sotto e puoi scaricarla.`,
       };
     case 'withdrawn':
       return {
         title: 'Hai ritirato il reclamo',
-        detail: `Ce lo hai detto ${dated('il', endedOn)}: non c’è altro da fare.`,
+        detail: `Ce l’hai comunicato ${dated('il', endedOn)}: non c’è altro da fare.`,
       };
     case 'closed':
       if (closingReason === 'forwarded' && endedOn)

@@ -44,13 +44,13 @@ export const whoAnswersInWords = (given: Given): string => {
   const who = whoAnswers(given);
   return who.isOurs
     ? `Rispondiamo per iscritto entro ${ANSWER_DAYS} giorni: non oltre ${withArticle('il', writtenDate(who.answerBy))}.`
-    : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: glielo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
+    : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: lo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
 };
 
 /** To the complainant, once it was forwarded. */
 export const forwardedInWords = (bearer: RiskBearer | null, forwardedOn: IsoDate): string => {
   const name = riskBearerName(bearer);
   return bearer === 'mutual-society'
-    ? `${name} l’ha ricevuto da noi e ti risponde ${WITHIN['mutual-society']}.`
-    : `${name} l’ha ricevuto da noi e ti risponde entro ${ANSWER_DAYS} giorni, cioè entro ${withArticle('il', writtenDate(answerBy(forwardedOn)))}.`;
+    ? `L’abbiamo inoltrato a ${name}, che ti risponderà ${WITHIN['mutual-society']}.`
+    : `L’abbiamo inoltrato a ${name}, che ti risponderà entro ${ANSWER_DAYS} giorni, cioè entro ${withArticle('il', writtenDate(answerBy(forwardedOn)))}.`;
 };

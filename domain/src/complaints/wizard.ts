@@ -19,7 +19,7 @@ const shortText = (required: string, tooLong: string) =>
   });
 
 const whoOptions: readonly Option<Complainant>[] = [
-  { value: 'customer', label: 'Sono cliente, o lo sono stato' },
+  { value: 'customer', label: 'Sono o ero cliente' },
   { value: 'injured', label: 'Ho subito un danno da una persona assicurata' },
   { value: 'representative', label: 'Scrivo per un’altra persona' },
   { value: 'association', label: 'Sono un’associazione di consumatori' },

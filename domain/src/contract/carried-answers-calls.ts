@@ -26,7 +26,7 @@ export const carryAnswersCall = defineCall({
   path: '/api/public/carried-answers',
   access: guestOrCustomer,
   summary:
-    'Mette da parte, sigillate, le risposte date finora, per continuare su un altro dispositivo: con una e-mail manda il link, senza ne dà il codice da mostrare come QR.',
+    'Mette da parte, sigillate, le risposte date finora, per continuare su un altro dispositivo: con un’e-mail manda il link, senza ne dà il codice da mostrare come QR.',
   body: z.object({ formId: z.string().max(100), answers: answersSchema, email: z.string().optional() }),
   answer: {
     status: 201,

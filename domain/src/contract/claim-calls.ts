@@ -280,7 +280,7 @@ export const writeToDeskCall = defineCall({
   method: 'POST',
   path: `${base}/:token/messages`,
   access: everybody,
-  summary: 'Scrive un messaggio a chi segue il sinistro. La stessa chiave vale una volta.',
+  summary: 'Manda un messaggio sul sinistro. La stessa chiave vale una volta.',
   params: byToken,
   body: z.object({ submissionKey: submissionKeySchema, text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
   answer: sentAnswer,
@@ -311,7 +311,7 @@ export const setHealthConsentCall = defineCall({
   path: `${base}/:token/health-consent`,
   access: everybody,
   summary:
-    'Dà o toglie il consenso all’uso dei dati sulla salute per un sinistro (art. 9 GDPR). Senza, la denuncia va avanti: i documenti sanitari non si mandano, e chi la segue non li vede. Ripetuta vale una volta.',
+    'Dà o toglie il consenso all’uso dei dati sulla salute per un sinistro (art. 9 GDPR). Senza, la denuncia va avanti: i documenti sanitari non si mandano e il banco non li vede. Ripetuta vale una volta.',
   params: byToken,
   body: z.object({
     given: z.boolean(),

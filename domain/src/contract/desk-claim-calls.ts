@@ -62,7 +62,7 @@ export const deskClaimsCall = defineCall({
   access: staff('read-claims'),
   reads: 'claims.listed',
   summary:
-    'I sinistri aperti, quello che aspetta una parola da più tempo per primo; chiusi, gli ultimi per primi.',
+    'I sinistri aperti, quello che aspetta una risposta da più tempo per primo; chiusi, gli ultimi per primi.',
   query: z.object({
     /** All that are open where it is not said. */
     state: z.enum(CLAIM_STATES).optional(),
@@ -328,7 +328,7 @@ export const seePaperCall = defineCall({
   path: `${base}/:id/papers/:paperId`,
   access: staff('work-claims'),
   reads: 'claim.read',
-  summary: 'Dice che una cosa arrivata è a posto, o che è ancora da guardare.',
+  summary: 'Dice che una cosa arrivata è a posto, o che è ancora da controllare.',
   params: z.object({ id: claimIdSchema, paperId: claimPaperIdSchema }),
   body: z.object({ isRight: z.boolean() }),
   answer,

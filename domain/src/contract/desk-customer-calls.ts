@@ -188,7 +188,7 @@ export const customerCall = defineCall({
   access: staff('read-customers'),
   reads: 'customer.read',
   summary:
-    'Tutto quello che è conservato di una persona, con telefono e codice fiscale nascosti. Chi la apre resta scritto nel registro.',
+    'Tutto quello che è conservato di una persona, con telefono e codice fiscale nascosti. Chi la apre è annotato nel registro.',
   params: byId,
   answer: { status: 200, schema: z.object({ data: customerSchema }) },
   errors: [],

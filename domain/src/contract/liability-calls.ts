@@ -12,7 +12,7 @@ export const purchaseLiabilityCall = defineCall({
   path: '/api/v1/deal/rc-terzi/:uuid/purchase',
   access: guestOrCustomer,
   summary:
-    'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Se mancano ancora consensi, una e-mail porta prima al riepilogo. Ripetuta non fa altro.',
+    'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Se mancano ancora consensi, un’e-mail porta prima al riepilogo. Ripetuta non fa altro.',
   params: z.object({ uuid: dealAddressSchema }),
   body: liabilityPurchaseSchema,
   answer: { status: 204, schema: null },

@@ -55,7 +55,7 @@ export const withdrawCall = defineCall({
   method: 'POST',
   path: '/api/v1/withdrawal/:token',
   access: everybody,
-  summary: 'Recede dal contratto con il link di una e-mail: ricevuta per e-mail, rimborso sulla carta.',
+  summary: 'Recede dal contratto con il link di un’e-mail: ricevuta per e-mail, rimborso sulla carta.',
   params: tokenParams,
   answer,
   errors: [withdrawalErrors['withdrawal-too-late']],

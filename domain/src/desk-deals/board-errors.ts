@@ -4,6 +4,6 @@ export const dealViewErrors = defineErrors({
   DealViewNameTaken: { status: 409, message: 'Hai già una vista con questo nome: scegline un altro.' },
   TooManyDealViews: {
     status: 409,
-    message: 'Hai già tante viste quante se ne possono tenere: togline una che non usi più.',
+    message: 'Hai raggiunto il numero massimo di viste: eliminane una che non usi più.',
   },
 });

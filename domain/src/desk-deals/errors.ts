@@ -3,11 +3,11 @@ import { defineErrors } from '../call/problem.ts';
 export const deskDealErrors = defineErrors({
   DealMovedOn: {
     status: 409,
-    message: 'La pratica nel frattempo è andata avanti e questo non si può più fare: guardala di nuovo.',
+    message: 'La pratica è stata aggiornata e questo non si può più fare: ricontrollala.',
   },
   DealActDone: {
     status: 409,
-    message: 'Qualcuno l’ha appena fatto: guarda la storia della pratica prima di rifarlo.',
+    message: 'Qualcun altro l’ha appena fatto: controlla la storia della pratica prima di ripeterlo.',
   },
   DocumentsNotReady: {
     status: 409,
@@ -15,6 +15,6 @@ export const deskDealErrors = defineErrors({
   },
   DealDataChanged: {
     status: 409,
-    message: 'Nel frattempo qualcuno ha cambiato gli stessi dati: scegli quale versione tenere.',
+    message: 'Qualcun altro ha appena modificato gli stessi dati: scegli quale versione conservare.',
   },
 });

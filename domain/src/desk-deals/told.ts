@@ -35,8 +35,8 @@ export const toldByAction = (action: DealAction, deal: ToldAbout): string | null
       if (deal.withdrawalWaits)
         return `Riceve a ${email} il link per confermare da sé il recesso da «${product}», e allora è fatto subito. Altrimenti lo conferma una seconda persona. Vale comunque la data di oggi.`;
       return isPaidUnsigned(deal)
-        ? `Riceve a ${email} la ricevuta: l’acquisto di «${product}» è annullato e ${price} tornano sulla sua carta.`
-        : `Riceve a ${email} la ricevuta di recesso: il contratto «${product}» è sciolto e ${price} tornano sulla sua carta.`;
+        ? `Riceve a ${email} la ricevuta: l’acquisto di «${product}» è annullato e ${price} vengono rimborsati sulla sua carta.`
+        : `Riceve a ${email} la ricevuta di recesso: il contratto «${product}» è sciolto e ${price} vengono rimborsati sulla sua carta.`;
     case 'close-lost':
       return `Riceve a ${email} un’e-mail: l’acquisto di «${product}» è chiuso, non paga nulla e può ricominciare quando vuole.`;
     case 'note':

@@ -76,7 +76,7 @@ export const guideHeads: Readonly<Record<GuideKey, GuideHead>> = {
     key: 'quando-succede',
     title: 'Cosa fare quando succede qualcosa',
     summary:
-      'I primi minuti, i giorni che hai per avvisare, le carte che servono e perché a volte non si paga.',
+      'I primi minuti, i giorni che hai per avvisare, i documenti che servono e perché a volte l’indennizzo non arriva.',
     updatedOn: isoDate('2026-11-17'),
     readingMinutes: 4,
   },

@@ -31,7 +31,7 @@ export const pensione: Guide = {
       heading: 'Il TFR',
       blocks: [
         paragraph(
-          `Se lavori come dipendente nel privato puoi mandare il TFR che maturi a un fondo, oppure lasciarlo in azienda. Per chi dal 1º luglio 2026 è assunto nel privato per la prima volta, lavoro domestico escluso, l’adesione al fondo del contratto è automatica se entro 60 giorni non sceglie altro (${PENSION_ENROLMENT}). Chi ha lasciato il TFR in azienda può cambiare idea in ogni momento; la scelta contraria di norma non torna indietro.`,
+          `Se lavori come dipendente nel privato puoi mandare il TFR che maturi a un fondo, oppure lasciarlo in azienda. Per chi dal 1º luglio 2026 è assunto nel privato per la prima volta, lavoro domestico escluso, l’adesione al fondo del contratto è automatica se entro 60 giorni non sceglie altro (${PENSION_ENROLMENT}). Chi ha lasciato il TFR in azienda può cambiare idea in ogni momento; versarlo al fondo, di norma, è irrevocabile.`,
         ),
       ],
     },

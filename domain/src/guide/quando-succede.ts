@@ -31,7 +31,7 @@ export const quandoSuccede: Guide = {
           'Due anni dal giorno del fatto, poi il diritto si prescrive; dieci per le polizze vita. Se hai causato tu un danno, i due anni contano da quando chi l’ha subito ti chiede di pagare o ti fa causa (articolo 2952 del codice civile).',
           'Per far ripartire il tempo scrivi alla compagnia, con una raccomandata o una PEC che chiede il pagamento: è quello che vale (articolo 2943 del codice civile). Un sollecito scritto solo a noi non lo ferma.',
         ),
-        paragraph('Avvisare è una cosa, avere tutte le carte un’altra: comincia, e il resto lo mandi dopo.'),
+        paragraph('Per avvisare non servono tutti i documenti: comincia, il resto lo mandi dopo.'),
       ],
     },
     {
@@ -45,7 +45,7 @@ export const quandoSuccede: Guide = {
           'L’IBAN di un conto intestato a te, se ti spetta un pagamento.',
         ),
         paragraph(
-          'Conta il giorno in cui è successo, non quello della fattura: di solito dev’essere tra l’inizio e la fine della copertura. Se hai un dubbio denuncia lo stesso: prendiamo ogni denuncia, qualunque sia la data, e decide la compagnia. Alcune garanzie cominciano qualche giorno dopo le altre: si chiama carenza, ed è scritta nelle condizioni.',
+          'Conta il giorno in cui è successo, non quello della fattura: di solito dev’essere tra l’inizio e la fine della copertura. Se hai un dubbio denuncia lo stesso: riceviamo ogni denuncia, qualunque sia la data, e decide la compagnia. Alcune garanzie cominciano qualche giorno dopo le altre: si chiama carenza, ed è scritta nelle condizioni.',
         ),
       ],
     },
@@ -59,7 +59,7 @@ export const quandoSuccede: Guide = {
           'Ricevi un numero e una pagina dove seguire tutto: a che punto è, che cosa manca, i messaggi con chi se ne occupa.',
         ),
         paragraph(
-          'Su quella pagina c’è sempre il giorno entro cui ricevi notizie, al massimo cinque giorni lavorativi, anche quando non è cambiato niente. Se paga e quanto lo decide la compagnia: noi prepariamo le carte, le passiamo e ti diciamo la risposta con il suo perché.',
+          'Su quella pagina c’è sempre il giorno entro cui ricevi notizie, al massimo cinque giorni lavorativi, anche quando non è cambiato niente. Se paga e quanto lo decide la compagnia: noi prepariamo i documenti, li trasmettiamo e ti comunichiamo la risposta e i motivi.',
         ),
       ],
     },

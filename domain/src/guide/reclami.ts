@@ -57,7 +57,7 @@ export const reclami: Guide = {
       ],
     },
     {
-      heading: 'Se la risposta non arriva, o non convince',
+      heading: 'Se la risposta non arriva o non ti convince',
       blocks: [
         list(
           'L’Arbitro Assicurativo, dal 15 gennaio 2026: si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione anche solo in parte. Il ricorso va fatto entro 12 mesi dal reclamo, per fatti di non più di tre anni prima del reclamo. Decide sui documenti; per le polizze danni si può chiedere fino a 25.000 euro. Non si occupa dei sussidi delle società di mutuo soccorso, che non sono assicurazioni.',
@@ -74,7 +74,7 @@ export const reclami: Guide = {
       heading: 'Prima di scriverlo',
       blocks: [
         paragraph(
-          'Molte cose si risolvono in un giorno con un messaggio o una telefonata: un documento che non si apre, un nome scritto male, un rimborso in viaggio. Chiedere prima non ti toglie il diritto di reclamare dopo.',
+          'Molte cose si risolvono in un giorno con un messaggio o una telefonata: un documento che non si apre, un nome scritto male, un rimborso che non si vede ancora. Chiedere prima non ti toglie il diritto di reclamare dopo.',
         ),
       ],
     },

@@ -34,7 +34,7 @@ export const sci: Guide = {
       heading: 'Il casco',
       blocks: [
         paragraph(
-          'Fino al 2025 era obbligatorio per i minorenni. Con il decreto-legge 96/2025, convertito in legge, dalla stagione 2025-2026 lo è per tutti, a ogni età: sci alpino, snowboard, telemark, slitta e slittino. Deve essere omologato. La sanzione va da 100 a 150 euro; chi ci ricasca può perdere lo skipass da uno a tre giorni.',
+          'Fino al 2025 era obbligatorio per i minorenni. Con il decreto-legge 96/2025, convertito in legge, dalla stagione 2025-2026 lo è per tutti, a ogni età: sci alpino, snowboard, telemark, slitta e slittino. Deve essere omologato. La sanzione va da 100 a 150 euro; in caso di recidiva si può perdere lo skipass da uno a tre giorni.',
         ),
       ],
     },

@@ -44,7 +44,8 @@ export const PREMIUM_TAX = 'legge 1216/1961';
 /** Where an appeal is made after a complaint, and how long it takes. */
 export const ARBITER_TIME =
   'La decisione arriva entro 180 giorni dal ricorso, nei casi complessi entro altri 90. I termini si fermano dal 1º al 31 agosto e dal 23 dicembre al 6 gennaio.';
-export const ARBITER_FEE = 'Costa 20 euro, che ti tornano indietro se hai ragione anche solo in parte.';
+export const ARBITER_FEE =
+  'Costa 20 euro, che ti vengono restituiti se il ricorso è accolto anche solo in parte.';
 /** What the arbiter decides about: insurance, and so no subsidy of a mutual society. */
 export const ARBITER_NOT_FOR_SUBSIDIES =
   'Il sussidio di una società di mutuo soccorso non è un’assicurazione: l’Arbitro Assicurativo non se ne occupa.';

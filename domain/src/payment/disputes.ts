@@ -16,7 +16,7 @@ export const disputeReasonNames: Readonly<Record<string, string>> = {
   debit_not_authorized: 'addebito non autorizzato',
   duplicate: 'pagato due volte',
   fraudulent: 'il titolare non riconosce il pagamento',
-  general: 'nessun motivo detto',
+  general: 'nessun motivo indicato',
   incorrect_account_details: 'dati della carta sbagliati',
   insufficient_funds: 'fondi insufficienti',
   noncompliant: 'non rispetta le regole del circuito',

@@ -81,7 +81,7 @@ describe('what a refund does', () => {
   });
 
   test('is said before it happens', () => {
-    expect(effectInWords('part', 'paid')).toContain('la copertura resta');
+    expect(effectInWords('part', 'paid')).toContain('la copertura non cambia');
     expect(effectInWords('closes', 'paid')).toContain('la pratica si chiude');
     expect(effectInWords('all', 'closed_won')).toContain('resta attiva');
     expect(effectInWords('all', 'closed_lost')).toContain('già chiusa');

@@ -60,9 +60,9 @@ export const refundEffect = (
 
 /** To whoever is about to press, at the desk. */
 export const effectInWords = (effect: RefundEffect, stage: DealStage): string => {
-  if (effect === 'part') return 'È una parte: la copertura resta com’è.';
-  if (effect === 'closes') return 'Torna indietro tutto: la pratica si chiude e la copertura finisce.';
+  if (effect === 'part') return 'Rimborso parziale: la copertura non cambia.';
+  if (effect === 'closes') return 'Rimborso totale: la pratica si chiude e la copertura finisce.';
   return stage === 'closed_lost'
-    ? 'Torna indietro tutto. La pratica è già chiusa.'
-    : 'Torna indietro tutto, ma la polizza è attiva e resta attiva: per chiuderla serve il recesso.';
+    ? 'Rimborso totale. La pratica è già chiusa.'
+    : 'Rimborso totale, ma la polizza resta attiva: per chiuderla serve il recesso.';
 };

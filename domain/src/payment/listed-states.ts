@@ -13,5 +13,5 @@ export const listedPaymentStateNames: Readonly<Record<ListedPaymentState, string
   refunded: 'Rimborsato',
   'refund-due': 'Da rimborsare',
   'part-refunded': 'Rimborsato in parte',
-  received: 'Arrivato',
+  received: 'Ricevuto',
 };

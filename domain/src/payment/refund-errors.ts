@@ -3,7 +3,8 @@ import { defineErrors } from '../call/problem.ts';
 export const refundErrors = defineErrors({
   RefundTooMuch: {
     status: 409,
-    message: 'Resta da restituire meno di così: forse qualcuno ha appena chiesto un altro rimborso.',
+    message:
+      'L’importo supera quello che resta da restituire: forse qualcuno ha appena chiesto un altro rimborso.',
   },
   PaymentDisputed: {
     status: 409,

@@ -6,7 +6,7 @@ test.each([
     { reason: 'mistake', words: null, effect: 'part' },
     [
       'Abbiamo fatto un errore, e ce ne scusiamo.',
-      'È una parte di quello che hai pagato: la tua copertura resta com’è.',
+      'È una parte di quello che hai pagato: la tua copertura non cambia.',
     ],
   ],
   [

@@ -4,7 +4,7 @@ import { refundReasonInWords, type RefundReason } from './refund-reasons.ts';
 type Told = { readonly reason: RefundReason; readonly words: string | null; readonly effect: RefundEffect };
 
 const effects: Readonly<Record<RefundEffect, string | null>> = {
-  part: 'È una parte di quello che hai pagato: la tua copertura resta com’è.',
+  part: 'È una parte di quello che hai pagato: la tua copertura non cambia.',
   closes: 'Ti restituiamo tutto quello che avevi pagato: la copertura finisce qui.',
   all: null,
 };

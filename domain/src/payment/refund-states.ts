@@ -19,7 +19,8 @@ export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
 export const refundFailureInWords: Readonly<Record<RefundFailure, string>> = {
   refused: 'Il fornitore di pagamenti l’ha rifiutato.',
-  returned: 'La banca del cliente l’ha rimandato indietro: forse la carta non esiste più.',
-  'more-than-left': 'Presso il fornitore resta meno di così: qualcuno ha già rimborsato dal suo pannello.',
+  returned: 'La banca del cliente l’ha respinto: forse la carta non esiste più.',
+  'more-than-left':
+    'L’importo supera quello che resta presso il fornitore: qualcuno ha già rimborsato dal suo pannello.',
   disputed: 'Il cliente ha contestato il pagamento presso la sua banca.',
 };

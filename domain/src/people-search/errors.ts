@@ -8,7 +8,7 @@ export const personErrors = defineErrors({
   MoneyNeedsSecondPerson: {
     status: 409,
     message:
-      'Con la cancellazione tornerebbero indietro più di 200 €, pagati per un acquisto non ancora firmato: chiedi prima il recesso dalla pratica, che conferma il cliente o una seconda persona, e poi cancella.',
+      'Con la cancellazione si rimborserebbero più di 200 €, pagati per un acquisto non ancora firmato: chiedi prima il recesso dalla pratica, che conferma il cliente o una seconda persona, e poi cancella.',
   },
   AlreadyTogether: { status: 409, message: 'Queste due persone sono già unite.' },
 });

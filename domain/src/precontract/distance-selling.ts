@@ -28,7 +28,7 @@ export const distanceSelling = (product: SoldProduct, terms: Terms): DocumentTex
         paragraph(terms.withdrawal),
         list(
           `Da «Recedere dal contratto qui» in fondo a ogni pagina del sito, dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta (${WITHDRAWAL_BUTTON}).`,
-          `Oppure con una e-mail ${toMailbox(brand.support.email)}: bastano il tuo nome e il prodotto.`,
+          `Oppure con un’e-mail ${toMailbox(brand.support.email)}: bastano il tuo nome e il prodotto.`,
           `Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. ${AFTER_AN_EVENT}`,
         ),
       ],

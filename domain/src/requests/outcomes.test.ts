@@ -17,11 +17,11 @@ test.each([
   expect(nextTryAt(at(called))).toEqual(at(again));
 });
 
-const closed = 'A quell’ora siamo chiusi: scegli un momento in cui ci siamo.';
+const closed = 'A quell’ora siamo chiusi: scegli un orario di apertura.';
 
 test.each([
-  ['2026-11-16 11:59', 'Scegli un momento che deve ancora venire.'],
-  ['2026-11-16 12:00', 'Scegli un momento che deve ancora venire.'],
+  ['2026-11-16 11:59', 'Scegli un giorno e un’ora nel futuro.'],
+  ['2026-11-16 12:00', 'Scegli un giorno e un’ora nel futuro.'],
   ['2026-11-16 12:15', null],
   ['2026-11-16 19:00', closed],
   ['2026-11-22 10:00', closed],

@@ -32,8 +32,8 @@ export const nextTryAt = (now: Date, hours?: OpeningHours): Date => callBy(now, 
 
 /** What is wrong with the moment that somebody asked to be called again at; null when nothing is. */
 export const callAgainFault = (moment: Date, now: Date, hours?: OpeningHours): string | null => {
-  if (moment <= now) return 'Scegli un momento che deve ancora venire.';
+  if (moment <= now) return 'Scegli un giorno e un’ora nel futuro.';
   if (dayInRome(moment) > addDays(dayInRome(now), FURTHEST_DAYS))
     return `Scegli un giorno nei prossimi ${FURTHEST_DAYS}.`;
-  return isDeskOpen(moment, hours) ? null : 'A quell’ora siamo chiusi: scegli un momento in cui ci siamo.';
+  return isDeskOpen(moment, hours) ? null : 'A quell’ora siamo chiusi: scegli un orario di apertura.';
 };

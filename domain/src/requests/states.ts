@@ -34,7 +34,7 @@ export const REQUEST_ACTIONS = {
   move: 'ha scelto un altro orario',
   cancel: 'ha detto che non serve più',
   conclude: 'ha concluso ciò che era stato chiesto',
-  promise: 'ha detto quando arriva la prossima notizia',
+  promise: 'ha indicato quando arriva la prossima notizia',
   reopen: 'ha riaperto ciò che era stato concluso',
 } as const;
 

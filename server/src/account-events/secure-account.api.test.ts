@@ -42,7 +42,7 @@ test('«non ero io» leaves nobody inside, by no way of before, and leads back b
   expect((await signInWith(thief, device)).problem.code).toBe('PasskeyRefused');
 
   const [mail] = await mailsTo(server, email);
-  expect(mail?.subject).toBe('Il tuo account Riparo è chiuso a tutti: riaprilo con una nuova password');
+  expect(mail?.subject).toBe('Il tuo account Riparo è bloccato: scegli una nuova password per riaprirlo');
   const code = await latestCode(server, email);
   expect((await browser.call(forgotPasswordSubmitCall, { email, code, newPassword })).status).toBe(204);
   expect((await browser.call(signInCall, { email, password: newPassword })).status).toBe(200);

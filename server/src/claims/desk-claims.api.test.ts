@@ -141,7 +141,7 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
   });
   expect(await subjects(server, claim.deal.email)).toEqual([
     'Abbiamo ricevuto la tua denuncia',
-    'È alla compagnia',
+    'Trasmesso alla compagnia',
     'La compagnia ha risposto',
     'Il pagamento è partito',
   ]);
@@ -330,8 +330,8 @@ describe('papers', () => {
     ]);
     expect(await subjects(server, claim.deal.email)).toEqual([
       'Abbiamo ricevuto la tua denuncia',
-      'Ci serve qualcosa da te',
-      'Ci serve qualcosa da te',
+      'Ci serve ancora qualcosa',
+      'Ci serve ancora qualcosa',
     ]);
   });
 
@@ -382,7 +382,7 @@ describe('papers', () => {
       server.setNow(new Date(moment));
       await remindOfPapers(server.parts);
     }
-    expect((await subjects(server, claim.deal.email)).at(-1)).toBe('Aspettiamo ancora qualcosa da te');
+    expect((await subjects(server, claim.deal.email)).at(-1)).toBe('Ci manca ancora qualcosa');
     const seen = await read(await entersAgain(server, bianca), claim.id);
     expect(seen).toMatchObject({ nextWordBy: '2026-12-01T18:00:00.000Z' });
     expect(seen.timeline[0]).toMatchObject({ actor: 'Riparo', text: 'ha ricordato i documenti che mancano' });
@@ -391,7 +391,7 @@ describe('papers', () => {
       await remindOfPapers(server.parts);
     }
     const reminders = (await subjects(server, claim.deal.email)).filter((each) =>
-      each?.startsWith('Aspettiamo'),
+      each?.startsWith('Ci manca'),
     );
     expect(reminders).toHaveLength(2);
     expect(await subjects(server, other.deal.email)).toHaveLength(1);

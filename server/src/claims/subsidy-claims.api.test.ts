@@ -17,11 +17,11 @@ test('who reports a claim on a subsidy never reads of an insurer or of a policy'
 
   const page = await readClaim(server, token);
   expect(page).toMatchObject({ product: { provider: 'mutual-society' } });
-  expect(JSON.stringify(page)).toContain('Abbiamo passato tutto alla società');
+  expect(JSON.stringify(page)).toContain('Abbiamo trasmesso tutto alla società');
   expect(JSON.stringify(page)).not.toMatch(/compagnia|polizza/i);
   await runJobs(server);
   const mails = await mailsTo(server, deal.email);
-  const handed = mails.find(({ subject }) => subject.startsWith('È alla società'));
+  const handed = mails.find(({ subject }) => subject.startsWith('Trasmesso alla società'));
   expect(handed?.text).toContain('alla società, che adesso esamina');
   for (const { text } of mails.filter(({ subject }) => /denuncia|società/.test(subject)))
     expect(text).not.toMatch(/compagnia|polizza/i);

@@ -91,7 +91,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
       ]),
       ...written('Che cosa è successo', story),
       ...written('Che cosa si chiede', wish),
-      { kind: 'heading', text: 'Se la risposta non arriva, o non convince' },
+      { kind: 'heading', text: 'Se la risposta non arriva o non ti convince' },
       ...wayOnBlocks(complaint),
       {
         kind: 'callout',

@@ -91,7 +91,7 @@ export type Classification = {
 };
 
 const FIELDS = ['complainant', 'area', 'product', 'dealUuid', 'claimId'] as const;
-const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questa voce.';
+const CHANGED_MEANWHILE = 'Qualcun altro ha appena modificato questa voce.';
 
 /** Fields that nobody else has changed meanwhile are merged; of those that collide the names are told. */
 export const classifyComplaint = (

@@ -29,7 +29,7 @@ import { standingIn } from './standing.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'keyedHash' | 'enqueue'>;
 
-const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questo dato.';
+const CHANGED_MEANWHILE = 'Qualcun altro ha appena modificato questo dato.';
 
 const answersIn = ({ email, firstName, lastName, profile, attributes }: DealRow) =>
   answersOf({

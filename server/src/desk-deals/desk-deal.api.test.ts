@@ -896,7 +896,7 @@ describe('notes and tasks', () => {
     const { tasks } = (await add()).answer.data;
     expect(tasks).toMatchObject([{ text: task.text, assignee: { name: 'Carlo Verdi' }, doneAt: null }]);
     const faultOf = async (day: string) => (await add({ key: newKey(), day })).problem?.fields;
-    expect(await faultOf('2026-11-15')).toEqual({ day: 'Scegli oggi o un giorno che deve ancora venire.' });
+    expect(await faultOf('2026-11-15')).toEqual({ day: 'Scegli oggi o un giorno futuro.' });
     expect(await faultOf('2028-11-16')).toEqual({ day: 'Scegli un giorno nei prossimi due anni.' });
     const [yearsAhead, today] = [
       { key: newKey(), day: '2028-11-15' },

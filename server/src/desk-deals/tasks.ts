@@ -23,7 +23,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock'>;
 export type NewTask = { key: SubmissionKey; text: string; day: string; assigneeId: StaffId };
 
 const dayFault = (day: IsoDate, today: IsoDate): string | null => {
-  if (day < today) return 'Scegli oggi o un giorno che deve ancora venire.';
+  if (day < today) return 'Scegli oggi o un giorno futuro.';
   return day > addDays(today, TASK_FURTHEST_DAYS) ? 'Scegli un giorno nei prossimi due anni.' : null;
 };
 

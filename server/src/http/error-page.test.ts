@@ -5,13 +5,13 @@ const again = '<a class="button" href="">Riprova</a>';
 const home = '<a class="button" href="/">Torna alla home</a>';
 
 test.each([
-  [400, 'Questo indirizzo non si legge', home],
-  [403, 'Qualcosa non torna', home],
+  [400, 'Questo indirizzo non è valido', home],
+  [403, 'C’è qualcosa che non va', home],
   [404, 'Questa pagina non c’è', home],
   [408, 'Ci è voluto troppo', again],
   [429, 'Un momento', again],
   [431, 'Troppi cookie', again],
-  [499, 'Qualcosa non torna', home],
+  [499, 'C’è qualcosa che non va', home],
   [500, 'Torniamo subito', again],
   [503, 'Torniamo subito', again],
 ])('who meets a %i reads “%s” and sees where to go on', (status, title, button) => {

@@ -4,7 +4,7 @@ import type { PlainPage } from './plain-page.ts';
 
 /** Needs no script and no file of the site: it must work when little else does. */
 export function errorPage({ status, message }: ErrorDefinition): PlainPage {
-  const title = titles[status] ?? (status >= 500 ? 'Torniamo subito' : 'Qualcosa non torna');
+  const title = titles[status] ?? (status >= 500 ? 'Torniamo subito' : 'C’è qualcosa che non va');
   return {
     title,
     body: html`<h1>${title}</h1>
@@ -18,7 +18,7 @@ const CUT_OFF =
   'Forse è stato copiato a metà: riaprilo dal messaggio in cui lo hai trovato, oppure riparti dalla home.';
 
 const titles: Readonly<Record<number, string>> = {
-  400: 'Questo indirizzo non si legge',
+  400: 'Questo indirizzo non è valido',
   404: 'Questa pagina non c’è',
   408: 'Ci è voluto troppo',
   429: 'Un momento',

@@ -150,7 +150,7 @@ describe('whoever asks for a call', () => {
         { id },
       );
       expect(wrong.problem.fields).toEqual({
-        againAt: 'A quell’ora siamo chiusi: scegli un momento in cui ci siamo.',
+        againAt: 'A quell’ora siamo chiusi: scegli un orario di apertura.',
       });
       const written = await browser.call(writeOutcomeCall, { outcome: 'no-answer' }, { id });
       tries.push(written.answer.data.againAt);

@@ -81,7 +81,11 @@ describe('a part that the desk gives back', () => {
     const [mail, ...others] = await refundMails(server, deal);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Ti abbiamo rimborsato €\u00a020,00');
-    for (const words of ['Abbiamo fatto un errore', 'Lo sconto non era arrivato.', 'la tua copertura resta'])
+    for (const words of [
+      'Abbiamo fatto un errore',
+      'Lo sconto non era arrivato.',
+      'la tua copertura non cambia',
+    ])
       expect(mail?.text).toContain(words);
     expect(await logOf(server)).toEqual([
       [

@@ -88,7 +88,7 @@ export async function sendRefund(
   await enqueue(tx, refundJob, { payload: { refundId: id } });
 }
 
-const OVERTAKEN = 'Nel frattempo l’intero pagamento torna al cliente.';
+const OVERTAKEN = 'L’intero pagamento viene già rimborsato al cliente.';
 
 const declineWhatWaits = (
   tx: Transaction,

@@ -105,7 +105,7 @@ const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
   phone: phoneRule,
 };
 
-const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questo dato.';
+const CHANGED_MEANWHILE = 'Qualcun altro ha appena modificato questo dato.';
 
 /** Fields that nobody else has changed meanwhile are merged; of those that collide the names alone are told, no values. */
 export async function correctRequest(

@@ -94,8 +94,8 @@ export function FilePicker({
       )}
       {!isClosed && (
         <p className={styles['limits']}>
-          Fino a {MOST_FILES} file, 8 MB l’uno: foto (JPEG, PNG, HEIC, WebP) o PDF. Togliamo il luogo e il
-          telefono con cui sono state scattate.
+          Fino a {MOST_FILES} file, 8 MB l’uno: foto (JPEG, PNG, HEIC, WebP) o PDF. Dalle foto togliamo i dati
+          su luogo e telefono.
         </p>
       )}
     </div>

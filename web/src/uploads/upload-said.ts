@@ -11,17 +11,17 @@ export function uploadSaid({ state, sizeBytes, arrivedBytes, message }: Upload):
     case 'waiting':
       return 'In attesa: parte tra poco';
     case 'sending':
-      return `In viaggio: ${megabytes(arrivedBytes)} di ${megabytes(sizeBytes)} MB`;
+      return `In caricamento: ${megabytes(arrivedBytes)} di ${megabytes(sizeBytes)} MB`;
     case 'checking':
-      return 'Arrivato, lo stiamo aprendo';
+      return 'Ricevuto, lo stiamo controllando';
     case 'cut-off':
       return 'La connessione si è interrotta: riprendiamo da qui appena torna';
     case 'stored':
-      return 'Arrivato';
+      return 'Caricato';
     case 'refused':
       return message ?? 'Questo file non può essere aggiunto.';
     case 'unfinished':
-      return 'Non è arrivato tutto: scegli di nuovo lo stesso file e riprende da dove era';
+      return 'Caricamento incompleto: scegli di nuovo lo stesso file e riprendiamo da dove si era fermato';
   }
 }
 
@@ -31,7 +31,7 @@ export function uploadsSaid(uploads: readonly Upload[]): string {
   const stored = counted.filter(({ state }) => state === 'stored').length;
   const isCutOff = counted.some(({ state }) => state === 'cut-off');
   return [
-    ...(counted.length > 0 ? [`${stored} di ${counted.length} file arrivati`] : []),
+    ...(counted.length > 0 ? [`${stored} di ${counted.length} file caricati`] : []),
     ...(isCutOff ? ['La connessione si è interrotta: riprendiamo appena torna'] : []),
     ...uploads
       .filter(({ state }) => state === 'refused')

@@ -27,7 +27,7 @@ const questions: readonly SuitabilityQuestion[] = [
         label: 'Con monopattini elettrici in condivisione',
         refusal: {
           why: 'I monopattini elettrici sono esclusi anche se in condivisione, perché li assicura chi li noleggia: per questo non possiamo vendertela.',
-          instead: 'Se pensi a quando ti fai male tu, un consulente cerca per te una polizza infortuni.',
+          instead: 'Se vuoi coprire anche i tuoi infortuni, un consulente cerca per te una polizza adatta.',
           link: toQuote('infortuni'),
         },
       },

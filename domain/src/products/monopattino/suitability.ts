@@ -18,7 +18,7 @@ const questions: readonly SuitabilityQuestion[] = [
         label: 'Uso quelli in condivisione',
         refusal: {
           why: 'I monopattini in condivisione li assicura chi li noleggia: questa polizza non ti servirebbe, e per questo non possiamo vendertela.',
-          instead: 'Se pensi a quando ti fai male tu, un consulente cerca per te una polizza infortuni.',
+          instead: 'Se vuoi coprire anche i tuoi infortuni, un consulente cerca per te una polizza adatta.',
           link: toQuote('infortuni'),
         },
       },

@@ -18,7 +18,7 @@ const renewals = {
 const cancellings = {
   ends: 'Non serve disdire. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
   'renews-tacitly':
-    'Puoi disdire fino al giorno prima della scadenza, con una e-mail o dalla tua area personale, senza penali. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
+    'Puoi disdire fino al giorno prima della scadenza, con un’e-mail o dalla tua area personale, senza penali. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
   'ends-by-law':
     'Non serve disdire: alla scadenza finisce, se non paghi un altro anno. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
 } satisfies Record<Renewal, string>;

@@ -32,7 +32,7 @@ export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
         picture: pictureOfProduct(deal.productKey),
         overline: `${product} · pratica ${numberOf(deal)}`,
         title: `${greeting}, da oggi sei al riparo`,
-        lead: 'Tieni questa lettera: dice da quando a quando vale la copertura e che cosa fare se succede qualcosa.',
+        lead: 'Conserva questa lettera: dice da quando a quando vale la copertura e che cosa fare se succede qualcosa.',
       },
       facts([
         ['Intestatario', holderOf(deal)],

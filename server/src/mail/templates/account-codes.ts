@@ -142,13 +142,13 @@ export const securedTemplate = defineTemplate({
   urgency: awaited,
   data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
   content: ({ firstName, email, code, key }, { url }) => ({
-    subject: `Il tuo account ${brand.name} è chiuso a tutti: riaprilo con una nuova password`,
+    subject: `Il tuo account ${brand.name} è bloccato: scegli una nuova password per riaprirlo`,
     preview: 'Dentro c’è il codice per sceglierla',
     title: `Ciao ${firstName}, scegli una nuova password`,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Ci hai detto che qualcosa nel tuo account non l’hai fatto tu. Lo abbiamo chiuso su tutti i dispositivi: la vecchia password e le passkey non valgono più. Per rientrare scegli una nuova password con questo codice:',
+        text: 'Ci hai segnalato un’operazione che non hai fatto tu nel tuo account. Lo abbiamo bloccato su tutti i dispositivi: la vecchia password e le passkey non valgono più. Per rientrare scegli una nuova password con questo codice:',
       },
       { kind: 'code', code },
       {
@@ -160,7 +160,7 @@ export const securedTemplate = defineTemplate({
         kind: 'note',
         text: 'Il codice vale un’ora, il link un giorno. Si possono usare una volta sola. Se scadono, chiedi un altro codice dalla stessa pagina. Non dirlo a nessuno.',
       },
-      { kind: 'note', text: `Se qualcosa non torna, scrivici ${toMailbox(brand.support.email)}.` },
+      { kind: 'note', text: `Se qualcosa non va, scrivici ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

@@ -175,7 +175,7 @@ function notMeBlocks(question: string, email: string, siteUrl: URL): MailBlock[]
   return [
     {
       kind: 'paragraph',
-      text: `${question} Metti subito al sicuro il tuo account: ti mandiamo un codice per scegliere una nuova password, e chi è dentro viene scollegato.`,
+      text: `${question} Metti subito al sicuro il tuo account: ti mandiamo un codice per scegliere una nuova password, e chiunque sia collegato viene disconnesso.`,
     },
     { kind: 'button', label: 'Non ero io', url: new URL(notMePath(email), siteUrl).href },
     writeToUs,

@@ -47,7 +47,7 @@ export const bookedCallForDeskTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Ha scelto lei l’orario: se lo cambia, o se non le serve più, il banco lo sa.',
+        text: 'Ha scelto lei l’orario: se lo cambia, o se non le serve più, il banco viene avvisato.',
       },
       {
         kind: 'facts',

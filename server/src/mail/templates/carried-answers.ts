@@ -20,7 +20,7 @@ export const carriedAnswersTemplate = defineTemplate({
       { kind: 'button', label: 'Riprendi', url: new URL(carriedPath(token), site.url).href },
       {
         kind: 'note',
-        text: `Il link vale fino al ${dayInWords(new Date(expiresAt))} ed è solo tuo: chi lo ha vede le risposte. Poi le cancelliamo. E-mail, telefono e consensi non viaggiano: li chiediamo di nuovo.`,
+        text: `Il link vale fino al ${dayInWords(new Date(expiresAt))} ed è solo tuo: chi lo ha vede le risposte. Poi le cancelliamo. E-mail, telefono e consensi non vengono trasferiti: li chiediamo di nuovo.`,
       },
       {
         kind: 'note',

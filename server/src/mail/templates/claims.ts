@@ -22,7 +22,7 @@ type About = z.output<typeof about>;
 
 const notYou: MailBlock = {
   kind: 'note',
-  text: `Non riguarda te? Scrivici ${toMailbox(brand.support.email)}: guardiamo che cosa è successo.`,
+  text: `Non ti riguarda? Scrivici ${toMailbox(brand.support.email)}: verifichiamo che cosa è successo.`,
 };
 
 /** `il 19 novembre 2026` */
@@ -46,7 +46,7 @@ export const claimLinkTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Da qui denunci un sinistro per «${data.product}», ${contractWord(data.provider)} ${data.number}. Puoi cominciare dal telefono e finire da un altro dispositivo: le risposte restano.`,
+        text: `Da qui denunci un sinistro per «${data.product}», ${contractWord(data.provider)} ${data.number}. Puoi cominciare dal telefono e finire da un altro dispositivo: le risposte restano salvate.`,
       },
       follow(data, url, 'Racconta che cosa è successo'),
       {
@@ -68,13 +68,13 @@ export const claimReceivedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Abbiamo ricevuto la tua denuncia per «${data.product}». Una persona la legge e ti scrive entro ${by(data.nextWordBy)}.`,
+        text: `Abbiamo ricevuto la tua denuncia per «${data.product}». La leggiamo e ti scriviamo entro ${by(data.nextWordBy)}.`,
       },
       { kind: 'facts', rows: [['Numero del sinistro', data.number]] },
       follow(data, url, 'Segui il sinistro'),
       {
         kind: 'paragraph',
-        text: 'Nella pagina vedi a che punto è, ci scrivi e mandi foto e documenti, anche quelli che non avevi con te.',
+        text: 'Nella pagina del sinistro vedi a che punto è e puoi scriverci o mandare foto e documenti, anche quelli che non avevi con te.',
       },
       // Mails that waited for their turn since before this was said have none.
       ...(data.notice === undefined ? [] : [{ kind: 'paragraph', text: data.notice } as const]),
@@ -100,17 +100,17 @@ export type ClaimNews = (typeof CLAIM_NEWS)[number];
 const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: string }>> = {
   message: {
     subject: 'C’è un messaggio per te',
-    text: 'Chi segue il tuo sinistro ti ha scritto.',
+    text: 'Ti abbiamo scritto a proposito del tuo sinistro.',
     button: 'Leggi il messaggio',
   },
   papers: {
-    subject: 'Ci serve qualcosa da te',
-    text: 'Per andare avanti ci serve ancora qualcosa: nella pagina trovi l’elenco, da spuntare una cosa alla volta.',
+    subject: 'Ci serve ancora qualcosa',
+    text: 'Per proseguire ci servono altri documenti o informazioni: trovi l’elenco nella pagina del sinistro e puoi mandarli uno alla volta.',
     button: 'Vedi che cosa serve',
   },
   'with-insurer': {
-    subject: 'È alla compagnia',
-    text: 'Abbiamo passato tutto alla compagnia, che adesso esamina la richiesta.',
+    subject: 'Trasmesso alla compagnia',
+    text: 'Abbiamo trasmesso tutto alla compagnia, che adesso esamina la richiesta.',
     button: 'Vedi a che punto è',
   },
   accepted: {
@@ -120,7 +120,7 @@ const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: 
   },
   paid: {
     subject: 'Il pagamento è partito',
-    text: 'Il pagamento che ti spetta è partito: nella pagina leggi quanto e verso quale conto.',
+    text: 'Il pagamento che ti spetta è partito: nella pagina trovi la cifra e il conto.',
     button: 'Vedi il pagamento',
   },
   refused: {
@@ -130,12 +130,12 @@ const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: 
   },
   closed: {
     subject: 'Il sinistro è chiuso',
-    text: 'Il tuo sinistro è concluso: nella pagina leggi perché.',
-    button: 'Leggi perché',
+    text: 'Il tuo sinistro è concluso: nella pagina trovi il motivo.',
+    button: 'Leggi il motivo',
   },
   reopened: {
     subject: 'Abbiamo riaperto il sinistro',
-    text: 'Abbiamo riaperto il tuo sinistro e ce ne occupiamo di nuovo.',
+    text: 'Abbiamo riaperto il tuo sinistro e torniamo a occuparcene.',
     button: 'Vedi a che punto è',
   },
   link: {
@@ -173,13 +173,13 @@ export const claimPapersMissingTemplate = defineTemplate({
   picture: 'open-umbrella',
   data: about,
   content: (data, { url }) => ({
-    subject: `Aspettiamo ancora qualcosa da te: ${data.number}`,
-    preview: 'Se una cosa non ce l’hai, dillo: troviamo un altro modo',
+    subject: `Ci manca ancora qualcosa: ${data.number}`,
+    preview: 'Se ti manca qualcosa, scrivilo: troviamo un altro modo',
     title: `Ciao ${data.firstName}, ci manca ancora qualcosa`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Per andare avanti con il sinistro per «${data.product}» aspettiamo ancora quello che ti avevamo chiesto. Se una cosa non ce l’hai, scrivilo accanto: troviamo un altro modo.`,
+        text: `Per andare avanti con il sinistro per «${data.product}» aspettiamo ancora quello che ti avevamo chiesto. Se ti manca qualcosa, scrivilo accanto alla richiesta: troviamo un altro modo.`,
       },
       follow(data, url, 'Vedi che cosa manca'),
       notYou,

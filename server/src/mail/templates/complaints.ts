@@ -32,11 +32,11 @@ export const complaintReceivedTemplate = defineTemplate({
     preview: forwardedTo
       ? `Lo inoltriamo entro ${withArticle('il', answerBy)} a chi deve risponderti`
       : `Rispondiamo entro ${withArticle('il', answerBy)}`,
-    title: `${firstName}, il tuo reclamo è arrivato`,
+    title: `${firstName}, abbiamo ricevuto il tuo reclamo`,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'È nel nostro registro, e qualcuno lo esamina. In allegato trovi la ricevuta con quello che hai scritto: conservala.',
+        text: 'L’abbiamo registrato e lo esaminiamo. In allegato trovi la ricevuta con quello che hai scritto: conservala.',
       },
       ...(promise === undefined ? [] : [{ kind: 'paragraph' as const, text: promise }]),
       {
@@ -148,12 +148,12 @@ export const complaintAnsweredTemplate = defineTemplate({
   attachments: ({ complaintId }) => [{ document: 'complaint-answer', id: complaintId }],
   content: ({ firstName, number, path }, { url }) => ({
     subject: `La risposta al tuo reclamo ${number}`,
-    preview: 'È in allegato, con che cosa puoi fare se non sei d’accordo',
+    preview: 'È in allegato, e dice che cosa puoi fare se non sei d’accordo',
     title: `${firstName}, ecco la nostra risposta`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Abbiamo esaminato il reclamo ${number}. La risposta è in allegato: conservala, serve se vuoi andare oltre.`,
+        text: `Abbiamo esaminato il reclamo ${number}. La risposta è in allegato: conservala, serve se vuoi fare ricorso.`,
       },
       {
         kind: 'paragraph',

@@ -31,7 +31,7 @@ export const purchaseByPhoneTemplate = defineTemplate({
         kind: 'list',
         items: [
           'Controlla i dati: puoi correggerli',
-          'Leggi i documenti con calma e rispondi a quello che manca',
+          'Leggi i documenti con calma e completa quello che manca',
           'I consensi, la firma e il pagamento sono solo tuoi: nessuno di noi può farli al posto tuo',
         ],
       },
@@ -85,7 +85,7 @@ export const personalDataErasedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Come ci hai chiesto abbiamo cancellato quello che avevamo di te sotto questa e-mail: richieste, preventivi, report, consensi, acquisti mai pagati e denunce di sinistro mai inviate. I link nelle e-mail che ti abbiamo mandato non funzionano più.',
+        text: 'Come ci hai chiesto abbiamo cancellato i dati legati a questa e-mail: richieste, preventivi, report, consensi, acquisti mai pagati e denunce di sinistro mai inviate. I link nelle e-mail che ti abbiamo mandato non funzionano più.',
       },
       { kind: 'paragraph', text: KEPT_AFTER_DELETION },
       { kind: 'note', text: `Per qualunque domanda scrivici ${toMailbox(brand.support.email)}.` },

@@ -324,7 +324,7 @@ describe('money that the desk has to look after', () => {
     ],
   ]);
   each('payment-refund-failed-for-desk', [
-    ['that came back', failed, ['Un rimborso è tornato indietro', 'crede che sia in arrivo'], []],
+    ['that came back', failed, ['Un rimborso è stato respinto', 'crede che sia in arrivo'], []],
     ['that was refused', { ...failed, failure: 'refused' }, ['Un rimborso non è riuscito'], ['tornato']],
   ]);
 });

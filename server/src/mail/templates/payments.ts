@@ -147,7 +147,7 @@ export const paymentRefundFailedForDeskTemplate = defineTemplate({
   content: ({ product, dealUuid, amount, reference, failure = 'returned' }) => ({
     subject: 'Rimborso non riuscito: serve una persona',
     preview: `${amount} per ${product}`,
-    title: failure === 'returned' ? 'Un rimborso è tornato indietro' : 'Un rimborso non è riuscito',
+    title: failure === 'returned' ? 'Un rimborso è stato respinto' : 'Un rimborso non è riuscito',
     blocks: [
       { kind: 'paragraph', text: `${refundFailureInWords[failure]} ${nextAfterFailure[failure]}` },
       {

@@ -74,7 +74,7 @@ export const paymentLinkTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Da qui paghi «${data.product}» (${data.amount}) con la tua carta. Prima di pagare trovi il riepilogo e i documenti da leggere: se qualcosa non torna, fermati e scrivici.`,
+        text: `Da qui paghi «${data.product}» (${data.amount}) con la tua carta. Prima di pagare trovi il riepilogo e i documenti da leggere: se qualcosa non è corretto, fermati e scrivici.`,
       },
       ...wayOn(data, url),
       {

@@ -67,7 +67,7 @@ export const renewalStoppedTemplate = defineTemplate({
   content: ({ firstName, product, endsOn, at }) => ({
     subject: `Ricevuta di disdetta: ${product}`,
     preview: `Finisce ${withArticle('il', endsOn)} e non si rinnova`,
-    title: `Ciao ${firstName}, la tua disdetta è arrivata`,
+    title: `Ciao ${firstName}, abbiamo ricevuto la tua disdetta`,
     blocks: [
       {
         kind: 'paragraph',

@@ -97,7 +97,7 @@ export const staffWrongFactorsTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Ha scritto la tua password giusta e poi ha sbagliato più volte il secondo passo: il codice, un codice di recupero o la passkey. Non è entrato, e per ora deve aspettare prima di riprovare.',
+        text: 'Ha scritto la tua password corretta e poi ha sbagliato più volte il secondo passo: il codice, un codice di recupero o la passkey. Non è entrato, e per ora deve aspettare prima di riprovare.',
       },
       {
         kind: 'facts',
@@ -142,7 +142,7 @@ export const logHeadTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Il registro dice chi ha fatto che cosa al banco, e quali dati ha visto. Conserva questa e-mail lontano dal database: se qualcuno togliesse le ultime righe, il confronto con questa lo direbbe.',
+        text: 'Il registro dice chi ha fatto che cosa al banco, e quali dati ha visto. Conserva questa e-mail lontano dal database: se qualcuno togliesse le ultime righe, il confronto con questa e-mail lo rivelerebbe.',
       },
       {
         kind: 'facts',

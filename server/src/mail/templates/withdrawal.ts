@@ -22,7 +22,7 @@ export const withdrawalReceivedTemplate = defineTemplate({
   content: ({ firstName, product, amount, at }) => ({
     subject: `Ricevuta di recesso: ${product}`,
     preview: `Ti restituiamo ${amount}`,
-    title: `Ciao ${firstName}, il tuo recesso è arrivato`,
+    title: `Ciao ${firstName}, abbiamo ricevuto il tuo recesso`,
     blocks: [
       {
         kind: 'paragraph',
@@ -59,7 +59,7 @@ export const withdrawalToConfirmTemplate = defineTemplate({
   }),
   content: ({ firstName, product, withdrawalPath, isDeclined }, { url }) => ({
     subject: isDeclined ? `Il recesso non è stato confermato: ${product}` : `Conferma il recesso: ${product}`,
-    preview: isDeclined ? 'Il contratto continua' : 'Con il tuo link è fatto subito',
+    preview: isDeclined ? 'Il contratto continua' : 'Con il link qui sotto bastano pochi secondi',
     title: isDeclined
       ? `Ciao ${firstName}, il contratto continua`
       : `Ciao ${firstName}, conferma il tuo recesso`,
@@ -99,7 +99,7 @@ export const withdrawalLinkTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Da qui vedi se e fino a quando puoi recedere da «${product}», numero ${number}, e quanto ti restituiamo. Il recesso arriva solo quando lo confermi.`,
+        text: `Da qui vedi se e fino a quando puoi recedere da «${product}», numero ${number}, e quanto ti restituiamo. Il recesso vale solo quando lo confermi.`,
       },
       { kind: 'button', label: 'Vai al recesso', url: new URL(withdrawalPath, url).href },
       {

@@ -25,7 +25,7 @@ export function SignatureExpired({ refund }: { readonly refund: Refund | null })
         <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
       </div>
       <section aria-labelledby="parlarne">
-        <h2 id="parlarne">Qualcosa non torna?</h2>
+        <h2 id="parlarne">Qualcosa non va?</h2>
         <SupportContacts />
       </section>
     </DealNotice>

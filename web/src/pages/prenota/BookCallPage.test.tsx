@@ -47,7 +47,7 @@ async function open(address: string, answer: Answer | Promise<Answer> = free(day
   };
   return { ...page, server, fill, bookings: () => server.asked.filter(({ method }) => method === 'POST') };
 }
-const TAKEN = 'nel frattempo l’ha preso un’altra persona';
+const TAKEN = 'non è più libero';
 
 beforeEach(() => {
   sessionStorage.clear();

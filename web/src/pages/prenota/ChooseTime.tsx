@@ -34,8 +34,7 @@ export function ChooseTime({ times, isTaken, onChosen }: ChooseTimeProps) {
       </div>
       {isTaken && (
         <FormWarning>
-          L’orario che avevi scelto nel frattempo l’ha preso un’altra persona. Scegline un altro: le tue
-          risposte restano qui.
+          L’orario che avevi scelto non è più libero. Scegline un altro: le tue risposte restano qui.
         </FormWarning>
       )}
       <CallTimes

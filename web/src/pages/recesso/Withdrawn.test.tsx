@@ -15,7 +15,7 @@ const said = (known: Partial<Withdrawal>, isNew?: boolean) => {
 };
 
 test('who withdraws reads that it has arrived; who comes back, that they have', () => {
-  expect(said({}, true)).toContain('Il tuo recesso è arrivato');
+  expect(said({}, true)).toContain('Abbiamo ricevuto il tuo recesso');
   expect(said({}, true)).toContain('La ricevuta ti arriva per e-mail');
   expect(said({})).toContain('Hai già receduto');
   expect(said({})).toContain('Ti abbiamo mandato la ricevuta per e-mail');

@@ -36,7 +36,7 @@ export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
   return (
     <DealNotice picture={<DeskAtWork />}>
       <h1 ref={heading} tabIndex={-1}>
-        {isNew ? 'Il tuo recesso è arrivato' : 'Hai già receduto'}
+        {isNew ? 'Abbiamo ricevuto il tuo recesso' : 'Hai già receduto'}
       </h1>
       <p>
         Il contratto <strong>{product.title}</strong> è sciolto e la copertura è finita.{' '}
@@ -62,13 +62,13 @@ export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
       <p>
         {refund?.isDone
           ? refundInWords(refund)
-          : 'I soldi tornano sulla carta con cui hai pagato, entro 30 giorni: ti scriviamo appena il rimborso parte. Non devi fare altro.'}
+          : 'Il rimborso va sulla carta con cui hai pagato, entro 30 giorni: ti scriviamo appena il rimborso parte. Non devi fare altro.'}
       </p>
       <div>
         <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
       </div>
       <section aria-labelledby="parlarne">
-        <h2 id="parlarne">Qualcosa non torna?</h2>
+        <h2 id="parlarne">Qualcosa non va?</h2>
         <SupportContacts />
       </section>
     </DealNotice>

@@ -121,7 +121,7 @@ describe('whoever confirms', () => {
     const page = await openLink(said(open), said(done));
     await page.press('Conferma recesso');
     expect(page.server.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
-    expect(page.focused()).toBe('Il tuo recesso è arrivato');
+    expect(page.focused()).toBe('Abbiamo ricevuto il tuo recesso');
     expect(page.words()).toContain('La ricevuta ti arriva per e-mail');
   });
 
@@ -138,7 +138,7 @@ describe('whoever confirms', () => {
     expect(page.words()).toContain('Così non va.');
     page.server.tell(withdrawCall, said(done));
     await page.press('Conferma recesso');
-    expect(page.words()).toContain('Il tuo recesso è arrivato');
+    expect(page.words()).toContain('Abbiamo ricevuto il tuo recesso');
   });
 
   test('who comes back later is not interrupted by it', async () => {
@@ -159,7 +159,7 @@ describe('in the personal area', () => {
     await settled(() => enterSession({ authenticated: true, attributes, profileVersion: 1 }));
     expect(page.words()).toContain('Sussidio Pet');
     await page.press('Conferma recesso');
-    expect(page.words()).toContain('Il tuo recesso è arrivato');
+    expect(page.words()).toContain('Abbiamo ricevuto il tuo recesso');
     await settled(endSession);
   });
 

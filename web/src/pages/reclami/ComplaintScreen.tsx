@@ -43,7 +43,7 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
         <h1 tabIndex={-1}>Il tuo reclamo</h1>
         <p className={styles['lead']}>
           Qui vedi a che punto è, chi risponde ed entro quando e, quando c’è, la risposta. Conserva l’e-mail
-          con il link a questa pagina: è il modo per ritrovarla.
+          con il link a questa pagina: ti serve per ritrovarla.
         </p>
       </div>
       <Standing complaint={complaint} />
@@ -188,8 +188,8 @@ function Files({ token, complaint }: { readonly token: string; readonly complain
         {isOpen && (
           <p>
             {state === 'received'
-              ? 'Se aiuta a capire, aggiungi una foto o un documento: resta con il reclamo, e lo vede chi ti risponde.'
-              : 'Puoi ancora aggiungerne. Quelli già arrivati restano con il reclamo: chi lo segue li ha.'}
+              ? 'Se aiuta a capire, aggiungi una foto o un documento: resta allegato al reclamo e lo vede chi ti risponde.'
+              : 'Puoi ancora aggiungerne. Quelli già ricevuti restano allegati al reclamo.'}
           </p>
         )}
         <FilePicker
@@ -218,7 +218,7 @@ function WayOn({ complaint }: { readonly complaint: Complaint }) {
     <Card as="section" labelledBy="dopo">
       <div className={styles['stack']}>
         <h2 id="dopo" className={styles['title']}>
-          {isAnswered ? 'Se non sei d’accordo' : 'Se la risposta non arriva, o non convince'}
+          {isAnswered ? 'Se non sei d’accordo' : 'Se la risposta non arriva o non ti convince'}
         </h2>
         {isForArbiter ? (
           <>

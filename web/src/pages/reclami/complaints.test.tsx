@@ -70,7 +70,7 @@ const screen = (answer: Answer | Promise<Answer>) => {
 const titles = ({ place }: Awaited<ReturnType<typeof screen>>) =>
   [...place.querySelectorAll('h2')].map((title) => title.textContent);
 
-const LATER = 'Se la risposta non arriva, o non convince';
+const LATER = 'Se la risposta non arriva o non ti convince';
 const FILES = 'Foto e documenti';
 const WRITTEN = 'Che cosa ci hai scritto';
 
@@ -149,7 +149,7 @@ describe('a complaint', () => {
 const tell = async ({ write, choose, press }: Awaited<ReturnType<typeof open>>) => {
   await write('Che cosa è successo, e quando?', 'Nessuno mi ha richiamato.');
   await write('Che cosa chiedi?', 'Una risposta.');
-  await choose('Sono cliente, o lo sono stato');
+  await choose('Sono o ero cliente');
   await choose('Altro');
   await write('Nome', 'Ada');
   await write('Cognome', 'Neri');
@@ -179,7 +179,7 @@ describe('whoever complains', () => {
   test('finds again what was written, once the page is alive', async () => {
     const page = await open(<ComplaintForm />);
     await page.write('Nome', 'Ada');
-    await page.choose('Sono cliente, o lo sono stato');
+    await page.choose('Sono o ero cliente');
     expect(
       markupOf(
         <BrowserRouter>
@@ -189,7 +189,7 @@ describe('whoever complains', () => {
     ).not.toContain('Ada');
     const again = await open(<ComplaintForm />);
     expect(again.field('Nome').value).toBe('Ada');
-    expect(again.field('Sono cliente, o lo sono stato').checked).toBe(true);
+    expect(again.field('Sono o ero cliente').checked).toBe(true);
   });
 
   test('is known where signed in', async () => {

@@ -16,7 +16,7 @@ type Standing = 'opening' | 'gone' | 'unreachable';
 
 const NOT_A_TOKEN = 404;
 const LAST_STEP = 99;
-const KEPT_SHORTLY = 'Le risposte in viaggio le teniamo per poco, poi le cancelliamo.';
+const KEPT_SHORTLY = 'Conserviamo le risposte trasferite per poco, poi le cancelliamo.';
 
 /** Where a link or a code from another device leads: the answers come into this tab, and their questions go on. */
 export default function CarriedPage() {

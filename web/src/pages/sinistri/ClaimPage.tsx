@@ -33,7 +33,7 @@ const Sent = lazyPart<SentProps>(async () => (await import('./sent/SentClaimScre
 fetchAlongside(Sent);
 
 const TITLE = 'Il tuo sinistro';
-const DESCRIPTION = 'Quello che ti è successo: a che punto siamo, che cosa serve, che cosa ci siamo scritti.';
+const DESCRIPTION = 'Segui il tuo sinistro: a che punto è, che cosa serve ancora e i messaggi.';
 
 /** A claim from its first question to its last word, at one address. */
 export default function ClaimPage() {
@@ -85,12 +85,12 @@ const Waiting = () => (
     <div className={styles['opening']}>
       <h1 tabIndex={-1}>Il tuo sinistro</h1>
       <p className={styles['lead']}>
-        Apriamo quello che ci hai raccontato: a che punto siamo, che cosa serve ancora da te, che cosa ci
-        siamo scritti. Se non avevi finito, riprendi da dove eri: le risposte sono salvate.
+        Qui trovi il tuo sinistro: a che punto è, che cosa serve ancora e i messaggi. Se non avevi finito,
+        riprendi da dove eri: le risposte sono salvate.
       </p>
     </div>
     <div role="status" data-waiting="">
-      <VisuallyHidden>Un attimo, apriamo la tua pagina</VisuallyHidden>
+      <VisuallyHidden>Un attimo, carichiamo la tua pagina</VisuallyHidden>
     </div>
     <Skeleton shape="card" />
   </ClaimsScreen>

@@ -40,8 +40,7 @@ export default function ClaimsPage() {
           </h2>
           {!isAsked && (
             <p>
-              Ti mandiamo un link alla casella con cui hai acquistato: si apre da qualsiasi telefono o
-              computer.
+              Ti mandiamo un link all’e-mail con cui hai acquistato: si apre da qualsiasi telefono o computer.
             </p>
           )}
           {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskLink onAsked={() => setAsked(true)} />}

@@ -280,7 +280,7 @@ describe('a claim at its address', () => {
   test('is waited for, and asked for again', async () => {
     const server = serving([claimCall, waiting]);
     const early = await open(<ClaimPage />);
-    expect([early.title(), early.has('apriamo la tua pagina')]).toEqual(['Il tuo sinistro', true]);
+    expect([early.title(), early.has('carichiamo la tua pagina')]).toEqual(['Il tuo sinistro', true]);
     expect(early.place.querySelector('h1')?.tabIndex).toBe(-1);
     server.tell(claimCall, lost);
     const page = await open(<ClaimPage />);
@@ -435,11 +435,11 @@ test.each<[readonly Upload['state'][], string]>([
   [['stored', 'stored', 'refused'], 'Con 2 file tra foto e documenti.'],
   [
     ['stored', 'stored', 'sending', 'unfinished'],
-    'Con 3 file tra foto e documenti, di cui 1 ancora in viaggio: puoi inviare lo stesso, arrivano da soli.',
+    'Con 3 file tra foto e documenti, di cui 1 ancora in caricamento: puoi inviare lo stesso, il caricamento continua da solo.',
   ],
   [
     ['stored', 'sending'],
-    'Con 2 file tra foto e documenti, di cui 1 ancora in viaggio: puoi inviare lo stesso, arrivano da soli.',
+    'Con 2 file tra foto e documenti, di cui 1 ancora in caricamento: puoi inviare lo stesso, il caricamento continua da solo.',
   ],
 ])('a summary with files that are %j says: %s', async (states, said) => {
   const list = states.map((state) => ({ state }) as Upload);

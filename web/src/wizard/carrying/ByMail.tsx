@@ -63,7 +63,7 @@ function Sent({ to }: { readonly to: string }) {
   return (
     <Alert ref={box} tone="success" role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>
-        Il link è in viaggio verso <strong>{to}</strong>. Vale {MAILED_LINK_DAYS} giorni.
+        Abbiamo mandato il link a <strong>{to}</strong>. Vale {MAILED_LINK_DAYS} giorni.
       </p>
     </Alert>
   );

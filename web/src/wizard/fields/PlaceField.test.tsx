@@ -144,14 +144,14 @@ describe('suggestions', () => {
     await page.choose(0);
     expect(page.standing()).toEqual(['Roma', 'MI', '', '']);
     expect(page.words()).toContain('Hai scritto la provincia MI, ma Roma ha RM.');
-    await page.press('Tieni MI');
+    await page.press('Lascia MI');
     expect(page.standing()).toEqual(['Roma', 'MI', '', '']);
-    expect(page.words()).not.toContain('Quale teniamo?');
+    expect(page.words()).not.toContain('Qual è giusta?');
     await page.type('roma');
     await page.choose(0);
     await page.press('Metti RM');
     expect(page.standing()).toEqual(['Roma', 'RM', '00118', 'Regione di RM']);
-    expect(page.words()).not.toContain('Quale teniamo?');
+    expect(page.words()).not.toContain('Qual è giusta?');
   });
 
   test('are chosen by the arrows too, and then go', async () => {

@@ -36,7 +36,7 @@ export function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
       title={title}
       actions={
         <>
-          <Button onClick={keepThese}>Tieni queste</Button>
+          <Button onClick={keepThese}>Conserva queste</Button>
           <Button look="secondary" onClick={takeOthers}>
             Usa le altre
           </Button>

@@ -155,7 +155,7 @@ describe('answers that another tab has given meanwhile', () => {
 
   test('go when those of this tab are to stay', async () => {
     const page = await answeredTwice();
-    await page.press('Tieni queste');
+    await page.press('Conserva queste');
     expect(rememberedBy(localStorage)?.data).toEqual({ ...answered, firstname: 'Adele' });
     expect(page.words()).not.toContain('Hai risposto anche');
   });
@@ -268,7 +268,7 @@ describe('going on with another device', () => {
     await settled(() => page.place.querySelector<HTMLFormElement>('dialog form')?.requestSubmit());
     await settled(() => send({ ...sealed, token: null }));
     await settled(() => undefined);
-    expect(page.focused()).toBe('Il link è in viaggio verso ada@example.it. Vale 30 giorni.');
+    expect(page.focused()).toBe('Abbiamo mandato il link a ada@example.it. Vale 30 giorni.');
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
     expect(asked).toHaveLength(3);
     expect(asked[2]?.body).toEqual({ formId: 'gita', answers: answered, email: 'ada@example.it' });

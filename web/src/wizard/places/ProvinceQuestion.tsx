@@ -17,14 +17,15 @@ export function ProvinceQuestion({ chosen, typed, onReplace, onKeep }: ProvinceQ
   return (
     <div data-note role="status">
       <p>
-        Hai scritto la provincia {typed.toUpperCase()}, ma {place} ha {province}. Quale teniamo?
+        Hai scritto la provincia {typed.toUpperCase()}, ma {place} è in provincia di {province}. Qual è
+        giusta?
       </p>
       <Stack direction="row" gap={2}>
         <Button look="secondary" onClick={onReplace}>
           Metti {province}
         </Button>
         <Button look="secondary" onClick={onKeep}>
-          Tieni {typed.toUpperCase()}
+          Lascia {typed.toUpperCase()}
         </Button>
       </Stack>
     </div>

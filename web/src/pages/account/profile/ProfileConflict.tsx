@@ -23,7 +23,7 @@ export function ProfileConflict({ conflict, onKeepMine, onTakeTheirs, onDecideLa
     <Dialog
       open={conflict !== null}
       onClose={onDecideLater}
-      title="Nel frattempo i tuoi dati sono cambiati"
+      title="I tuoi dati sono cambiati"
       actions={
         conflict && (
           <>
@@ -35,7 +35,7 @@ export function ProfileConflict({ conflict, onKeepMine, onTakeTheirs, onDecideLa
         )
       }
     >
-      <p>Li hai salvati anche in un’altra finestra o su un altro dispositivo. Quali vuoi tenere?</p>
+      <p>Li hai salvati anche in un’altra finestra o su un altro dispositivo. Quali vuoi conservare?</p>
       {conflict && <Differences {...conflict} />}
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function YourData() {
       </div>
       <div className={styles['right']}>
         <p>
-          Puoi cancellare l’account quando vuoi: prima ti diciamo che cosa sparisce e che cosa resta, e per
+          Puoi cancellare l’account quando vuoi: prima ti diciamo che cosa cancelliamo e che cosa resta, e per
           quanto.
         </p>
         <Button

@@ -52,7 +52,7 @@ export default function LinkExpiredPage() {
       )}
       {!isForOwner && <WayOn isBought={status === stageId('closed_won')} />}
       <section aria-labelledby="parlarne">
-        <h2 id="parlarne">Hai già pagato, o qualcosa non torna?</h2>
+        <h2 id="parlarne">Hai già pagato, o qualcosa non va?</h2>
         <SupportContacts />
       </section>
     </DealNotice>

@@ -56,7 +56,7 @@ export const complaints: LegalText = {
         ['Il Sussidio Covid-19', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
       ),
       paragraph(
-        `Se scrivi a noi per il contratto o per un sinistro, inoltriamo il reclamo a chi deve risponderti senza ritardo, al massimo entro ${FORWARD_DAYS} giorni, e te lo comunichiamo: i 45 giorni della compagnia partono da quando lo riceve. Lo stesso accade al contrario.`,
+        `Se scrivi a noi per il contratto o per un sinistro, inoltriamo il reclamo a chi deve risponderti senza ritardo, al massimo entro ${FORWARD_DAYS} giorni, e te lo comunichiamo: i 45 giorni della compagnia partono da quando lo riceve. Lo stesso fa la compagnia con i reclami che riguardano noi.`,
       ),
     ),
     section(
@@ -79,7 +79,7 @@ export const complaints: LegalText = {
       'entro-quando',
       'Entro quando rispondiamo',
       paragraph(
-        'Ti confermiamo che il reclamo è arrivato e, se riguarda il nostro lavoro, rispondiamo entro 45 giorni dal ricevimento, come prevede il Regolamento ISVAP 24/2008. Se riguarda chi collabora con noi, prima sentiamo anche la sua versione, nello stesso termine. Teniamo un registro dei reclami e ogni anno guardiamo che cosa ci insegnano.',
+        'Ti confermiamo che il reclamo è arrivato e, se riguarda il nostro lavoro, rispondiamo entro 45 giorni dal ricevimento, come prevede il Regolamento ISVAP 24/2008. Se riguarda chi collabora con noi, prima sentiamo anche la sua versione, nello stesso termine. Teniamo un registro dei reclami e ogni anno lo esaminiamo per migliorare.',
       ),
     ),
     section(

@@ -16,7 +16,7 @@ export const privacy: LegalText = {
   name: 'Privacy',
   description: `Quali dati tratta ${brand.name}, perché, per quanto tempo, a chi li comunica e come esercitare i tuoi diritti.`,
   title: 'I tuoi dati, in parole semplici',
-  lead: 'Quali dati ti chiediamo, perché, per quanto tempo li teniamo e cosa puoi fare in ogni momento. È l’informativa degli articoli 13 e 14 del Regolamento (UE) 2016/679 (GDPR).',
+  lead: 'Quali dati ti chiediamo, perché, per quanto tempo li conserviamo e cosa puoi fare in ogni momento. È l’informativa degli articoli 13 e 14 del Regolamento (UE) 2016/679 (GDPR).',
   updatedOn: isoDate('2026-11-18'),
   sections: [
     section(
@@ -57,7 +57,7 @@ export const privacy: LegalText = {
         ],
       ),
       paragraph(
-        'Per il preventivo vita chiediamo se fumi. Per comprare non chiediamo diagnosi né altri dati sulla salute: quando sono necessari li raccoglie chi assicura, con il tuo consenso esplicito. Nei sinistri possono servire referti e ricevute di cure: li riceviamo solo se acconsenti, come è scritto sotto.',
+        'Per il preventivo vita chiediamo se fumi. Per comprare non chiediamo diagnosi né altri dati sulla salute: quando servono, li raccoglie chi assicura, con il tuo consenso esplicito. Nei sinistri possono servire referti e ricevute di cure: li riceviamo solo se acconsenti, come è scritto sotto.',
       ),
     ),
     section(
@@ -77,11 +77,11 @@ export const privacy: LegalText = {
         ],
         [
           strong('I dati sulla salute: '),
-          `referti, lettere di dimissione, ricevute di cure e quello che scrivi di come stai li usiamo solo con il tuo consenso esplicito (${HEALTH_CONSENT}), che chiediamo prima del racconto e registriamo con il testo e la data. Se dici no la denuncia va avanti: non ce li mandi, e chi decide se pagare può chiederteli direttamente. Lo revochi quando vuoi dalla pagina del sinistro: da quel momento chi segue il sinistro non vede più i documenti sanitari. Restano conservati, senza altri usi, solo per accertare, esercitare o difendere un diritto (${HEALTH_IN_LAW}).`,
+          `referti, lettere di dimissione, ricevute di cure e quello che scrivi sulla tua salute li usiamo solo con il tuo consenso esplicito (${HEALTH_CONSENT}), che chiediamo prima del racconto e registriamo con il testo e la data. Se dici no la denuncia va avanti: non ce li mandi, e chi decide se pagare può chiederteli direttamente. Lo revochi quando vuoi dalla pagina del sinistro: da quel momento chi si occupa del sinistro non vede più i documenti sanitari. Restano conservati, senza altri usi, solo per accertare, esercitare o difendere un diritto (${HEALTH_IN_LAW}).`,
         ],
         [
           strong('A chi: '),
-          `a chi assicura o eroga il sussidio (${partners.insurer}, ${partners.mutualSociety}), che li tratta come titolare autonomo insieme ai suoi periti, medici e legali; alle autorità quando la legge lo impone. Da noi li leggono le persone autorizzate che lavorano alla scrivania dei sinistri e chi le controlla.`,
+          `a chi assicura o eroga il sussidio (${partners.insurer}, ${partners.mutualSociety}), che li tratta come titolare autonomo insieme ai suoi periti, medici e legali; alle autorità quando la legge lo impone. Da noi li leggono le persone autorizzate che si occupano dei sinistri e chi le controlla.`,
         ],
         [
           strong('Per quanto: '),
@@ -120,7 +120,7 @@ export const privacy: LegalText = {
           'La denuncia va avanti senza; chi decide se pagare può chiederteli',
         ],
         [
-          'Annotare chi di noi legge o cambia i tuoi dati (registro della scrivania)',
+          'Annotare chi di noi legge o cambia i tuoi dati (registro interno)',
           'Obbligo di proteggere i dati e di poterlo dimostrare, art. 6.1.c',
           'Non si può scegliere: protegge te',
         ],
@@ -233,7 +233,7 @@ export const privacy: LegalText = {
         [
           'Testo delle e-mail su un acquisto, una polizza o un sinistro',
           mailsOfDealsKeptFor,
-          'se ne va con l’acquisto: dalla fine del contratto, o dalla scadenza del link',
+          'lo cancelliamo con l’acquisto: dalla fine del contratto, o dalla scadenza del link',
         ],
         ['Operazioni non riuscite, da controllare', keptFor('deadLetters'), 'dall’errore'],
       ),
@@ -265,7 +265,7 @@ export const privacy: LegalText = {
         [strong('Revoca dei consensi'), ': quando vuoi, senza effetto su ciò che è stato fatto prima.'],
       ),
       paragraph(
-        'Per esercitarli basta una e-mail a ',
+        'Per esercitarli basta un’e-mail a ',
         mailTo(support.email),
         ': rispondiamo gratis ed entro un mese. Possiamo chiederti di dimostrare che sei tu.',
       ),

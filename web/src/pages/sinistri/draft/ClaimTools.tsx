@@ -52,10 +52,9 @@ export function ClaimTools({ token, saving, keptUntil }: ClaimToolsProps) {
       >
         <Stack gap={4}>
           <p>
-            Le risposte sono salvate da noi fino{' '}
-            {withArticle('al', writtenDate(dayInRome(new Date(keptUntil))))}. Per riprendere, anche da un
-            altro telefono o dal computer, riapri il link dell’e-mail o questo indirizzo: chi ce l’ha vede
-            quello che hai scritto, quindi tienilo per te.
+            Conserviamo le tue risposte fino {withArticle('al', writtenDate(dayInRome(new Date(keptUntil))))}.
+            Per riprendere, anche da un altro telefono o dal computer, riapri il link dell’e-mail o questo
+            indirizzo: chi ha il link vede quello che hai scritto, quindi non darlo ad altri.
           </p>
           <div>
             <Button look="secondary" onClick={copy}>

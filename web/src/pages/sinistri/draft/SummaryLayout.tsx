@@ -27,5 +27,5 @@ function filesSaid(files: readonly Upload[]): string {
   const count = `Con ${stored + travelling} file tra foto e documenti`;
   return travelling === 0
     ? `${count}.`
-    : `${count}, di cui ${travelling} ancora in viaggio: puoi inviare lo stesso, arrivano da soli.`;
+    : `${count}, di cui ${travelling} ancora in caricamento: puoi inviare lo stesso, il caricamento continua da solo.`;
 }

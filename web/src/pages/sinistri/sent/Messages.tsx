@@ -43,7 +43,7 @@ export function Messages({ token, messages, onChanged }: MessagesProps) {
         form.current?.reset();
         notify({
           kind: 'success',
-          text: 'Messaggio inviato: ti rispondiamo qui, e te lo diciamo per e-mail.',
+          text: 'Messaggio inviato: la risposta arriva qui, e ti avvisiamo per e-mail.',
         });
         onChanged(result.value.data);
         return accepted();
@@ -70,7 +70,7 @@ export function Messages({ token, messages, onChanged }: MessagesProps) {
       )}
       <form ref={form} method="post" noValidate className={styles['form']} onSubmit={write}>
         {sending.refusal.warning && <FormWarning>{sending.refusal.warning}</FormWarning>}
-        <Field id="messaggio" label="Scrivi a chi segue il sinistro" hint={ANSWERED_WITHIN} error={error}>
+        <Field id="messaggio" label="Scrivici un messaggio" hint={ANSWERED_WITHIN} error={error}>
           {(wiring) => <TextArea {...wiring} name="text" autoComplete="off" />}
         </Field>
         <div>

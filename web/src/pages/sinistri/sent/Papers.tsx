@@ -35,7 +35,7 @@ export function Papers({ papers, ...rest }: PapersProps) {
   return (
     <section className={styles['part']} aria-labelledby="che-cosa-serve">
       <h2 id="che-cosa-serve" className={styles['title']}>
-        Che cosa serve da te
+        Che cosa ci serve
       </h2>
       <p>
         {missing === 0
@@ -55,7 +55,7 @@ export function Papers({ papers, ...rest }: PapersProps) {
   );
 }
 
-const states = { asked: 'Da mandare', given: 'Arrivato: lo guardiamo', seen: 'A posto' } as const;
+const states = { asked: 'Da mandare', given: 'Ricevuto: lo controlliamo', seen: 'A posto' } as const;
 
 function PaperCard({ paper, ...rest }: Omit<PapersProps, 'papers'> & { readonly paper: Paper }) {
   const Icon = paper.state === 'asked' ? Circle : Check;
@@ -121,7 +121,7 @@ function GivePaper({
         }),
       (result) => {
         if (result.ok) {
-          notify({ kind: 'success', text: `Segnato: ${paper.title}.` });
+          notify({ kind: 'success', text: `Inviato: ${paper.title}.` });
           onChanged(result.value.data);
           return accepted();
         }
@@ -140,8 +140,8 @@ function GivePaper({
       {sending.refusal.warning && <FormWarning>{sending.refusal.warning}</FormWarning>}
       {isKeptBack && (
         <p>
-          Parla di salute: per mandarlo serve il tuo consenso, che puoi dare in fondo a questo elenco. Se
-          preferisci non mandarlo, scrivilo: la denuncia va avanti lo stesso.
+          Contiene dati sulla salute: per mandarlo serve il tuo consenso, che puoi dare in fondo a questo
+          elenco. Se preferisci non mandarlo, scrivilo: la denuncia va avanti lo stesso.
         </p>
       )}
       {!isIban && !isWriting && !isKeptBack && (

@@ -94,7 +94,7 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
             <p>
               {claim.coverWarning === 'grace-days'
                 ? 'La polizza era scaduta da poco: la copertura continua per 15 giorni, se non era cominciata un’altra polizza. Lo verifica chi decide sul sinistro.'
-                : 'Dai nostri dati quel giorno risulta fuori dal periodo coperto: la denuncia va avanti lo stesso, e decide chi deve pagare.'}
+                : 'Dai nostri dati quel giorno risulta fuori dal periodo coperto: la denuncia va avanti lo stesso, e la decisione spetta a chi deve pagare.'}
             </p>
           )}
           {claim.nextWordBy && (

@@ -133,7 +133,7 @@ describe('a paper that is asked for', () => {
     expect(has('Così non va.')).toBe(false);
     expect(server.asked.at(-1)).toMatchObject({ path: expect.stringContaining('/papers/a'), body: {} });
     expect(onChanged).toHaveBeenCalledExactlyOnceWith(taken.body.data);
-    expect(shownNotices().at(-1)?.text).toBe('Segnato: Fattura.');
+    expect(shownNotices().at(-1)?.text).toBe('Inviato: Fattura.');
   });
 
   test('waits for every file that travels, and not for one of another paper', async () => {
@@ -239,7 +239,7 @@ describe('messages', () => {
     const { write, press, words, field } = await onPage(
       <Messages token="x" messages={[]} onChanged={onChanged} />,
     );
-    const name = 'Scrivi a chi segue il sinistro';
+    const name = 'Scrivici un messaggio';
     await press('Invia il messaggio');
     expect(words()).toContain('Scrivi il messaggio.');
     await write(name, 'a'.repeat(MESSAGE_LONGEST + 1));
@@ -293,15 +293,15 @@ describe('a claim that was sent', () => {
     ],
   ])('says where it stands: %s', async (_what, known, words) => {
     const text = (await onPage(screenOf(known))).words();
-    expect(text).toContain(`guarda se c’è tutto.${words}\nMessaggi\n`);
-    expect(text).not.toContain('Che cosa serve da te');
+    expect(text).toContain(`controlliamo che ci sia tutto.${words}\nMessaggi\n`);
+    expect(text).not.toContain('Che cosa ci serve');
   });
 
   test('shows what is to do while it is not over, and what was told', async () => {
     const { words } = await onPage(
       screenOf({ papers: [paper()], others: 'Nessuno', happenedOn: 'ieri', iban: 'IT…56' }),
     );
-    expect(words()).toMatch(/Che cosa serve da te\nManca una cosa\.\nFattura\nDa mandare\nScatta una foto/);
+    expect(words()).toMatch(/Che cosa ci serve\nManca una cosa\.\nFattura\nDa mandare\nScatta una foto/);
     expect(words()).toMatch(
       /Quando\nieri\nDove\nRoma\nChe cosa è successo\nÈ successo\.\nAltre persone\nNessuno\nIBAN\nIT…56/,
     );

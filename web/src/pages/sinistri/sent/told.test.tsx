@@ -64,13 +64,13 @@ test.each([
   [[paper({})], 'Manca una cosa.'],
   [[paper({}), paper({ id: 'b' }), paper({ id: 'c', state: 'seen' })], 'Mancano 2 cose.'],
 ])('what is missing is counted', (papers, words) => {
-  expect(told(papers)).toContain(`Che cosa serve da te\n${words}`);
+  expect(told(papers)).toContain(`Che cosa ci serve\n${words}`);
 });
 
 test('a paper says how it stands, why it is asked for again, and what was written of it', () => {
   const known = { hint: 'Con la data.', why: 'Non si legge.', note: 'Non ce l’ho.' };
   expect(told([paper({ ...known, state: 'given' })])).toContain(
-    'Fattura\nArrivato: lo guardiamo\nCon la data.\nCi hai scritto: Non ce l’ho.',
+    'Fattura\nRicevuto: lo controlliamo\nCon la data.\nCi hai scritto: Non ce l’ho.',
   );
   expect(told([paper({ ...known, state: 'given' })])).not.toContain('Perché te lo chiediamo');
   const asked = told([paper(known)]);
