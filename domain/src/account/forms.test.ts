@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
+import { checkStep } from '../wizard/answers.ts';
 import {
   confirmationForm,
   forgottenPasswordForm,
@@ -41,5 +42,6 @@ test('a registration asks for the person, an e-mail and a password; offers by ma
     'password',
     'marketing',
   ]);
-  expect(fields.at(-1)?.rule(isoDate('2026-11-15'))(false).ok).toBe(true);
+  const { errors } = checkStep(registrationForm(), {}, isoDate('2026-11-15'));
+  expect(Object.keys(errors)).toEqual(['firstName', 'lastName', 'birthDate', 'email', 'password']);
 });
