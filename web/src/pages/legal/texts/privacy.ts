@@ -57,7 +57,7 @@ export const privacy: LegalText = {
         ],
       ),
       paragraph(
-        'Per il preventivo vita chiediamo se fumi. Per comprare non chiediamo diagnosi né altri dati sulla salute: se servono, li raccoglie chi assicura, con il tuo consenso esplicito. Nei sinistri possono servire referti e ricevute di cure: li riceviamo solo se acconsenti, come è scritto sotto.',
+        'Per il preventivo vita chiediamo se fumi. Per comprare non chiediamo diagnosi né altri dati sulla salute: dove un’assicurazione li richiede, li raccoglie chi assicura, con il tuo consenso esplicito. Nei sinistri possono servire referti e ricevute di cure: li riceviamo solo se acconsenti, come è scritto sotto.',
       ),
     ),
     section(
