@@ -113,7 +113,7 @@ const made: readonly (() => unknown | Promise<unknown>)[] = [
 const known = new Set(
   `registrationForm passkeyForm passkeyRemovalForm plateForm quoteRequestWizard purchaseWizard suitsYou birthExcluding
    contacts documentsRead documentsStep askingWhetherItFits last opening purchaseOpening knowingLists onlyWhatIsSaid
-   withoutUnspoken saidIn claimWizard whichPolicy whatHappened when whereMoneyGoes`.split(/\s+/),
+   withoutUnspoken saidIn claimWizard whichPolicy whatHappened aboutHealth whereMoneyGoes`.split(/\s+/),
 );
 
 const files = globSync('domain/src/**/*.ts', { cwd: projectFolder }).filter(

@@ -185,6 +185,7 @@ const singles = {
   reclami: '/reclami',
   accessibilita: '/accessibilita',
   trasparenza: '/trasparenza',
+  danneggiati: '/danneggiati',
   ops: '/ops',
   'link-da-riprendere-scaduto': '/riprendi#scaduto',
   'api-docs': '/api/docs',

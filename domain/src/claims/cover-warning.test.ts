@@ -46,11 +46,11 @@ describe('a day and a cover', () => {
     ['the day after the grace', scooter, '2026-11-16', 'after-cover'],
     ['a day before the withdrawal', withdrawn, '2026-11-09', null],
     ['the day of the withdrawal', withdrawn, '2026-11-10', 'withdrawn'],
-    ['a day before a cover that was withdrawn from', withdrawn, '2026-10-31', 'before-cover'],
+    ['a day before the beginning of a withdrawn policy', withdrawn, '2026-10-31', 'before-cover'],
     ['a policy that waits for its signature', { ...year, standing: 'unsigned' }, '2026-11-01', 'unsigned'],
     ['a policy without days', { ...year, startsOn: null, endsOn: null }, '2026-11-01', 'unsigned'],
     [
-      'a policy that was withdrawn from before it was signed',
+      'a policy withdrawn before it was signed',
       { ...withdrawn, startsOn: null, endsOn: null },
       '2026-11-09',
       'withdrawn',
@@ -90,7 +90,7 @@ test('every warning says the days in good Italian and that the claim is taken al
 test.each<[string, Partial<Dated>, CoverWarningKind | null]>([
   ['a cover that began', {}, null],
   ['one that waits for its signature', { standing: 'unsigned' }, 'unsigned'],
-  ['one that was withdrawn from', { standing: 'called-off' }, 'withdrawn'],
+  ['a withdrawn one', { standing: 'called-off' }, 'withdrawn'],
 ])('what is said of a policy before the day is known: %s', (_, others, kind) => {
   expect(policyWarning({ ...year, ...others })?.kind ?? null).toBe(kind);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksAboutHealth, isHiddenFromStaff } from './health-consent.ts';
+import { asksAboutHealth, healthConsentTexts, isHiddenFromStaff } from './health-consent.ts';
 
 test.each([
   ['ski', 'injury', true],
@@ -32,4 +32,11 @@ test.each([
   ],
 ])('staff do not see %s: %j', (_, moments, file, isHidden) => {
   expect(isHiddenFromStaff(moments, file)).toBe(isHidden);
+});
+
+test('what somebody agreed to is never another text: a changed one is a new version, added here', () => {
+  expect(healthConsentTexts).toEqual({
+    '2026-11-18':
+      'Acconsento all’uso dei dati sulla mia salute che scrivo o mando per questo sinistro, per gestirlo e trasmetterlo a chi decide se pagare',
+  });
 });

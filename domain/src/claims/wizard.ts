@@ -21,7 +21,7 @@ export const HEALTH_STEP = 'dati-salute';
 export const SUMMARY_STEP = 'riepilogo';
 
 const DATE_REQUIRED = 'Scrivi il giorno in cui è successo, per esempio 05/11/2026.';
-export const NOT_YET = 'Questa data è nel futuro: scrivi quando è successo.';
+export const NOT_YET = 'Questa data è nel futuro: scrivi il giorno in cui è successo.';
 
 type Answered = Partial<Answers>;
 
