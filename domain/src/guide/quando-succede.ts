@@ -11,9 +11,9 @@ export const quandoSuccede: Guide = {
       heading: 'Nei primi minuti',
       blocks: [
         list(
-          'Se qualcuno sta male chiama il 112. Tutto il resto può aspettare.',
+          'Se qualcuno sta male chiama il 112. Il resto può aspettare.',
           'Ferma il danno, se puoi farlo senza pericolo: chiudi l’acqua, sposta la bici dalla strada. La legge lo chiede a chi è assicurato, e le spese fatte con buon senso per limitare il danno le rimborsa la compagnia (articolo 1914 del codice civile).',
-          'Fotografa prima di riordinare: una foto da lontano, una da vicino, una di targhe, numeri o etichette.',
+          'Fotografa prima di riordinare: da lontano, da vicino, poi targhe, numeri o etichette.',
           'Prendi nome e telefono di chi c’era, e di chi ha visto.',
         ),
         paragraph(
@@ -27,9 +27,9 @@ export const quandoSuccede: Guide = {
         list(
           'Tre giorni per avvisare, da quando è successo o da quando l’hai saputo (articolo 1913 del codice civile), se il contratto non dà un termine più lungo.',
           'Se avvisi tardi per distrazione non perdi tutto: la compagnia può pagare meno, per quanto il ritardo le è costato. Perde il diritto chi non avvisa apposta (articolo 1915 del codice civile).',
-          'L’avviso deve arrivare alla compagnia: avvisare solo noi, che siamo un broker, non basta, a meno che la compagnia non ci abbia autorizzato a riceverlo. Per questo avvisa anche lei.',
+          'L’avviso deve arrivare alla compagnia: avvisare solo noi, che siamo un broker, non basta, se la compagnia non ci ha autorizzato a riceverlo.',
           'Due anni dal giorno del fatto, poi il diritto si prescrive; dieci per le polizze vita. Se hai causato tu un danno, i due anni contano da quando chi l’ha subito ti chiede di pagare o ti fa causa (articolo 2952 del codice civile).',
-          'Per far ripartire il tempo scrivi alla compagnia, con una raccomandata o una PEC che chiede il pagamento: è quello che vale (articolo 2943 del codice civile). Un sollecito scritto solo a noi non lo ferma.',
+          'Per far ripartire il tempo chiedi il pagamento alla compagnia, con una raccomandata o una PEC (articolo 2943 del codice civile): un sollecito solo a noi non lo ferma.',
         ),
         paragraph('Per avvisare non servono tutti i documenti: comincia, il resto lo mandi dopo.'),
       ],
@@ -45,7 +45,7 @@ export const quandoSuccede: Guide = {
           'L’IBAN di un conto intestato a te, se ti spetta un pagamento.',
         ),
         paragraph(
-          'Conta il giorno in cui è successo, non quello della fattura: di solito dev’essere tra l’inizio e la fine della copertura. Se hai un dubbio denuncia lo stesso: riceviamo ogni denuncia, qualunque sia la data, e decide la compagnia. Alcune garanzie cominciano qualche giorno dopo le altre: si chiama carenza, ed è scritta nelle condizioni.',
+          'Conta il giorno in cui è successo, non quello della fattura. Nel dubbio denuncia lo stesso: decide la compagnia. Alcune garanzie cominciano qualche giorno dopo le altre: è la carenza, scritta nelle condizioni.',
         ),
       ],
     },
@@ -53,13 +53,13 @@ export const quandoSuccede: Guide = {
       heading: 'Come si fa con noi',
       blocks: [
         list(
-          'Apri «Mi è successo qualcosa» dall’area personale, dal link nelle e-mail della polizza, o con il numero della polizza.',
-          'Rispondi a poche domande. Puoi fermarti e riprendere da un altro telefono: le risposte restano salvate per trenta giorni.',
-          'Aggiungi fino a dieci file tra foto e PDF. Se la connessione cade riprendono da soli, e togliamo il luogo in cui sono state scattate le foto.',
+          'Apri «Mi è successo qualcosa» dall’area personale, dalle e-mail della polizza o con il suo numero.',
+          'Rispondi a poche domande: puoi fermarti e riprendere da un altro telefono per trenta giorni.',
+          'Aggiungi fino a dieci file tra foto e PDF: dalle foto togliamo il luogo.',
           'Ricevi un numero e una pagina dove seguire tutto: a che punto è, che cosa manca, i messaggi con chi se ne occupa.',
         ),
         paragraph(
-          'Su quella pagina c’è sempre il giorno entro cui ricevi notizie, al massimo cinque giorni lavorativi, anche quando non è cambiato niente. Se paga e quanto lo decide la compagnia: noi prepariamo i documenti, li trasmettiamo e ti comunichiamo la risposta e i motivi.',
+          'Lì c’è sempre il giorno entro cui ricevi notizie, al massimo cinque giorni lavorativi. Se paga e quanto lo decide la compagnia: noi trasmettiamo i documenti e ti comunichiamo la risposta e i motivi.',
         ),
       ],
     },

@@ -1,0 +1,32 @@
+import { CODE_LIFETIME_MS, MAX_WRONG_TRIES } from '@riparo/domain/account/code-rules.ts';
+import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
+import { DURATION_YEARS } from '@riparo/domain/life/choices.ts';
+import { CAREER_DEFAULT } from '@riparo/domain/pension/career.ts';
+import { EARLIEST_WORK_YEAR } from '@riparo/domain/pension/exclusion.ts';
+import {
+  CONTRIBUTION_RATE,
+  EXTRA_DEDUCTION_RATE,
+  PRUDENCE_FACTOR,
+  REVALUATION,
+} from '@riparo/domain/pension/tariff.ts';
+import { ADULT_AGE } from '@riparo/domain/values/calendar.ts';
+import { expect, test } from 'vitest';
+
+const hourMs = 3_600_000;
+
+// Prices are held by the worked examples of each product. These stand in no example, and people rely on them.
+test.each([
+  ['a code for a registration is good for a day', CODE_LIFETIME_MS['sign-up'], 24 * hourMs],
+  ['a code for a new password is good for an hour', CODE_LIFETIME_MS['password-reset'], hourMs],
+  ['a code is void after five wrong tries', MAX_WRONG_TRIES, 5],
+  ['the loader of the quiz stays for 1500 ms', quizWizard.loader?.minimumMs, 1500],
+  ['a customer is an adult from 18 on', ADULT_AGE, 18],
+  ['an estimate needs work begun in 1995 or later', EARLIEST_WORK_YEAR, 1995],
+  ['the career begins in the middle', CAREER_DEFAULT, 50],
+  ['a third of the income is paid in', CONTRIBUTION_RATE, 0.33],
+  ['the pot grows by one percent a year', REVALUATION, 1.01],
+  ['two percent are taken off', EXTRA_DEDUCTION_RATE, 0.02],
+  ['fifteen percent are left out', PRUDENCE_FACTOR, 0.85],
+  ['a life policy lasts five years at least', DURATION_YEARS.min, 5],
+  ['a life policy lasts thirty years at most', DURATION_YEARS.max, 30],
+])('%s: the figure that was approved', (_, figure, approved) => expect(figure).toBe(approved));
