@@ -55,7 +55,7 @@ export function Claims() {
 const titleOfDraft = ({ product }: Draft) =>
   product ? `${product.title}: denuncia da finire` : 'Denuncia da finire';
 const textOfDraft = ({ savedAt }: Draft) =>
-  `Non è ancora partita: l’hai lasciata il ${writtenDate(dayInRome(new Date(savedAt)))}.`;
+  `Non l’hai ancora inviata. Ultima modifica: ${writtenDate(dayInRome(new Date(savedAt)))}.`;
 
 function textOfClaim({ number, state, nextWordBy, papersMissing, product }: Claim): string {
   if (papersMissing > 0)

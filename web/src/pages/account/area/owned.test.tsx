@@ -335,7 +335,7 @@ describe('what happened', () => {
     [[{ ...claim, papersMissing: 1 }], [], ['MorsoS-1. Ci serve una cosa da te.']],
     [[{ ...claim, papersMissing: 2 }], [], ['MorsoS-1. Ci servono 2 cose da te.']],
     [[{ ...claim, state: 'paid', nextWordBy: null }], [], [expect.stringMatching(/^MorsoS-1\. \S+\.$/)]],
-    [[], [draft], ['Pet: denuncia da finireNon è ancora partita: l’hai lasciata il 15 novembre 2026.']],
+    [[], [draft], ['Pet: denuncia da finireNon l’hai ancora inviata. Ultima modifica: 15 novembre 2026.']],
     [
       [{ ...claim, papersMissing: 1 }],
       [{ ...draft, product: null }],
