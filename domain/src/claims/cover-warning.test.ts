@@ -77,7 +77,7 @@ test('every warning says the days in good Italian and that the claim is taken al
     coverWarning(cover, isoDate(day), today, fromDay)?.text ?? '';
   expect(said('2026-04-01')).toContain('MiMuovo vale dall’8 aprile 2026');
   expect(said('2027-05-01')).toContain('fino all’11 aprile 2027');
-  expect(said('2026-04-09', april, 5)).toContain('si parte dal 12 aprile 2026');
+  expect(said('2026-04-09', april, 5)).toContain('la copertura parte dal 12 aprile 2026');
   expect(said('2026-11-12', withdrawn)).toContain('il 10 novembre 2026');
   expect(said('2026-11-02', scooter)).toContain('la copertura continua per 15 giorni');
   for (const day of ['2026-04-01', '2027-05-01']) expect(said(day)).toContain('Puoi denunciarlo lo stesso');

@@ -59,7 +59,7 @@ const textOfDraft = ({ savedAt }: Draft) =>
 
 function textOfClaim({ number, state, nextWordBy, papersMissing, product }: Claim): string {
   if (papersMissing > 0)
-    return `${number}. ${papersMissing === 1 ? 'Ci serve una cosa da te' : `Ci servono ${papersMissing} cose da te`}.`;
+    return `${number}. ${papersMissing === 1 ? 'Ci serve ancora una cosa' : `Ci servono ancora ${papersMissing} cose`}.`;
   if (nextWordBy === null) return `${number}. ${claimStateNames[state]}.`;
   return `${number}. ${inWordsOf(product.noun, standingSaid[state].title)}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
 }
