@@ -55,7 +55,7 @@ export const quandoSuccede: Guide = {
         list(
           'Apri «Mi è successo qualcosa» dall’area personale, dal link nelle e-mail della polizza, o con il numero della polizza.',
           'Rispondi a poche domande. Puoi fermarti e riprendere da un altro telefono: le risposte restano salvate per trenta giorni.',
-          'Aggiungi fino a dieci file tra foto e PDF. Se la connessione cade riprendono da soli, e togliamo il luogo in cui sono state scattate le foto.',
+          'Aggiungi fino a dieci file tra foto e PDF. Se la connessione cade, il caricamento riprende da solo. Dalle foto togliamo i dati su luogo e telefono.',
           'Ricevi un numero e una pagina dove seguire tutto: a che punto è, che cosa manca, i messaggi con chi se ne occupa.',
         ),
         paragraph(
@@ -64,7 +64,7 @@ export const quandoSuccede: Guide = {
       ],
     },
     {
-      heading: 'Perché a volte non si paga',
+      heading: 'Perché a volte l’indennizzo non spetta',
       blocks: [
         list(
           'Il giorno è fuori dalla copertura, o dentro la carenza.',
