@@ -72,7 +72,7 @@ export function ComplaintActions({ complaint }: { readonly complaint: OneComplai
       {doing === 'withdraw' && (
         <NoteDialog
           title="La persona ritira il reclamo"
-          label="Come ce lo ha detto?"
+          label="Come l’ha comunicato?"
           hint="Resta nella storia. La persona riceve un’e-mail di conferma"
           doIt="Segna come ritirato"
           change={withdraw}

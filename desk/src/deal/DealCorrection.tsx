@@ -92,7 +92,7 @@ function CorrectionFields({ deal, told, fields, answers, onClose }: CorrectionFi
       return setConflict({ mine, theirs, names });
     }
     await queries.invalidateQueries({ queryKey: [DEALS_KEY] });
-    notify({ kind: 'success', text: 'I dati sono corretti: il cliente lo legge per e-mail.' });
+    notify({ kind: 'success', text: 'Dati aggiornati: il cliente lo legge per e-mail.' });
     onClose();
   };
 

@@ -94,7 +94,7 @@ export function CorrectionForm({ request, onClose }: CorrectionFormProps) {
       return;
     }
     await askAnew();
-    notify({ kind: 'success', text: 'I dati sono corretti.' });
+    notify({ kind: 'success', text: 'Dati aggiornati.' });
     onClose();
   };
 

@@ -54,7 +54,7 @@ export function OutcomeForm({ request: { id, attempts } }: { readonly request: D
     });
     draft.drop();
     await askAnew();
-    notify({ kind: 'success', text: 'L’esito è scritto.' });
+    notify({ kind: 'success', text: 'Esito salvato.' });
     return undefined;
   });
   const next = outcome && consequence(outcome, attempts);

@@ -40,7 +40,7 @@ export function DevicesSection() {
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES_KEY }),
   });
   return (
-    <Panel title="Dove il banco è aperto con il tuo nome">
+    <Panel title="Dispositivi su cui hai aperto il banco">
       <p>
         Si chiude da solo dopo {STAFF_IDLE_MINUTES} minuti senza che tu faccia nulla, e comunque dopo{' '}
         {STAFF_SESSION_HOURS} ore. Se qui c’è un dispositivo che non conosci, chiudilo e dillo subito a un

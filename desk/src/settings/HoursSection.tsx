@@ -94,7 +94,7 @@ function HoursInForce({ hours: { week, changedAt, changedBy } }: { readonly hour
       <p className={styles['soft']}>
         {changedAt && changedBy
           ? `Decisi da ${changedBy}: ${sayMoment(new Date(changedAt), now)}.`
-          : 'Sono gli orari di partenza: nessuno li ha ancora cambiati.'}
+          : 'Sono gli orari predefiniti: nessuno li ha ancora cambiati.'}
       </p>
     </>
   );

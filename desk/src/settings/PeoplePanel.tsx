@@ -74,7 +74,7 @@ export function PeoplePanel({ people }: { readonly people: readonly Colleague[] 
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className={styles['soft']}>Nessuno si chiama così.</p>}
+      {shown.length === 0 && <p className={styles['soft']}>Nessuna persona trovata.</p>}
       {asked && <ColleagueDialog colleague={asked.colleague} action={asked.action} onClose={close} />}
     </Panel>
   );

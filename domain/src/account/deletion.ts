@@ -2,7 +2,7 @@ import { COMPLAINTS_KEPT_YEARS, CONTRACTS_KEPT_YEARS } from '../retention/period
 
 /** For whoever reads two sentences and no more. */
 export const DELETION_IN_SHORT = [
-  'Cancelliamo subito il tuo profilo e quello che gli appartiene: non si può tornare indietro.',
+  'Cancelliamo subito il tuo profilo e i dati collegati: non si può annullare.',
   'Hai una polizza? Scarica prima i documenti, e se vuoi recedere fallo prima: dopo, da qui, non si può più.',
 ] as const;
 

@@ -12,11 +12,11 @@ export const staffAccessErrors = defineErrors({
   TooManyReads: {
     status: 429,
     message:
-      'Hai aperto molti dati in poco tempo, più di quanto serve per lavorare: aspetta e riprova. Nel registro resta scritto.',
+      'Hai aperto molti dati in poco tempo, più di quanto serve per lavorare: aspetta e riprova. L’accesso è annotato nel registro.',
   },
   TooManySearches: {
     status: 429,
     message:
-      'Hai fatto molte ricerche in poco tempo, più di quante servono per lavorare: aspetta e riprova. Nel registro resta scritto.',
+      'Hai fatto molte ricerche in poco tempo, più di quante servono per lavorare: aspetta e riprova. L’accesso è annotato nel registro.',
   },
 });

@@ -14,7 +14,7 @@ export const handOverDue = (now: Date, hours?: OpeningHours): Date =>
 type Notices = typeof claimNotices;
 
 const forwarded =
-  'La tua denuncia la trasmettiamo noi entro il giorno lavorativo successivo a quello in cui la riceviamo';
+  'Trasmettiamo noi la tua denuncia entro il giorno lavorativo successivo a quello in cui la riceviamo';
 
 const toInsurer = ({ insurer, insurerCounts }: Notices) =>
   insurerCounts

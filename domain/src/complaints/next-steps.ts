@@ -17,7 +17,7 @@ export const ARBITER_FACTS: readonly string[] = [
   'Prima devi aver presentato il reclamo, e la risposta è insoddisfacente o non è arrivata in 45 giorni. Il ricorso va fatto entro 12 mesi dal reclamo, e i fatti non devono risalire a più di tre anni prima del reclamo.',
   `Si fa online, senza avvocato. ${ARBITER_FEE}`,
   'Se chiedi denaro ci sono dei limiti: 300.000 euro per le polizze vita che pagano solo in caso di morte, 150.000 per le altre polizze vita, 25.000 per le polizze danni, 2.500 se hai subito un danno e agisci direttamente contro la compagnia.',
-  `${ARBITER_TIME} Non obbliga come una sentenza, ma se non la rispettiamo la notizia viene pubblicata.`,
+  `${ARBITER_TIME} Non è vincolante come una sentenza, ma se non la rispettiamo la notizia viene pubblicata.`,
   'Se l’esito non ti soddisfa puoi comunque andare dal giudice: il ricorso vale come tentativo di conciliazione.',
 ];
 

@@ -76,7 +76,7 @@ export const guideHeads: Readonly<Record<GuideKey, GuideHead>> = {
     key: 'quando-succede',
     title: 'Cosa fare quando succede qualcosa',
     summary:
-      'I primi minuti, i giorni che hai per avvisare, i documenti che servono e perché a volte l’indennizzo non arriva.',
+      'I primi minuti, i giorni che hai per avvisare, i documenti che servono e perché a volte l’indennizzo non spetta.',
     updatedOn: isoDate('2026-11-17'),
     readingMinutes: 4,
   },

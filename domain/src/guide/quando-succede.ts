@@ -55,7 +55,7 @@ export const quandoSuccede: Guide = {
         list(
           'Apri «Mi è successo qualcosa» dall’area personale, dalle e-mail della polizza o con il suo numero.',
           'Rispondi a poche domande: puoi fermarti e riprendere da un altro telefono per trenta giorni.',
-          'Aggiungi fino a dieci file tra foto e PDF: dalle foto togliamo il luogo.',
+          'Aggiungi fino a dieci file tra foto e PDF: togliamo i dati sul luogo.',
           'Ricevi un numero e una pagina dove seguire tutto: a che punto è, che cosa manca, i messaggi con chi se ne occupa.',
         ),
         paragraph(
@@ -64,7 +64,7 @@ export const quandoSuccede: Guide = {
       ],
     },
     {
-      heading: 'Perché a volte non si paga',
+      heading: 'Perché a volte l’indennizzo non spetta',
       blocks: [
         list(
           'Il giorno è fuori dalla copertura, o dentro la carenza.',

@@ -10,7 +10,7 @@ export const reclami: Guide = {
       heading: 'Che cos’è un reclamo',
       blocks: [
         paragraph(
-          'È scrivere a una compagnia o a un intermediario che qualcosa non è andato come doveva, e che cosa chiedi. Non è una domanda, non è una denuncia di sinistro e non è una causa: è il primo passo, è gratis e non serve un avvocato.',
+          'Con un reclamo scrivi a una compagnia o a un intermediario che qualcosa non è andato come doveva, e dici che cosa chiedi. Non è una domanda, non è una denuncia di sinistro e non è una causa: è il primo passo, è gratis e non serve un avvocato.',
         ),
         paragraph(
           'Può scriverlo chi è o è stato cliente, chi ha subito un danno da una persona assicurata, chi rappresenta qualcuno e le associazioni di consumatori, con una delega.',
@@ -22,7 +22,7 @@ export const reclami: Guide = {
       blocks: [
         list(
           'All’intermediario, cioè a noi, per quello che fa: informazioni, consulenza, acquisto, pagamento, firma, recesso.',
-          'Alla compagnia (o alla società di mutuo soccorso, per un sussidio), per le condizioni del contratto, la gestione di un sinistro o un importo che ti sembra sbagliato: è lei che ti risponde.',
+          'Alla compagnia (o alla società di mutuo soccorso, per un sussidio), per le condizioni del contratto, la gestione di un sinistro o un importo che ti sembra sbagliato: la risposta spetta a lei.',
         ),
         paragraph(
           'Se sbagli destinatario non perdi niente: chi lo riceve lo inoltra senza ritardo e te lo comunica.',

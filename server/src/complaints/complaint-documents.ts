@@ -72,12 +72,12 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
         picture: 'letter',
         overline: `${legal.companyName} · ${support.complaints.office}`,
         title,
-        lead: `Il reclamo è nel nostro registro. ${whoAnswersInWords(given)}`,
+        lead: `Abbiamo registrato il reclamo. ${whoAnswersInWords(given)}`,
       },
       facts([
         ['Numero', number],
         ['Ricevuto il', writtenDate(receivedOn)],
-        ['Per mezzo di', complaintChannelNames[complaint.channel]],
+        ['Canale', complaintChannelNames[complaint.channel]],
         ...(who.isOurs
           ? ([['Risposta entro il', by]] as const)
           : ([
@@ -187,7 +187,7 @@ export function closingDocument(
         ...addressOf(complaint),
         ...onBehalf(complaint),
       ]),
-      ...written('Che cosa vogliamo dirti', closingWords ?? ''),
+      ...written('La nostra spiegazione', closingWords ?? ''),
       {
         kind: 'paragraph',
         tone: 'soft',

@@ -93,7 +93,7 @@ export const purchaseCorrectedTemplate = defineTemplate({
   content: (data, { url }) => ({
     subject: `Abbiamo corretto i tuoi dati: ${data.product}`,
     preview: 'Controlla che ora siano giusti',
-    title: `Ciao ${data.firstName}, i tuoi dati sono corretti`,
+    title: `Ciao ${data.firstName}, abbiamo corretto i tuoi dati`,
     blocks: [
       {
         kind: 'paragraph',

@@ -14,10 +14,10 @@ export function TooLate({ withdrawal: { product, lastDay } }: { readonly withdra
     <DealNotice picture={<ClosedDoor />}>
       <h1>Da questo contratto non si può più recedere</h1>
       <p>
-        Per ripensarci su <strong>{product.title}</strong> c’erano {WITHDRAWAL_DAYS} giorni
-        {lastDay !== null && isIsoDate(lastDay) && `, fino ${withArticle('al', writtenDate(lastDay))}`},
-        oppure la copertura dura meno di {SHORTEST_WITHDRAWABLE_DAYS} giorni o la pratica è già chiusa. Non è
-        cambiato nulla.
+        Da <strong>{product.title}</strong> si poteva recedere per {WITHDRAWAL_DAYS} giorni
+        {lastDay !== null && isIsoDate(lastDay) && `, fino ${withArticle('al', writtenDate(lastDay))}`}: il
+        termine è passato, la copertura dura meno di {SHORTEST_WITHDRAWABLE_DAYS} giorni o la pratica è già
+        chiusa. Il contratto non è cambiato.
       </p>
       <p>Se pensi che ci sia un errore, o se ti è successo qualcosa, parlane con noi.</p>
       <div>

@@ -81,17 +81,17 @@ describe('the link of a mail', () => {
     [
       'that comes too late',
       said({ ...open, state: 'too-late' }),
-      'c’erano 14 giorni, fino al 30 novembre 2026, oppure la copertura dura meno di 30 giorni o la pratica è già chiusa.',
+      'si poteva recedere per 14 giorni, fino al 30 novembre 2026: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
     [
       'of a contract that never had a last day',
       said({ ...open, state: 'too-late', lastDay: null }),
-      'c’erano 14 giorni, oppure la copertura dura meno di 30 giorni o la pratica è già chiusa.',
+      'si poteva recedere per 14 giorni: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
     [
       'with a last day that is none',
       said({ ...open, state: 'too-late', lastDay: 'presto' }),
-      'c’erano 14 giorni, oppure la copertura dura meno di 30 giorni o la pratica è già chiusa.',
+      'si poteva recedere per 14 giorni: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
   ])('%s says so', async (_, answer, words) => {
     const page = await openLink(answer);

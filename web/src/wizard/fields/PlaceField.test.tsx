@@ -143,7 +143,7 @@ describe('suggestions', () => {
     await page.type('roma');
     await page.choose(0);
     expect(page.standing()).toEqual(['Roma', 'MI', '', '']);
-    expect(page.words()).toContain('Hai scritto la provincia MI, ma Roma ha RM.');
+    expect(page.words()).toContain('Hai scritto la provincia MI, ma Roma è in provincia di RM.');
     await page.press('Lascia MI');
     expect(page.standing()).toEqual(['Roma', 'MI', '', '']);
     expect(page.words()).not.toContain('Qual è giusta?');

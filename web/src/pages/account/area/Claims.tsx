@@ -55,11 +55,11 @@ export function Claims() {
 const titleOfDraft = ({ product }: Draft) =>
   product ? `${product.title}: denuncia da finire` : 'Denuncia da finire';
 const textOfDraft = ({ savedAt }: Draft) =>
-  `Non è ancora partita: l’hai lasciata il ${writtenDate(dayInRome(new Date(savedAt)))}.`;
+  `Non l’hai ancora inviata. Ultima modifica: ${writtenDate(dayInRome(new Date(savedAt)))}.`;
 
 function textOfClaim({ number, state, nextWordBy, papersMissing, product }: Claim): string {
   if (papersMissing > 0)
-    return `${number}. ${papersMissing === 1 ? 'Ci serve una cosa da te' : `Ci servono ${papersMissing} cose da te`}.`;
+    return `${number}. ${papersMissing === 1 ? 'Ci serve ancora una cosa' : `Ci servono ancora ${papersMissing} cose`}.`;
   if (nextWordBy === null) return `${number}. ${claimStateNames[state]}.`;
   return `${number}. ${inWordsOf(product.provider, standingSaid[state].title)}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
 }

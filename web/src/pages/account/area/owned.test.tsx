@@ -332,14 +332,14 @@ describe('what happened', () => {
   test.each<[unknown[], unknown[], readonly string[] | null]>([
     [[], [], null],
     [[claim], [], ['MorsoS-1. L’abbiamo ricevuto: ricevi notizie entro venerdì 20 novembre.']],
-    [[{ ...claim, papersMissing: 1 }], [], ['MorsoS-1. Ci serve una cosa da te.']],
-    [[{ ...claim, papersMissing: 2 }], [], ['MorsoS-1. Ci servono 2 cose da te.']],
+    [[{ ...claim, papersMissing: 1 }], [], ['MorsoS-1. Ci serve ancora una cosa.']],
+    [[{ ...claim, papersMissing: 2 }], [], ['MorsoS-1. Ci servono ancora 2 cose.']],
     [[{ ...claim, state: 'paid', nextWordBy: null }], [], [expect.stringMatching(/^MorsoS-1\. \S+\.$/)]],
-    [[], [draft], ['Pet: denuncia da finireNon è ancora partita: l’hai lasciata il 15 novembre 2026.']],
+    [[], [draft], ['Pet: denuncia da finireNon l’hai ancora inviata. Ultima modifica: 15 novembre 2026.']],
     [
       [{ ...claim, papersMissing: 1 }],
       [{ ...draft, product: null }],
-      [expect.stringMatching(/^Denuncia da finireNon/), 'MorsoS-1. Ci serve una cosa da te.'],
+      [expect.stringMatching(/^Denuncia da finireNon/), 'MorsoS-1. Ci serve ancora una cosa.'],
     ],
   ])('%j and drafts %j: %j', async (data, drafts, told) => {
     expect(await lines({ data, drafts })).toEqual(told);

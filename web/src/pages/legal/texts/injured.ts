@@ -32,7 +32,7 @@ export const injured: LegalText = {
         'Se qualcuno sta male chiama il 112. Se ci sono feriti, aspetta chi interviene e chiedi il numero del verbale.',
         'Fotografa il contrassegno del monopattino: è la targhetta con le lettere e i numeri che lo identificano, come una targa.',
         'Prendi nome e telefono di chi guidava e di chi ha visto. Se chi guidava sa con chi è assicurato, annota la compagnia e il numero della polizza.',
-        'Fotografa il posto e i danni. Conserva fatture e preventivi e, se ti sei fatto male, il verbale del pronto soccorso e le ricevute delle cure.',
+        'Fotografa il luogo e i danni. Conserva fatture e preventivi e, se ti sei fatto male, il verbale del pronto soccorso e le ricevute delle cure.',
       ),
     ),
     section(
@@ -44,7 +44,7 @@ export const injured: LegalText = {
       list(
         [
           strong('Se la polizza è stata venduta da noi: '),
-          `scrivi a ${partners.insurer}, ${claimNotices.insurer}, con una raccomandata o una PEC. È la data in cui la compagnia la riceve che conta per i termini.`,
+          `scrivi a ${partners.insurer}, ${claimNotices.insurer}, con una raccomandata o una PEC. Per i termini conta la data in cui la compagnia la riceve.`,
         ],
         [
           strong('Mandane una copia a noi: '),
@@ -68,9 +68,9 @@ export const injured: LegalText = {
       'Che cosa scrivere',
       list(
         'Il tuo nome, il codice fiscale, un recapito e, se ti rappresenta qualcuno, il suo nome.',
-        'Il giorno, l’ora e il luogo, e come è andata con parole tue.',
+        'Il giorno, l’ora e il luogo, e che cosa è successo, con parole tue.',
         'Il contrassegno del monopattino e il nome di chi guidava, se li sai; i testimoni; il numero del verbale, se qualcuno è intervenuto.',
-        'Per le cose: che cosa si è rovinato, e dove e quando si può vedere nei giorni dopo.',
+        'Per le cose: che cosa si è rovinato, e dove e quando si può vedere nei giorni successivi.',
         'Per le ferite: età, lavoro e reddito, i giorni di cura, il certificato di guarigione con o senza postumi, e se ricevi prestazioni da INAIL o INPS. Questi documenti parlano della tua salute: mandali alla compagnia, a noi non servono.',
         'L’IBAN su cui ricevere il pagamento.',
       ),
@@ -91,14 +91,14 @@ export const injured: LegalText = {
       list(
         'Se accetti l’offerta, il pagamento arriva entro 15 giorni. Se non la accetti ti paga lo stesso quella somma, in acconto.',
         `Puoi andare dal giudice dopo 60 giorni, 90 per le ferite, da quando la compagnia ha ricevuto la richiesta (${MOTOR_COURT}).`,
-        `Il diritto al risarcimento per la circolazione dei veicoli si prescrive di solito in due anni dal fatto. Sono i termini tuoi verso chi ha causato il danno e la compagnia: quelli di chi è assicurato sono altri (${CLAIM_TIME_LIMIT}).`,
+        `Il diritto al risarcimento per la circolazione dei veicoli si prescrive di solito in due anni dal fatto. Questi termini valgono per te, verso chi ha causato il danno e verso la compagnia; per chi è assicurato sono diversi (${CLAIM_TIME_LIMIT}).`,
       ),
     ),
     section(
       'se-non-va',
       'Se qualcosa non va',
       paragraph(
-        'Se la compagnia non risponde o non ti convince puoi fare un reclamo alla compagnia e poi a IVASS. Se riguarda come abbiamo lavorato noi, scrivilo nella pagina ',
+        'Se la compagnia non risponde o non ti convince puoi fare un reclamo alla compagnia e poi a IVASS. Se riguarda il nostro lavoro, presenta il reclamo a noi dalla pagina ',
         link('Reclami', paths.complaints),
         '. Come usiamo i tuoi dati è scritto nell’',
         link('informativa sui dati dei sinistri', `${paths.privacy}#sinistri`),
