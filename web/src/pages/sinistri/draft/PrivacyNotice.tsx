@@ -6,7 +6,8 @@ import { paths } from '../../../router/paths.ts';
 export const PrivacyNotice = () => (
   <p>
     Quello che racconti ci serve per gestire il sinistro e trasmetterlo a chi decide se pagare; lo conserviamo
-    con il contratto. Chi siamo, a chi li comunichiamo, per quanto tempo e i tuoi diritti sono scritti nell’
+    con il contratto. Chi siamo, a chi comunichiamo i tuoi dati, per quanto tempo e i tuoi diritti sono
+    scritti nell’
     <TextLink to={`${paths.privacy}#sinistri`}>informativa sui dati dei sinistri</TextLink> ({PRIVACY_NOTICE}
     ).
   </p>
