@@ -67,12 +67,13 @@ const telling = async (page: Page, take: Take) => {
   await asked(page, 'Quando è successo?');
   await take('denuncia-quando');
   await page.getByLabel('Giorno').fill(dayAgo(90));
-  await next(page);
-  await asked(page, /non era ancora cominciata/);
+  await page.getByText(/non era ancora cominciata/).waitFor();
   await take('denuncia-quando-non-coperto');
-  await button(page, 'Correggi la data');
   await page.getByLabel('Giorno').fill(dayAgo(3));
   await next(page);
+  await asked(page, 'Possiamo usare i dati sulla tua salute?');
+  await take('denuncia-dati-salute');
+  await page.getByRole('radio', { name: 'Sì' }).click();
   await asked(page, 'Dove è successo?');
   await take('denuncia-dove');
   await page.getByLabel('Luogo').fill('Presicce-Acquarica, via Quattrocchi 12');

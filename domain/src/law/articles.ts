@@ -67,3 +67,5 @@ export const PRIVACY_NOTICE = 'articolo 13 del Regolamento (UE) 2016/679';
 /** Data about health: explicit consent, or what a claim in law needs. */
 export const HEALTH_CONSENT = 'art. 9.2.a';
 export const HEALTH_IN_LAW = 'art. 9.2.f';
+/** Within which time whoever was struck by a vehicle may ask for damages. */
+export const ROAD_TIME_LIMIT = 'articolo 2947 del codice civile';

@@ -23,6 +23,7 @@ import {
   PENSION_ENROLMENT,
   PRIVACY_NOTICE,
   ROAD_LIABILITY,
+  ROAD_TIME_LIMIT,
   ROAD_VICTIMS_FUND,
   SCOOTER_DUTY,
   SCOOTER_SINCE,
@@ -334,6 +335,13 @@ export const facts: readonly Fact[] = [
     inForceFrom: codesFrom,
     lookedUp: takenOver,
     note: 'Unsure: whether direct compensation by one’s own insurer (art. 149) and the signed form’s 30 days hold for scooters, which law 177/2024 put under title X of the code; texts therefore send to the insurer of the scooter.',
+  },
+  {
+    says: 'The right to damages from the circulation of vehicles lapses two years after the fact; where the fact is a crime for which the law gives longer, with that.',
+    named: [ROAD_TIME_LIMIT],
+    source: civilCode('2947'),
+    inForceFrom: civilFrom,
+    lookedUp: takenOver,
   },
   {
     says: 'Who was struck may sue 60 days, 90 for injuries, after the registered letter or the certified mail reached the insurer.',

@@ -3,11 +3,11 @@ import { claimNotices } from '@riparo/domain/brand/claim-notices.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
 import { partners } from '@riparo/domain/brand/partners.ts';
 import {
-  CLAIM_TIME_LIMIT,
   INSURER_LOOKUP,
   MOTOR_COURT,
   MOTOR_DIRECT_ACTION,
   MOTOR_OFFER,
+  ROAD_TIME_LIMIT,
   ROAD_VICTIMS_FUND,
 } from '@riparo/domain/law/articles.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
@@ -91,7 +91,7 @@ export const injured: LegalText = {
       list(
         'Se accetti l’offerta, il pagamento arriva entro 15 giorni. Se non la accetti ti paga lo stesso quella somma, in acconto.',
         `Puoi andare dal giudice dopo 60 giorni, 90 per le ferite, da quando la compagnia ha ricevuto la richiesta (${MOTOR_COURT}).`,
-        `Il diritto al risarcimento per la circolazione dei veicoli si prescrive di solito in due anni dal fatto. Questi termini valgono per te, verso chi ha causato il danno e verso la compagnia; per chi è assicurato sono diversi (${CLAIM_TIME_LIMIT}).`,
+        `Il diritto al risarcimento per la circolazione dei veicoli si prescrive di solito in due anni dal fatto (${ROAD_TIME_LIMIT}): una richiesta scritta che arriva alla compagnia li fa ripartire.`,
       ),
     ),
     section(
