@@ -99,6 +99,7 @@ const asking = async (known: Parameters<typeof paper>[0], uploads = slowUploads(
       papers={[paper(known)]}
       uploads={uploads}
       isEnded={false}
+      hasHealthConsent={false}
       onChanged={onChanged}
       onOutdated={onOutdated}
     />,

@@ -53,6 +53,7 @@ const told = (papers: readonly Paper[], isEnded = false) =>
       papers={papers}
       uploads={uploads}
       isEnded={isEnded}
+      hasHealthConsent={false}
       onChanged={() => undefined}
       onOutdated={() => undefined}
     />,
