@@ -11,7 +11,8 @@ const HAND_OVER_WORKING_DAYS = 1;
 export const handOverDue = (now: Date, hours?: OpeningHours): Date =>
   withinWorkingDays(now, HAND_OVER_WORKING_DAYS, hours);
 
-type Notices = typeof claimNotices;
+type Notices = Readonly<Record<'insurer' | 'mutualSociety', string>> &
+  Readonly<Record<'insurerCounts' | 'mutualSocietyCounts', boolean>>;
 
 const forwarded =
   'Trasmettiamo noi la tua denuncia entro il giorno lavorativo successivo a quello in cui la riceviamo';

@@ -100,6 +100,7 @@ const asking = async (known: Parameters<typeof paper>[0], uploads = slowUploads(
       hasHealthConsent={false}
       uploads={uploads}
       isEnded={false}
+      hasHealthConsent={false}
       onChanged={onChanged}
       onOutdated={onOutdated}
     />,

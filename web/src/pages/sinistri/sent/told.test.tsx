@@ -54,6 +54,7 @@ const told = (papers: readonly Paper[], isEnded = false) =>
       hasHealthConsent={false}
       uploads={uploads}
       isEnded={isEnded}
+      hasHealthConsent={false}
       onChanged={() => undefined}
       onOutdated={() => undefined}
     />,
