@@ -65,7 +65,7 @@ function LetBackDialog({ colleague, onClose }: AboutColleague) {
   return (
     <ConfirmDialog
       title={`Riattivare ${name}?`}
-      doIt="Fai tornare"
+      doIt="Riattiva"
       isBusy={letBack.isPending}
       failure={letBack.error ? messageOf(letBack.error) : undefined}
       onConfirm={() => letBack.mutate({ params: { id: colleague.id }, body: { isDisabled: false } })}
