@@ -285,7 +285,7 @@ test('who is asked to confirm a new e-mail that nobody waits for reads so', asyn
 }) => {
   await memberSignedIn(page, request);
   await page.goto('/user-profile?conferma=email');
-  await expect(heading(page)).toHaveText('Non c’è nessuna e-mail da confermare');
+  await expect(heading(page)).toHaveText('Non c’è nessun’e-mail da confermare');
   await expect(page.getByText('Abbiamo mandato un codice')).toHaveCount(0);
   await checkAccessibility();
   await page.getByRole('main').getByRole('link', { name: 'Vai al profilo' }).click();

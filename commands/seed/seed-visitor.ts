@@ -76,7 +76,7 @@ export function createVisitor(app: App, { app: { db, config }, queue }: ServerPa
         const found = pattern.exec(text)?.[1];
         if (found) return found;
       }
-      throw new StartFailure(`Nessuna e-mail di prova contiene ${pattern.source}.`);
+      throw new StartFailure(`Nessun’e-mail di prova contiene ${pattern.source}.`);
     },
   };
 }

@@ -31,7 +31,7 @@ export function LettersPanel({ complaint }: LettersProps) {
   return (
     <Panel title="Lettere da spedire">
       <Stack gap={3}>
-        <p className={parts['soft']}>Senza e-mail tutto parte per posta, a: {postalAddress}</p>
+        <p className={parts['soft']}>Non c’è un’e-mail: si spedisce tutto per posta a {postalAddress}</p>
         {letters.map(({ kind, postedOn }) => (
           <section key={kind} aria-label={letterNames[kind]}>
             <p>

@@ -100,8 +100,8 @@ function RegisterForm() {
     <form onSubmit={form.onSubmit} noValidate className={page['thing']}>
       <PageTitle>Registra un reclamo</PageTitle>
       <p className={page['story']}>
-        Per quelli arrivati per posta, telefono, PEC o e-mail: i giorni si contano da quando è arrivato. Con
-        un’e-mail la ricevuta parte da sola; senza serve l’indirizzo, e le lettere si stampano e si
+        Per quelli arrivati per posta, telefono, PEC o e-mail: i giorni si contano da quando è arrivato. Se
+        c’è un’e-mail la ricevuta parte da sola; altrimenti serve l’indirizzo, e le lettere si stampano e si
         spediscono.
       </p>
       <FormFailure message={form.failure} />

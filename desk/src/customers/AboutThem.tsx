@@ -78,7 +78,7 @@ export function MailsPanel({ mails }: { readonly mails: Customer['mails'] }) {
   const now = useNow();
   return (
     <Panel title="E-mail mandate">
-      {mails.length === 0 && <p className={styles['nothing']}>Nessuna e-mail negli ultimi tempi.</p>}
+      {mails.length === 0 && <p className={styles['nothing']}>Nessun’e-mail negli ultimi tempi.</p>}
       <ul className={styles['rows']}>
         {mails.map((mail) => (
           <li key={mail.id}>

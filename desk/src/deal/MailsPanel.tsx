@@ -26,7 +26,7 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
   return (
     <Panel title="E-mail">
       {deal.mails.length === 0 ? (
-        <p className={styles['soft']}>Ancora nessuna e-mail.</p>
+        <p className={styles['soft']}>Ancora nessun’e-mail.</p>
       ) : (
         <ul className={styles['rows']}>
           {deal.mails.map((mail) => (

@@ -183,7 +183,7 @@ function Lines({ filter, onFilter, list, deals, totals }: LinesProps) {
       </div>
       {filter.words !== '' && totals?.isMore && !hasNextPage && (
         <p className={styles['cut']}>
-          Qui finiscono le prime {deals.length}: scrivi qualcosa in più, o scegli un filtro, per trovare le
+          Queste sono le prime {deals.length}: scrivi qualcosa in più, o scegli un filtro, per trovare le
           altre.
         </p>
       )}

@@ -6,7 +6,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 export const Broken = () => (
   <main>
     <EmptyState icon={TriangleAlert} title="Questa schermata non si è aperta">
-      <p>Ricarica la pagina. Se succede ancora, dillo a chi gestisce il sito.</p>
+      <p>Ricarica la pagina. Se il problema continua, avvisa chi gestisce il sito.</p>
       <Button onClick={() => location.reload()}>Ricarica</Button>
     </EmptyState>
   </main>

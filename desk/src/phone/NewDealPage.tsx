@@ -44,8 +44,8 @@ export default function NewDealPage() {
       {maySell ? (
         <>
           <p className={styles['lead']}>
-            Fai le domande a voce, una per una: sono quelle del sito. La persona riceve un link per e-mail, e
-            da lì legge, acconsente, firma e paga da sé: nessuno può farlo al posto suo.
+            Fai le domande a voce, una per una: sono quelle del sito. La persona riceve un link per e-mail: da
+            lì legge, dà i consensi, firma e paga. Nessuno può farlo al posto suo.
           </p>
           <div className={styles['product']}>
             <Field id="product" label="Che cosa le serve?">

@@ -131,7 +131,7 @@ function NothingHere({ filter: { mine, kind, state, words } }: { readonly filter
     );
   return mine ? (
     <EmptyState icon={Coffee} title="Non hai richieste tue">
-      <p>Prendi la prossima: ti dà quella che scade prima.</p>
+      <p>Con «Prendi la prossima» ricevi quella che scade prima.</p>
     </EmptyState>
   ) : (
     <EmptyState icon={Coffee} title="Nessuno aspetta">

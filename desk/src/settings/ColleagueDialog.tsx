@@ -65,7 +65,7 @@ function LetBackDialog({ colleague, onClose }: AboutColleague) {
   return (
     <ConfirmDialog
       title={`Riattivare ${name}?`}
-      doIt="Fai tornare"
+      doIt="Riattiva"
       isBusy={letBack.isPending}
       failure={letBack.error ? messageOf(letBack.error) : undefined}
       onConfirm={() => letBack.mutate({ params: { id: colleague.id }, body: { isDisabled: false } })}
@@ -90,7 +90,7 @@ function RenewDialog({ colleague, onClose }: AboutColleague) {
     >
       <p>
         Per chi ha perso la password o il telefono. A <strong>{colleague.email}</strong> arriva un link che
-        vale {INVITATION_HOURS} ore, con cui sceglie una nuova password e un nuovo secondo passo.
+        vale {INVITATION_HOURS} ore, con cui la persona sceglie una nuova password e un nuovo secondo passo.
       </p>
       <p>
         Finché non lo usa vale l’accesso di prima. Se il telefono potrebbe averlo qualcun altro, sospendi

@@ -23,7 +23,7 @@ export function FirstVisit() {
       <ol className={styles['steps']}>
         <li>
           Chi ci lascia il telefono riceve una promessa: <strong>ti chiamiamo entro un’ora precisa</strong>.
-          La coda mette prima chi scade prima.
+          La coda comincia da chi scade prima.
         </li>
         <li>
           Con <strong>Prendi la prossima</strong> (<Key>p</Key>) la richiesta è tua e vedi il telefono. Il

@@ -89,7 +89,7 @@ function Mine() {
         queue={mine}
         empty={
           <EmptyState icon={Coffee} title="Nessuna richiesta in carico">
-            <p>Prendi la prossima: ti dà quella che scade prima.</p>
+            <p>Con «Prendi la prossima» ricevi quella che scade prima.</p>
           </EmptyState>
         }
       />

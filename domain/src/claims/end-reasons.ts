@@ -21,7 +21,7 @@ export const closeReasonNames: Readonly<Record<CloseReason, string>> = {
 /** As whoever reported it reads it. */
 export const closeReasonsSaid: Readonly<Record<CloseReason, string>> = {
   'not-needed': 'Ci hai detto che non serve più.',
-  duplicate: 'Lo avevi già denunciato: lo seguiamo con l’altro numero.',
+  duplicate: 'L’avevi già denunciato: ce ne occupiamo con l’altro numero.',
   'no-papers': 'I documenti che ti avevamo chiesto non sono arrivati. Se li trovi, scrivici: lo riapriamo.',
   'settled-with-others': 'La compagnia ha pagato chi ha subito il danno: per te non c’è altro da fare.',
   'not-covered': 'Quello che è successo non è coperto, e ci hai detto di non voler andare avanti.',

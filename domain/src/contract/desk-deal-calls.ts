@@ -212,7 +212,7 @@ export const dealMailCall = defineCall({
   access: staff('read-deals'),
   reads: 'deal.mail-read',
   summary:
-    'Il testo di un’e-mail di una pratica come è partita, senza i codici dei link; chi legge resta nel registro.',
+    'Il testo di un’e-mail di una pratica come è partita, senza i codici dei link; ogni lettura è annotata nel registro.',
   params: z.object({ uuid: dealUuidSchema, mailId: z.uuid() }),
   answer: { status: 200, schema: z.object({ subject: z.string(), text: z.string() }) },
   errors: [],
@@ -257,7 +257,7 @@ export const dealAnswersCall = defineCall({
   access: staff('work-deals'),
   reads: 'personal-data.shown',
   summary:
-    'I dati di chi acquista come li chiede il modulo, per correggerli; chi li apre resta nel registro.',
+    'I dati di chi acquista come li chiede il modulo, per correggerli; ogni lettura è annotata nel registro.',
   params: byUuid,
   answer: { status: 200, schema: z.object({ answers: z.record(z.string(), answerSchema) }) },
   errors: [DealMovedOn],

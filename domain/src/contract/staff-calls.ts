@@ -338,7 +338,7 @@ export const changeColleagueCall = defineCall({
   path: `${base}/staff/:id`,
   access: staff('manage-staff'),
   reads: readsNothing('Data about staff, not about customers.'),
-  summary: 'Cambia il ruolo di una persona, la ferma o la fa tornare. Chi è fermato esce subito.',
+  summary: 'Cambia il ruolo di una persona, ne sospende o ne riattiva l’accesso. Chi è sospeso esce subito.',
   params: z.object({ id: staffIdSchema }),
   body: z.object({ role: roleSchema.optional(), isDisabled: z.boolean().optional() }),
   answer: { status: 200, schema: colleagueSchema },

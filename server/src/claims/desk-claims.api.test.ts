@@ -465,7 +465,7 @@ describe('what the desk does', () => {
     expect(await readClaim(server, claim.token)).toMatchObject({
       state: 'closed',
       nextWordBy: null,
-      end: { reason: 'Lo avevi già denunciato: lo seguiamo con l’altro numero.' },
+      end: { reason: 'L’avevi già denunciato: ce ne occupiamo con l’altro numero.' },
     });
     const queue = async () => (await server.db.select().from(deskRequests))[0]?.state;
     expect(await queue()).toBe('done');

@@ -60,7 +60,7 @@ const names: Readonly<Record<TemplateKey, string>> = {
   'quote-request-received': 'Richiesta di preventivo ricevuta',
   'ski-policy-issued': 'Polizza sci emessa',
   'renewal-offered': 'Proposta di rinnovo',
-  'renewal-stopped': 'Rinnovo fermato',
+  'renewal-stopped': 'Rinnovo disdetto',
   'signature-code': 'Codice per firmare',
   'signature-expired': 'Firma scaduta',
   'withdrawal-received': 'Recesso ricevuto',

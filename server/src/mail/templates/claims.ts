@@ -64,7 +64,7 @@ export const claimReceivedTemplate = defineTemplate({
   content: (data, { url }) => ({
     subject: `Abbiamo ricevuto la tua denuncia: ${data.number}`,
     preview: `La prossima notizia arriva entro ${by(data.nextWordBy)}`,
-    title: `Ciao ${data.firstName}, adesso ce ne occupiamo noi`,
+    title: `Ciao ${data.firstName}, ora ce ne occupiamo noi`,
     blocks: [
       {
         kind: 'paragraph',

@@ -46,7 +46,7 @@ export function EmailConfirmation({ newEmail, ...rest }: EmailConfirmationProps)
   }, [isOver]);
 
   if (newEmail !== undefined) return <CodeForm newEmail={newEmail} {...rest} />;
-  if (!result || isOver) return <PageWait title="Un attimo, guardiamo se c’è un’e-mail da confermare" />;
+  if (!result || isOver) return <PageWait title="Un attimo, controlliamo se c’è un’e-mail da confermare" />;
   if (!result.ok) return <FailureScreen onRetry={askAgain} />;
   const { email } = result.value;
   return email === null ? <NothingToConfirm {...rest} /> : <CodeForm newEmail={email} {...rest} />;
@@ -55,7 +55,7 @@ export function EmailConfirmation({ newEmail, ...rest }: EmailConfirmationProps)
 function NothingToConfirm({ currentEmail }: Pick<EmailConfirmationProps, 'currentEmail'>) {
   return (
     <AccountScreen picture={<Letter />}>
-      <h1>Non c’è nessuna e-mail da confermare</h1>
+      <h1>Non c’è nessun’e-mail da confermare</h1>
       <p>
         Il tuo account è legato a <strong>{currentEmail}</strong>. Se hai chiesto di cambiarla, la conferma è
         già fatta oppure il codice è scaduto: per riprovare, salva di nuovo la nuova e-mail nel profilo.

@@ -247,15 +247,15 @@ describe('a new e-mail', () => {
     const server = serving([awaitedEmailCall, { body: { email: 'eva@example.it' } }]);
     expect((await confirmation()).has('Abbiamo mandato un codice a')).toBe(true);
     server.tell(awaitedEmailCall, { body: { email: null } });
-    expect((await confirmation()).has('Non c’è nessuna e-mail da confermare')).toBe(true);
+    expect((await confirmation()).has('Non c’è nessun’e-mail da confermare')).toBe(true);
     server.tell(awaitedEmailCall, lost);
     const failed = await confirmation();
     server.tell(awaitedEmailCall, waiting());
     await failed.press('Riprova');
-    expect(failed.has('guardiamo se c’è un’e-mail da confermare')).toBe(true);
+    expect(failed.has('controlliamo se c’è un’e-mail da confermare')).toBe(true);
     expect(sessionNow().status).toBe('authenticated');
     server.tell(awaitedEmailCall, over);
-    expect((await confirmation()).has('guardiamo se c’è un’e-mail da confermare')).toBe(true);
+    expect((await confirmation()).has('controlliamo se c’è un’e-mail da confermare')).toBe(true);
     expect(sessionNow().status).toBe('anonymous');
   });
 });
