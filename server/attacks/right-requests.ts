@@ -425,6 +425,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { id: desk.complaint },
     body: { reason: 'forwarded', words: 'Lo abbiamo inoltrato.' },
   }),
+  postComplaintLetter: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint },
+    body: { kind: 'receipt', postedOn: '2026-11-16' },
+  }),
   complaintFigures: () => ({ needsDesk: true, query: { year: '2026' } }),
   deskRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   requestChanges: () => ({ needsDesk: true, query: { since: '0' } }),

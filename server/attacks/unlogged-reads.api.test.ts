@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Call } from '@riparo/domain/call/call.ts';
-import { complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
+import { complaintFiguresCsvPath, receiptLetterPath } from '@riparo/domain/complaints/paths.ts';
 import { noteOnDealCall, deskDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
 import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
@@ -97,6 +97,7 @@ const files: readonly [string, (world: World) => string][] = [
   ['payments as CSV', () => paymentsFilePath],
   ['the log as CSV', () => logFilePath],
   ['complaints as CSV', () => complaintFiguresCsvPath],
+  ['the receipt of a complaint to print', ({ desk }) => receiptLetterPath(desk.complaint)],
   ['everything about a person', ({ desk }) => customerFilePath(desk.person)],
   ['a claim as ZIP', ({ claim }) => handOverZipPath(claim.id)],
   ['a claim as PDF', ({ claim }) => handOverPdfPath(claim.id)],
