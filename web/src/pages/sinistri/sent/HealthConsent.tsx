@@ -53,9 +53,9 @@ export function HealthConsent({ token, claim, onChanged }: HealthConsentProps) {
       ) : (
         <>
           <p>
-            {healthConsent ? `Hai negato o revocato il consenso ${on}. ` : ''}La denuncia va avanti lo stesso,
-            ma non possiamo ricevere referti e ricevute di cure: chi decide se pagare può chiederteli
-            direttamente.
+            {healthConsent ? `Non ci hai dato il consenso: l’hai negato o revocato ${on}. ` : ''}La denuncia
+            va avanti lo stesso, ma non possiamo ricevere referti e ricevute di cure: chi decide se pagare può
+            chiederteli direttamente.
           </p>
           <p>Se cambi idea, il testo del consenso è: «{HEALTH_CONSENT_TEXT}».</p>
         </>
