@@ -66,7 +66,7 @@ export const reclami: Guide = {
           'Il giudice, che resta sempre possibile.',
         ),
         paragraph(
-          'Intanto il tempo corre: i diritti che nascono da una polizza si prescrivono di solito in due anni, dieci per quelle sulla vita (articolo 2952 del codice civile). Lo fa ripartire la richiesta di pagamento che arriva alla compagnia, con raccomandata o PEC (articolo 2943): scritta solo a noi non basta.',
+          'Intanto il tempo corre: i diritti che nascono da una polizza si prescrivono di solito in due anni, dieci per quelle sulla vita (articolo 2952 del codice civile). Lo fa ripartire la richiesta di pagamento che arriva alla compagnia, con raccomandata o PEC (articolo 2943 del codice civile): scritta solo a noi non basta.',
         ),
       ],
     },

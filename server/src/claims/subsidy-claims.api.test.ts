@@ -9,7 +9,12 @@ import { testServer } from '../../test/test-server.ts';
 test('who reports a claim on a subsidy never reads of an insurer or of a policy', async () => {
   await using server = await testServer({ now: new Date('2026-11-17T10:00:00Z') });
   const { browser } = await atDesk(server, 'consulente');
-  const answers = { ...dogAnswers, what: 'hospital', story: 'Un ricovero di tre notti.' };
+  const answers = {
+    ...dogAnswers,
+    what: 'hospital',
+    healthConsent: true,
+    story: 'Un ricovero di tre notti.',
+  };
   const { id, token, deal } = await reportedClaim(server, { productKey: 'covid-19' }, answers);
   const { version } = (await browser.call(deskClaimCall, undefined, { id })).answer.data;
   const handOver = { action: 'hand-over', key: newKey(), version, reference: 'S-1' } as const;

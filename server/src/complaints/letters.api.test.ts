@@ -123,7 +123,7 @@ test('a complaint by phone that is forwarded ends with a letter that says who an
   const closed = await browser.call(closeComplaintCall, body, { id });
   expect(closed.answer.data).toMatchObject({ state: 'closed', isToPost: true });
   const said = await words(server, browser, answerPreviewPath(id));
-  expect(said).toContain('ti risponde entro 45 giorni');
+  expect(said).toContain('ti risponderà entro 45 giorni');
   expect(said).toContain(address);
 });
 

@@ -3,11 +3,11 @@ import { ownClaimsCall } from '@riparo/domain/contract/claim-calls.ts';
 import { type OwnDeal, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { type PersonalArea, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage } from '../../../../test/on-page.ts';
 import { ownDeal } from '../../../../test/own-deal.ts';
 import { problem, serving } from '../../../../test/server.ts';
-import { enterSession, sessionNow } from '../../../session/session-store.ts';
+import { endSession, enterSession, sessionNow } from '../../../session/session-store.ts';
 import { Area } from './Area.tsx';
 import { Claims, Policies, RestOfHome } from './Home.tsx';
 import { DealCard } from './DealCard.tsx';
@@ -71,6 +71,9 @@ async function homeWith(deals: Served, area: Served, name: string | null = 'Ada'
     headings: () => [...page.place.querySelectorAll('h1, h2')].map((heading) => heading.textContent),
   };
 }
+
+// Test files of one worker share the session.
+afterAll(endSession);
 
 describe('a home', () => {
   test.each<[string, Served, Served, string | null, boolean]>([

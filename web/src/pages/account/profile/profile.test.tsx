@@ -20,11 +20,11 @@ import {
 import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../../test/server.ts';
 import { BrowserRouter } from '../../../router/router.tsx';
-import { enterSession, sessionNow, type User } from '../../../session/session-store.ts';
+import { endSession, enterSession, sessionNow, type User } from '../../../session/session-store.ts';
 import { Activity } from './activity/Activity.tsx';
 import { Devices } from './Devices.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -85,6 +85,9 @@ const overtaken = async () => {
   await page.pressAndWait('Salva');
   return { server, isAsked: () => page.place.querySelector('dialog[open]') !== null, ...page };
 };
+
+// Test files of one worker share the session.
+afterAll(endSession);
 
 describe('the profile', () => {
   test('is saved over what it was opened with, again and again', async () => {

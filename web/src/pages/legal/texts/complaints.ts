@@ -141,7 +141,7 @@ export const complaints: LegalText = {
       'giudice',
       'Il giudice',
       paragraph(
-        'Nessuno di questi passi ti toglie il diritto di andare davanti a un giudice. Per i consumatori è competente quello del luogo in cui abitano. Attenzione ai tempi: i diritti che nascono da una polizza si prescrivono di solito in due anni, dieci per quelle sulla vita (articolo 2952 del codice civile). Per farli ripartire serve una richiesta di pagamento che arriva alla compagnia (articolo 2943): un reclamo a noi non basta.',
+        'Nessuno di questi passi ti toglie il diritto di andare davanti a un giudice. Per i consumatori è competente quello del luogo in cui abitano. Attenzione ai tempi: i diritti che nascono da una polizza si prescrivono di solito in due anni, dieci per quelle sulla vita (articolo 2952 del codice civile). Per farli ripartire serve una richiesta di pagamento che arriva alla compagnia (articolo 2943 del codice civile): un reclamo a noi non basta.',
       ),
     ),
   ],
