@@ -1,27 +1,21 @@
-import { ARBITER_NAME, ARBITER_SITE, arbiterSentence, wayOn } from '@riparo/domain/complaints/next-steps.ts';
 import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/complaints/paths.ts';
 import { isForRiskBearer } from '@riparo/domain/complaints/competence.ts';
 import { complaintAreaNames } from '@riparo/domain/complaints/register.ts';
-import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import { complaintInWords } from '@riparo/domain/complaints/standing-in-words.ts';
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
 import { dayInRome, type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { Card } from '@riparo/ui/Card.tsx';
-import { Fold, FoldList } from '@riparo/ui/Fold.tsx';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
-import { useEffect } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Suspense, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { ButtonLink } from '../../links/ButtonLink.tsx';
-import { TextLink } from '../../links/TextLink.tsx';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
-import { paths } from '../../router/paths.ts';
-import { FilePicker } from '../../uploads/FilePicker.tsx';
 import { useNow } from '../contattatemi/use-now.ts';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import styles from './complaint-parts.module.css';
 import { ComplaintFrame } from './ComplaintFrame.tsx';
-import { uploadsOfComplaint } from './uploads-of-complaint.ts';
+import type { WayOnProps } from './WayOn.tsx';
 
 const NOT_FOUND = 404;
 /** What an address that can be none of ours is answered. */
@@ -29,8 +23,22 @@ const NOT_AN_ADDRESS = 400;
 
 type Complaint = AnswerOf<typeof complaintCall>['data'];
 
+const ComplaintFiles = lazyPart(async () => (await import('./ComplaintFiles.tsx')).ComplaintFiles);
+
+// What comes after is read last. Without it the page still says how the complaint stands.
+const WayOn = lazyPart<WayOnProps>(() =>
+  import('./WayOn.tsx').then(
+    (part) => part.WayOn,
+    () => () => null,
+  ),
+);
+
 export function ComplaintScreen({ token }: { readonly token: string }) {
   const { result, askAgain } = useCall(complaintCall, { params: { token } });
+  useEffect(() => {
+    void WayOn.preload();
+    void ComplaintFiles.preload().catch(() => undefined);
+  }, []);
   if (result?.ok === false) {
     const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NOT_AN_ADDRESS;
     return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
@@ -38,7 +46,15 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
   const complaint = result?.value.data ?? null;
   return (
     // Beside what it is about: below a complaint that is still to come it would be pushed down.
-    <ComplaintFrame aside={complaint && <WayOn complaint={complaint} />}>
+    <ComplaintFrame
+      aside={
+        complaint && (
+          <Suspense>
+            <WayOn.Part state={complaint.state} bearer={complaint.bearer} />
+          </Suspense>
+        )
+      }
+    >
       <div className={styles['stack']}>
         <h1 tabIndex={-1}>Il tuo reclamo</h1>
         <p className={styles['lead']}>
@@ -53,7 +69,9 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
           {complaint.closingWords && <Closing text={complaint.closingWords} />}
           {complaint.isAnswerMailed && <InTheMailbox />}
           <WhatWasWritten token={token} complaint={complaint} />
-          <Files token={token} complaint={complaint} />
+          <Suspense>
+            <ComplaintFiles.Part token={token} files={complaint.files} state={complaint.state} />
+          </Suspense>
         </>
       )}
     </ComplaintFrame>
@@ -166,80 +184,6 @@ function WhatWasWritten({ token, complaint }: { readonly token: string; readonly
           <a href={complaintReceiptPath(token)} target="_blank" rel="noopener">
             Scarica la ricevuta (PDF)
           </a>
-        </div>
-      </div>
-    </Card>
-  );
-}
-
-/** Added while it is open; from when somebody follows it, what is there stays. */
-function Files({ token, complaint }: { readonly token: string; readonly complaint: Complaint }) {
-  const { files, state } = complaint;
-  const uploads = uploadsOfComplaint(token);
-  useEffect(() => uploads.hear(files, null), [uploads, files]);
-  const isOpen = isOpenComplaint(state);
-  if (!isOpen && files.length === 0) return null;
-  return (
-    <Card as="section" labelledBy="foto-e-documenti">
-      <div className={styles['stack']}>
-        <h2 id="foto-e-documenti" className={styles['title']}>
-          Foto e documenti
-        </h2>
-        {isOpen && (
-          <p>
-            {state === 'received'
-              ? 'Se aiuta a capire, aggiungi una foto o un documento: resta allegato al reclamo e lo vede chi ti risponde.'
-              : 'Puoi ancora aggiungerne. Quelli già ricevuti restano allegati al reclamo.'}
-          </p>
-        )}
-        <FilePicker
-          uploads={uploads}
-          label="Le foto e i documenti del reclamo"
-          isKept={state !== 'received'}
-          isClosed={!isOpen}
-        />
-      </div>
-    </Card>
-  );
-}
-
-/** From the first day on: whoever waits may want to know what comes after. */
-function WayOn({ complaint }: { readonly complaint: Complaint }) {
-  const isAnswered = complaint.state === 'answered';
-  const { isForArbiter, facts } = wayOn(complaint.bearer);
-  const list = (
-    <ul className={styles['list']}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
-  );
-  return (
-    <Card as="section" labelledBy="dopo">
-      <div className={styles['stack']}>
-        <h2 id="dopo" className={styles['title']}>
-          {isAnswered ? 'Se non sei d’accordo' : 'Se la risposta non arriva o non ti convince'}
-        </h2>
-        {isForArbiter ? (
-          <>
-            <p>
-              {arbiterSentence.before}
-              <TextLink to={ARBITER_SITE}>{ARBITER_NAME}</TextLink>
-              {arbiterSentence.after}
-            </p>
-            <FoldList>
-              <Fold title="Come si fa, quanto costa, i limiti" size="small">
-                {list}
-              </Fold>
-            </FoldList>
-          </>
-        ) : (
-          list
-        )}
-        <div>
-          <ButtonLink look="secondary" to={paths.complaints}>
-            Tutte le vie possibili
-          </ButtonLink>
         </div>
       </div>
     </Card>

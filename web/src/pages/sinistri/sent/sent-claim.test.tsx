@@ -97,7 +97,6 @@ const asking = async (known: Parameters<typeof paper>[0], uploads = slowUploads(
     <Papers
       token="x"
       papers={[paper(known)]}
-      hasHealthConsent={false}
       uploads={uploads}
       isEnded={false}
       hasHealthConsent={false}

@@ -51,7 +51,6 @@ const told = (papers: readonly Paper[], isEnded = false) =>
     <Papers
       token="x"
       papers={papers}
-      hasHealthConsent={false}
       uploads={uploads}
       isEnded={isEnded}
       hasHealthConsent={false}
