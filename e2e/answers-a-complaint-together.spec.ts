@@ -86,7 +86,7 @@ test('two write the answer to one complaint: the second sees both, chooses, and 
   expectFailureOf('/complaints/');
   await press(rita, 'Salva');
   await expect(
-    rita.getByRole('alert').filter({ hasText: 'Nel frattempo qualcuno ha cambiato: area' }),
+    rita.getByRole('alert').filter({ hasText: 'Qualcun altro ha appena modificato: area' }),
   ).toBeFocused();
   await checkAccessibility();
   await press(rita, 'Annulla');

@@ -258,7 +258,7 @@ test('the end of a session leads to the door, and from there back to where one w
   // Whatever is asked for next, by them or by the screen itself, is refused.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('p');
-  await expect(page.getByText('La sessione è finita')).toBeVisible();
+  await expect(page.getByText('La sessione è scaduta')).toBeVisible();
   await expect(page).toHaveURL('/banco/entra');
   await checkAccessibility();
 

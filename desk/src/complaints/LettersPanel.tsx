@@ -33,7 +33,7 @@ export function LettersPanel({ complaint }: LettersProps) {
       <Stack gap={3}>
         <p className={parts['soft']}>Non c’è un’e-mail: si spedisce tutto per posta a {postalAddress}</p>
         {letters.map(({ kind, postedOn }) => (
-          <section key={kind} aria-label={letterNames[kind]}>
+          <div key={kind}>
             <p>
               <a href={pathOf(id, kind)} target="_blank" rel="noreferrer" className={parts['phone']}>
                 <FileText size={18} aria-hidden="true" /> {letterNames[kind]} (PDF)
@@ -44,7 +44,7 @@ export function LettersPanel({ complaint }: LettersProps) {
             ) : (
               mayWork && <PostedForm complaint={complaint} kind={kind} />
             )}
-          </section>
+          </div>
         ))}
       </Stack>
     </Panel>
