@@ -253,35 +253,6 @@ describe('what somebody asked for is not confirmed', () => {
     expect((await confirm(fabio.browser, id)).problem?.code).toBe('LetInByAsker');
   });
 
-  test('by whoever has just invited them: both accounts may be one person', async () => {
-    await using server = await testServer({ now });
-    const deal = await paidDeal(server, dear);
-    const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
-    const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
-    const { answer } = await askRefund(server, eva.browser, deal, 240_00);
-    expect((await confirm(bianca.browser, answer.data.id)).problem?.code).toBe('LetInByAsker');
-    const fabio = await broughtBy(server, bianca, 'responsabile', 'Fabio Viola');
-    expect((await confirm(fabio.browser, answer.data.id)).problem?.code, 'another guest').toBe(
-      'LetInByAsker',
-    );
-    expect(await stateOf(server, deal)).toEqual(kept);
-    expect(await confirmersOf(eva, deal)).toEqual([]);
-    const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
-    expect((await confirm(carlo.browser, answer.data.id)).status).toBe(200);
-  });
-
-  test('by a responsabile when a consulente whom they have just invited withdraws for the customer', async () => {
-    await using server = await testServer({ now });
-    const deal = await paidDeal(server, dear);
-    const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
-    const dora = await broughtBy(server, bianca, 'consulente', 'Dora Gialli');
-    expect((await withdrawFor(dora.browser, deal)).status).toBe(200);
-    expect((await confirm(bianca.browser, await waitingFor(server, deal))).problem?.code).toBe(
-      'LetInByAsker',
-    );
-    expect(await stateOf(server, deal)).toEqual(kept);
-  });
-
   test('by a colleague whom they made a responsabile', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca, id } = on;

@@ -19,6 +19,6 @@ export const refundErrors = defineErrors({
   LetInByAsker: {
     status: 409,
     message:
-      'Tu e chi ha chiesto questo rimborso siete entrati al banco l’uno tramite l’altro, o tramite la stessa persona, da meno di 30 giorni: deve confermarlo un’altra persona responsabile.',
+      'Chi ha chiesto questo rimborso ti ha fatto entrare al banco da meno di 30 giorni: deve confermarlo un’altra persona responsabile.',
   },
 });

@@ -30,29 +30,6 @@ describe('what Bianca asked for', () => {
     expect(mayConfirm(id('bianca'), id('carlo'), colleagues, now)).toBe(expected);
   });
 
-  test.each([
-    ['the guest, for whoever let them in', 'carlo', 'bianca', [admission('bianca', 'carlo', 1)]],
-    [
-      'two guests of one colleague',
-      'carlo',
-      'bianca',
-      [admission('bianca', 'dora', 1), admission('carlo', 'dora', 2)],
-    ],
-    [
-      'a guest of a guest, for another guest',
-      'carlo',
-      'bianca',
-      [admission('bianca', 'eva', 1), admission('eva', 'dora', 3), admission('carlo', 'dora', 2)],
-    ],
-  ] as const)('is asked and confirmed by two who may be one: %s', (_, decider, asker, colleagues) => {
-    expect(mayConfirm(id(asker), id(decider), colleagues, now)).toBe('let-in-by-asker');
-  });
-
-  test('is confirmed by somebody who came in through the same colleague long ago', () => {
-    const colleagues = [admission('bianca', 'dora', 31), admission('carlo', 'dora', 2)];
-    expect(mayConfirm(id('bianca'), id('carlo'), colleagues, now)).toBe('yes');
-  });
-
   test('Bianca does not confirm', () => {
     expect(mayConfirm(id('bianca'), id('bianca'), [], now)).toBe('same-person');
   });

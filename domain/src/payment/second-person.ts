@@ -17,8 +17,7 @@ export type SecondPerson = 'yes' | 'same-person' | 'let-in-by-asker';
 
 /**
  * Whether somebody may be the second pair of eyes on what somebody else asked for. Nobody may for what they asked for
- * themselves, nor do two count who came in through one another or through the same colleague within the last thirty days,
- * directly or through others: one person could have made both accounts.
+ * themselves, nor those whom the asker let in within the last thirty days, directly or through others.
  */
 export function mayConfirm(
   asker: StaffId,
@@ -27,17 +26,14 @@ export function mayConfirm(
   now: Date,
 ): SecondPerson {
   if (asker === decider) return 'same-person';
-  const hosts = withHosts(asker, colleagues, now);
-  const isRelated = [...withHosts(decider, colleagues, now)].some((host) => hosts.has(host));
-  return isRelated ? 'let-in-by-asker' : 'yes';
-}
-
-/** Somebody, and everybody through whom they came in lately. */
-function withHosts(id: StaffId, colleagues: readonly Admission[], now: Date): ReadonlySet<StaffId> {
-  const found = new Set<StaffId>();
-  for (let each: StaffId | null = id; each !== null && !found.has(each); each = hostOf(each, colleagues, now))
-    found.add(each);
-  return found;
+  const seen = new Set<StaffId>();
+  let host = hostOf(decider, colleagues, now);
+  while (host !== null && !seen.has(host)) {
+    if (host === asker) return 'let-in-by-asker';
+    seen.add(host);
+    host = hostOf(host, colleagues, now);
+  }
+  return 'yes';
 }
 
 function hostOf(id: StaffId, colleagues: readonly Admission[], now: Date): StaffId | null {
@@ -51,7 +47,7 @@ const several = new Intl.ListFormat('it', { type: 'disjunction' });
 /** To whoever is about to ask for it, or waits for it: who can confirm. */
 export const confirmersInWords = (names: readonly string[]): string =>
   names.length === 0
-    ? `Adesso non può confermarlo nessuno: serve un’altra persona responsabile, che negli ultimi ${GUEST_DAYS} giorni non sia entrata al banco con l’invito di chi lo chiede, né lo abbia invitato, né abbia ricevuto l’invito dalla stessa persona.`
+    ? `Adesso non può confermarlo nessuno: serve un’altra persona responsabile, che non sia stata invitata da chi lo chiede negli ultimi ${GUEST_DAYS} giorni.`
     : `Può confermarlo ${several.format(names)}.`;
 
 export const secondPersonInWords = (names: readonly string[]): string =>
