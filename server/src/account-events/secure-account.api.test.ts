@@ -81,7 +81,7 @@ test('the code leaves also when a stranger has just asked for one', async () => 
   const reset = await openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword });
   expect(reset.status).toBe(204);
   const mails = await mailsTo(server, email);
-  expect(mails.filter(({ subject }) => subject.includes('chiuso a tutti'))).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject.includes('è bloccato'))).toHaveLength(1);
 });
 
 test('twice at once, or by who is not signed in, it is done once', async () => {
@@ -94,7 +94,7 @@ test('twice at once, or by who is not signed in, it is done once', async () => {
   const answers = await Promise.all(copies.map((copy) => copy.call(secureAccountCall)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   expect(
-    (await mailsTo(server, email)).filter(({ subject }) => subject.includes('chiuso a tutti')),
+    (await mailsTo(server, email)).filter(({ subject }) => subject.includes('è bloccato')),
   ).toHaveLength(1);
   const code = await latestCode(server, email);
   expect((await stranger.call(forgotPasswordSubmitCall, { email, code, newPassword })).status).toBe(204);

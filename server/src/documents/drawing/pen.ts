@@ -16,6 +16,40 @@ export type Pen = ReturnType<typeof openPen>;
 const runWidths = new Map<string, number>();
 const mostWidths = 20_000;
 
+// Measured on a document of its own, never on the one that is drawn: that would open the fonts of new words in another order
+// than those of known ones, and the same content would have other bytes.
+let ruler: PDFKit.PDFDocument | undefined;
+
+function openRuler(): PDFKit.PDFDocument {
+  const opened = new PdfKit({ font: '', autoFirstPage: false });
+  for (const { name, content } of fontFiles) opened.registerFont(name, content);
+  return opened;
+}
+
+function widthOfRun(run: FontRun): number {
+  const key = `${run.font} ${run.text}`;
+  const known = runWidths.get(key);
+  if (known !== undefined) return known;
+  if (runWidths.size >= mostWidths) {
+    runWidths.clear();
+    // It remembers words as well.
+    ruler = undefined;
+  }
+  ruler ??= openRuler();
+  const width = ruler.font(run.font).fontSize(1).widthOfString(run.text);
+  runWidths.set(key, width);
+  return width;
+}
+
+const widthOfWord = (word: string, { weight, size }: TextStyle) =>
+  fontRuns(word, weight).reduce((sum, run) => sum + widthOfRun(run), 0) * size;
+
+const widthOf = (text: string, style: TextStyle) => {
+  const words = text.split(' ');
+  const spaces = (words.length - 1) * widthOfWord(' ', style);
+  return words.reduce((sum, word) => sum + widthOfWord(word, style), spaces);
+};
+
 /** What is drawn with: text that wraps by itself, and marks that tell a screen reader what is what. */
 export function openPen(info: { title: string; author: string; createdAt: Date }) {
   const doc = new PdfKit({
@@ -44,25 +78,6 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
 
   const root = doc.struct('Document');
   doc.addStructure(root);
-
-  const widthOfRun = (run: FontRun) => {
-    const key = `${run.font} ${run.text}`;
-    const known = runWidths.get(key);
-    if (known !== undefined) return known;
-    const width = doc.font(run.font).fontSize(1).widthOfString(run.text);
-    if (runWidths.size >= mostWidths) runWidths.clear();
-    runWidths.set(key, width);
-    return width;
-  };
-
-  const widthOfWord = (word: string, { weight, size }: TextStyle) =>
-    fontRuns(word, weight).reduce((sum, run) => sum + widthOfRun(run), 0) * size;
-
-  const widthOf = (text: string, style: TextStyle) => {
-    const words = text.split(' ');
-    const spaces = (words.length - 1) * widthOfWord(' ', style);
-    return words.reduce((sum, word) => sum + widthOfWord(word, style), spaces);
-  };
 
   return {
     doc,
