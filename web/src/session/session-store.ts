@@ -79,3 +79,9 @@ export async function checkSession({ mayBeSignedIn, ask }: SessionSource): Promi
 export function forgetSession(): void {
   if (state.status === 'unknown') become(NOT_LOADED);
 }
+
+/** As at start, before anyone was asked: test files of one worker share this module. */
+export function resetSession(): void {
+  revision += 1;
+  become(NOT_LOADED);
+}

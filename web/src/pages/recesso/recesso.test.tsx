@@ -12,7 +12,7 @@ import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../page/page.ts';
 import { navigate } from '../../router/address-bar.ts';
 import { BrowserRouter, useLocation } from '../../router/router.tsx';
-import { endSession, enterSession, sessionNow } from '../../session/session-store.ts';
+import { endSession, enterSession, resetSession, sessionNow } from '../../session/session-store.ts';
 import OwnWithdrawalPage from './OwnWithdrawalPage.tsx';
 import WithdrawalPage from './WithdrawalPage.tsx';
 
@@ -149,7 +149,10 @@ describe('whoever confirms', () => {
 });
 
 describe('in the personal area', () => {
-  beforeEach(() => history.replaceState(null, '', '/area'));
+  beforeEach(() => {
+    resetSession();
+    history.replaceState(null, '', '/area');
+  });
 
   test('the contract is asked for at once, and shown to whoever it belongs to', async () => {
     const server = serving([ownWithdrawalCall, said(open)], [withdrawOwnDealCall, said(done)]);

@@ -11,6 +11,7 @@ import { PageParamsProvider } from '../../../page/page.ts';
 import { BrowserRouter } from '../../../router/router.tsx';
 import DealInProgressPage from './DealInProgressPage.tsx';
 import LinkExpiredPage from './LinkExpiredPage.tsx';
+import { resetSession } from '../../../session/session-store.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 
@@ -111,6 +112,7 @@ describe('an address that leads nowhere any more', () => {
   });
 
   test('offers to sign in where only its owner may see it, and comes back to it', async () => {
+    resetSession();
     serving([dealByUuidCall, problem(403, 'sign-in-to-continue')]);
     const page = await open(<LinkExpiredPage />);
     expect(page.place.querySelector('h1')?.textContent).toBe('Continua dalla tua area personale');
