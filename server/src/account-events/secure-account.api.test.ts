@@ -93,9 +93,9 @@ test('twice at once, or by who is not signed in, it is done once', async () => {
   for (const copy of copies) for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   const answers = await Promise.all(copies.map((copy) => copy.call(secureAccountCall)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  expect(
-    (await mailsTo(server, email)).filter(({ subject }) => subject.includes('è bloccato')),
-  ).toHaveLength(1);
+  expect((await mailsTo(server, email)).filter(({ subject }) => subject.includes('è bloccato'))).toHaveLength(
+    1,
+  );
   const code = await latestCode(server, email);
   expect((await stranger.call(forgotPasswordSubmitCall, { email, code, newPassword })).status).toBe(204);
 });
