@@ -24,7 +24,7 @@ import { complaintHistory, type ComplaintRow, complaints } from './tables.ts';
 type HistoryRow = typeof complaintHistory.$inferSelect;
 
 /** The first text of a note is a line of the history, and so is each later one: it names the first. */
-export function notesIn(history: readonly HistoryRow[]): DeskComplaint['notes'] {
+function notesIn(history: readonly HistoryRow[]): DeskComplaint['notes'] {
   const versions = new Map<number, number>();
   return notesFrom(
     history.flatMap(({ number, at, actorName, action, details, note }) => {

@@ -11,7 +11,7 @@ export async function unprivilegedAccount(): Promise<DatabaseAccount> {
   return accountNamed('postgres', accounts) ?? accountNamed('nobody', accounts) ?? { uid: 65534, gid: 65534 };
 }
 
-export function accountNamed(name: string, accounts: string): DatabaseAccount {
+function accountNamed(name: string, accounts: string): DatabaseAccount {
   const fields = accounts
     .split('\n')
     .map((line) => line.split(':'))

@@ -42,11 +42,7 @@ export async function linkLibraries(native: string): Promise<void> {
 }
 
 /** One copy of each version, for all that have its account. */
-export async function copyAside(
-  installed: string,
-  account: DatabaseAccount,
-  asideFolder: string,
-): Promise<string> {
+async function copyAside(installed: string, account: DatabaseAccount, asideFolder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8')) as {
     version: string;
   };

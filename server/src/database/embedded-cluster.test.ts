@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCluster, hasCluster, removeUnfinished } from './embedded-cluster.ts';
+import { createCluster, removeUnfinished } from './embedded-cluster.ts';
 import type { Place } from './embedded-place.ts';
 
 async function emptyPlace(): Promise<Place> {
@@ -23,26 +23,6 @@ async function madeBy({ folder }: Place, script: string) {
 
 const namesArguments = 'echo "$@" > "$folder/PG_VERSION"';
 
-test('a data folder is there once it is complete', async () => {
-  const place = await emptyPlace();
-  expect(await hasCluster(place)).toBe(false);
-  await createCluster(place, await madeBy(place, namesArguments), true);
-  expect(await hasCluster(place)).toBe(true);
-  expect(await readdir(place.folder)).toEqual(['cluster', 'initdb']);
-});
-
-test.each([
-  [true, ''],
-  [false, ' --no-sync'],
-])('it is made in UTF-8, with checksums; where it is to last (%s), surely written', async (durable, last) => {
-  const place = await emptyPlace();
-  await createCluster(place, await madeBy(place, namesArguments), durable);
-  const told = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8');
-  expect(told.replace(/^--pgdata=\S+\/cluster\.new-\d+-\w+ /, '')).toBe(
-    `--username=riparo --auth=trust --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --data-checksums --no-instructions${last}\n`,
-  );
-});
-
 test('one that another process made meanwhile counts', async () => {
   const place = await emptyPlace();
   await mkdir(place.cluster);
@@ -60,12 +40,6 @@ test.each([
   const binaries = await madeBy(place, `echo x > "$folder/half"\n${words}\nexit 1`);
   await expect(createCluster(place, binaries, true)).rejects.toThrow(`non parte (${cause})`);
   expect(await readdir(place.folder)).toEqual(['initdb']);
-});
-
-test('whether there is one can not be told where no folder is', async () => {
-  const place = await emptyPlace();
-  await writeFile(place.cluster, '');
-  await expect(hasCluster(place)).rejects.toThrow('ENOTDIR');
 });
 
 test('what a start had begun to make goes when its maker is gone or has had ten minutes', async () => {

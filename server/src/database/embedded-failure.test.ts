@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartFailure } from '../settings/start-failure.ts';
-import { databaseFailure, errorCode, folderFailure } from './embedded-failure.ts';
+import { databaseFailure, folderFailure } from './embedded-failure.ts';
 
 function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
@@ -26,13 +25,8 @@ test.each([
 ])('%s becomes a sentence for the owner of the folder', (code, sentence) => {
   const cause = systemError(code);
   const failure = folderFailure('/dati', cause);
-  expect([failure.message, failure.cause]).toEqual([sentence, cause]);
-});
-
-test('what is a sentence already stays one, and what is no error is quoted', () => {
-  const sentence = new StartFailure('Non parte.');
-  expect(folderFailure('/dati', sentence)).toBe(sentence);
-  expect(folderFailure('/dati', 'perché sì').message).toBe(doesNotStart('perché sì'));
+  expect(failure.message).toEqual(sentence);
+  expect(failure.cause).toEqual(cause);
 });
 
 test.each([
@@ -55,14 +49,4 @@ test('whoever says nothing on a full disk was not able to, and only there', () =
   expect(databaseFailure('/proc', '').message).toContain('/proc è pieno');
   expect(databaseFailure('/proc', 'a bug').message).toContain('non parte (a bug)');
   expect(databaseFailure('/', '').message).toContain('si è fermato senza dire perché');
-});
-
-test.each([
-  [systemError('EIO'), 'EIO'],
-  [new Error('EIO'), undefined],
-  [Object.assign(new Error('EIO'), { code: 5 }), undefined],
-  [{ code: 'EIO' }, undefined],
-  ['EIO', undefined],
-])('the code of %s is %s', (error, code) => {
-  expect(errorCode(error)).toBe(code);
 });

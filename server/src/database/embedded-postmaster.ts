@@ -42,7 +42,7 @@ export async function removeMisleadingLock(cluster: string): Promise<void> {
   if (isLeftEmpty || isStranger) await rm(lockFile(cluster), { force: true });
 }
 
-export type PostmasterOptions = {
+type PostmasterOptions = {
   readonly place: Place;
   readonly binaries: Binaries;
   readonly socketFolder: string;

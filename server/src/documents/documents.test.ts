@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDocuments } from './documents.ts';
-import { renderAnswer } from './render-answer.ts';
 import { sampleContent } from '../../test/sample-content.ts';
 
 // Starting a thread takes seconds where the machine is busy with other tests.
@@ -27,13 +26,6 @@ function startedThreads(): readonly Worker[] {
   return threads;
 }
 
-test('documents asked for at once all come, each the same', async () => {
-  const documents = open();
-  const made = await Promise.all(Array.from({ length: 4 }, () => documents.render(sampleContent())));
-  expect(made.every(isPdf)).toBe(true);
-  expect(new Set(made.map((bytes) => bytes.toString('base64'))).size).toBe(1);
-});
-
 test('whoever asks gets what they asked for, however many ask at once, and nothing is left that fails later', async () => {
   const failures = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', failures);
@@ -50,31 +42,10 @@ test('whoever asks gets what they asked for, however many ask at once, and nothi
   expect(failures).not.toHaveBeenCalled();
 });
 
-test('one thread draws one document after the other, and only then keeps the process from ending', async () => {
-  const threads = startedThreads();
-  const holds = vi.spyOn(Worker.prototype, 'ref');
-  const letsGo = vi.spyOn(Worker.prototype, 'unref');
-  onTestFinished(() => void vi.restoreAllMocks());
-  const documents = open();
-  await documents.render(sampleContent());
-  await documents.render(sampleContent());
-  expect(threads).toHaveLength(1);
-  expect([holds.mock.calls.length, letsGo.mock.calls.length]).toEqual([2, 2]);
-});
-
 test('one that can not be drawn does not keep the next from being drawn', async () => {
   const documents = open();
   const broken = sampleContent([{ kind: 'links', links: [{ label: 'Apri', url: 'nessun indirizzo' }] }]);
   await expect(documents.render(broken)).rejects.toThrow('a document could not be drawn');
-  expect(isPdf(await documents.render(sampleContent()))).toBe(true);
-});
-
-test('what can not even cross to the thread is refused and ends it, and the next is drawn', async () => {
-  const threads = startedThreads();
-  const documents = open();
-  const uncloneable = { ...sampleContent(), title: (() => 'x') as unknown as string };
-  await expect(documents.render(uncloneable)).rejects.toThrow('could not be cloned');
-  expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   expect(isPdf(await documents.render(sampleContent()))).toBe(true);
 });
 
@@ -108,14 +79,4 @@ test('closing ends what is being drawn, and what waits is not begun', async () =
   await setImmediate();
   await documents.close();
   expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-});
-
-test('a thread answers with bytes that change hands, or says what failed and where', async () => {
-  const [answer, handedOver] = await renderAnswer(sampleContent([{ kind: 'paragraph', text: 'Ciao' }]));
-  if ('failure' in answer) throw new Error(answer.failure);
-  expect(handedOver).toEqual([answer.bytes.buffer]);
-  const broken = sampleContent([{ kind: 'links', links: [{ label: 'Apri', url: 'nessun indirizzo' }] }]);
-  const [failed, nothing] = await renderAnswer(broken);
-  expect(failed).toEqual({ failure: expect.stringMatching(/^TypeError: Invalid URL\n +at /) });
-  expect(nothing).toEqual([]);
 });

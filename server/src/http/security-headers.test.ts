@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app-instance.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 
 const ofCalls = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -25,16 +25,7 @@ const ofPages = {
 };
 const inTheOpen = { isHttps: false, hstsPreload: false };
 const secure = { isHttps: true, hstsPreload: false };
-const preloaded = { isHttps: true, hstsPreload: true };
 const year = 'max-age=31536000; includeSubDomains';
-
-test.each([
-  [inTheOpen, ofPages],
-  [secure, { ...ofPages, 'strict-transport-security': year }],
-  [preloaded, { ...ofPages, 'strict-transport-security': `${year}; preload` }],
-])('with %o an answer that no hook reaches has these headers', (site, expected) => {
-  expect(securityHeaders(site)).toEqual(expected);
-});
 
 const upgraded = (headers: typeof ofCalls) => ({
   ...headers,

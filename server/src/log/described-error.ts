@@ -3,7 +3,7 @@
  * mail error quote what the visitor typed (Drizzle appends the parameters, PostgreSQL the offending row), so those
  * are left out and personal data is blotted from all others.
  */
-export type DescribedError = {
+type DescribedError = {
   name: string;
   message?: string;
   code?: string | number;

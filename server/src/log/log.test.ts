@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -18,21 +17,4 @@ test('the last lines go out with the process, however it ends', async () => {
     const child = logging(`process.on('uncaughtException', () => process.exit(1)); log.info('last'); ${end}`);
     expect(await text(child.stdout)).toContain('"msg":"last"');
   }
-});
-
-test('every line says when, to the millisecond', async () => {
-  const before = new Date().toISOString();
-  const child = logging("log.info('one'); log.info('two');");
-  const lines = (await text(child.stdout)).trim().split('\n');
-  const times = lines.map((line) => (JSON.parse(line) as { time: string }).time);
-  expect(times).toHaveLength(2);
-  expect(times.toSorted()).toEqual(times);
-  expect(times.every((time) => time >= before && time <= new Date().toISOString())).toBe(true);
-});
-
-test('a line does not wait for others', async () => {
-  const child = logging("log.info('alone'); setInterval(() => undefined, 1000);");
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(line.toString()).toContain('"msg":"alone"');
-  child.kill();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { attachmentsOf, composeMail } from './compose.ts';
-import { mailName } from './mail-names.ts';
 import { defineTemplate } from './template.ts';
 
 const template = defineTemplate({
@@ -19,23 +18,6 @@ test('a name with line breaks adds no header to the mail', () => {
     data: { name: 'Ada\r\nBcc: all@example.org\u2028x' },
   };
   expect(composeMail(mail, template, sender).subject).toBe('Ciao Ada Bcc: all@example.org x');
-});
-
-test('data that do not fit the template are refused', () => {
-  expect(() => composeMail({ id: '1', recipient: 'ada@example.org', data: {} }, template, sender)).toThrow(
-    z.core.$ZodError,
-  );
-});
-
-test('every mail brings the picture that it shows', () => {
-  const { html, pictures } = composeMail(
-    { id: '1', recipient: 'ada@example.org', data: { name: 'Ada' } },
-    template,
-    sender,
-  );
-  expect(pictures.map(({ cid }) => cid)).toEqual(['letter']);
-  expect(html.match(/<img\s[^>]*src="cid:letter"\s+alt=""/g)).toHaveLength(1);
-  expect(pictures[0]?.content.subarray(1, 4).toString()).toBe('PNG');
 });
 
 const make = async ({ document, id }: { document: string; id: string }) => ({
@@ -59,9 +41,4 @@ test('a mail brings all of its documents, or does not leave', async () => {
     reference.document === 'ski-receipt' ? null : make(reference);
   expect(await attachmentsOf(mail, withTwo, oneIsGone)).toBeNull();
   expect(await attachmentsOf(mail, template, make)).toEqual([]);
-});
-
-test('at the desk a mail is called by what it was, one of a version that is gone by its key', () => {
-  expect(mailName('account-welcome')).toBe('Benvenuto');
-  expect(mailName('of-old')).toBe('of-old');
 });

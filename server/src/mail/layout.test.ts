@@ -23,14 +23,6 @@ const everyBlock: MailBlock[] = [
   { kind: 'note', text: 'Una nota' },
 ];
 
-/** How the value of a fact is set. */
-function styleOf(value: string): string | undefined {
-  const version = renderHtml(content({ kind: 'facts', rows: [['Che cosa', value]] }), site, 'letter');
-  return /style="padding:10px 0;[^"]*solid #dfe3d9;([^"]*)"/.exec(version)?.[1];
-}
-
-const together = (words: string) => `<span style="white-space:nowrap">${words}</span>`;
-
 describe('a mail', () => {
   test('says the same in HTML and in text', () => {
     const htmlText = renderHtml(content(...everyBlock), site, 'letter');
@@ -59,35 +51,6 @@ describe('a mail', () => {
       expect(version).toContain(brand.support.email);
       expect(version).toContain(legal.companyName);
     }
-  });
-
-  test('never parts a word from its number', () => {
-    const text = 'Sussidio Covid-19';
-    const blocks: MailBlock[] = [
-      { kind: 'paragraph', text },
-      { kind: 'list', items: [text] },
-      { kind: 'facts', rows: [['Che cosa', text]] },
-      { kind: 'note', text },
-    ];
-    const version = renderHtml({ ...content(...blocks), title: text }, site, 'letter');
-    expect(version.match(/Sussidio <span style="white-space:nowrap">Covid-19<\/span>/g)).toHaveLength(5);
-  });
-
-  test('keeps what is short on one line, cuts a word that no column holds, and lets the rest wrap', () => {
-    expect(styleOf('x'.repeat(22))).toBe('white-space:nowrap');
-    expect(styleOf('x'.repeat(23))).toBe('overflow-wrap:anywhere;word-break:break-word');
-    expect(styleOf(`poi ${'x'.repeat(23)}`)).toBe('overflow-wrap:anywhere;word-break:break-word');
-    expect(styleOf('parole brevi, ma tante assai')).toBe('');
-  });
-
-  test('shows its picture at one size, and keeps nothing else together', () => {
-    const version = renderHtml(
-      content({ kind: 'note', text: 'Il Covid-19 per e-mail, ora' }),
-      site,
-      'letter',
-    );
-    expect(version).toMatch(/<img\s+src="cid:letter"\s+alt=""\s+width="90"\s+height="105"/);
-    expect(version).toContain(`Il ${together('Covid-19')} per ${together('e-mail')}, ora\n`);
   });
 
   test('is Italian, and readable without styles, images or scripts', () => {

@@ -32,10 +32,3 @@ test('a mailbox gets one mail with a code a minute, five an hour and twenty a da
   expect(forgotten).toEqual(asked.map(([key]) => key));
   expect(new Set(forgotten).size).toBe(3);
 });
-
-test('the first limit that is reached says when to ask again, and the wider ones are not used up', async () => {
-  const { limiter, asked } = countingLimiter(1);
-  const verdict = await mayMailCode(limiter, 'password-reset', 'ada@example.it');
-  expect(verdict).toEqual({ allowed: false, retryAfterSeconds: 7 });
-  expect(asked).toHaveLength(2);
-});

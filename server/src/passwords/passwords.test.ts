@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { createPasswords, defaultWorkLimits } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords();
 
@@ -34,13 +34,4 @@ describe('a password', () => {
     }
     expect(fastest).toSatisfy(isAlike);
   });
-});
-
-test.each([
-  [1, { atOnce: 1, waiting: 64 }],
-  [2, { atOnce: 2, waiting: 128 }],
-  [4, { atOnce: 3, waiting: 192 }],
-  [16, { atOnce: 3, waiting: 192 }],
-])('on %i cores some are hashed at once and some wait', (cores, limits) => {
-  expect(defaultWorkLimits(cores)).toEqual(limits);
 });

@@ -28,27 +28,3 @@ test.each([
 ])('%j is said at its question', (wrong, errors) => {
   expect(checkPlaces(places, { ...asked, ...wrong }).errors).toEqual(errors);
 });
-
-const allWrong = {
-  city: 'Vattelapesca',
-  district: 'XX',
-  postalCode: '1',
-  placeOfBirth: 'Vattelapesca',
-  districtOfBirth: 'XX',
-  date_of_birth: '1990-05-01',
-};
-
-test.each(['city', 'district', 'postalCode'])('a home without %s is not judged yet', (question) => {
-  const { errors, region } = checkPlaces(places, { ...allWrong, [question]: undefined });
-  expect([Object.keys(errors), region]).toEqual([['placeOfBirth'], null]);
-});
-
-test.each([
-  ['placeOfBirth', undefined],
-  ['districtOfBirth', undefined],
-  ['date_of_birth', undefined],
-  ['date_of_birth', '1990-02-30'],
-])('a birth whose %s is %s is not judged yet', (question, answer) => {
-  const { errors } = checkPlaces(places, { ...allWrong, [question]: answer });
-  expect(Object.keys(errors)).toEqual(['city']);
-});

@@ -37,13 +37,6 @@ describe('a town is found', () => {
     expect(cities(query)[0]).toBe(first);
   });
 
-  test.each(['rexgio emilia', 'reggio exilia', 'emilia reggio nell', 'san giovanni in zzz'])(
-    'not as %s: every word begins one of its own, in their order',
-    (query) => {
-      expect(cities(query)).toEqual([]);
-    },
-  );
-
   test.each(['san giovanni', 's. giovanni', 'S.Giovanni', 's giovanni'])('as %s all the same', (query) => {
     expect(cities(query)).toEqual(cities('San Giovanni'));
     expect(cities(query)[0]).toBe('San Giovanni Rotondo FG');
@@ -80,10 +73,6 @@ test('a province between brackets is meant, and two letters alone may begin a na
 
 test.each(['', '   ', '’', 'zzz', '10', '()', '.*', '\\', '%'])('%j finds no town', (query) => {
   expect(cities(query)).toEqual([]);
-});
-
-test('an answer has at most ten towns', () => {
-  expect(cities('s')).toHaveLength(10);
 });
 
 describe('somebody was born', () => {

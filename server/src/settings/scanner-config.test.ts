@@ -10,15 +10,3 @@ test.each([
 ])('%s is where a scanner listens', (text, place) => {
   expect(scannerAt(text)).toEqual(place);
 });
-
-test.each([
-  'unix:clamd.ctl',
-  'unix:/',
-  'http://127.0.0.1:3310',
-  'tcp://',
-  'tcp:///',
-  'tcp://127.0.0.1:99999',
-  'tcp://127.0.0.1/clamd',
-])('%s is nowhere', (text) => {
-  expect(scannerAt(text)).toBeNull();
-});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dealRow } from '../../test/deal-row.ts';
 import { newDealUuid } from '../../test/ids.ts';
 import type { DealRow } from '../deals/tables.ts';
-import { areDocumentsOpen, isToPay, signatureState } from './find-signature.ts';
+import { areDocumentsOpen, signatureState } from './find-signature.ts';
 import { nextStepOf } from './next-step.ts';
 import type { DealSignature } from './tables.ts';
 
@@ -68,11 +68,4 @@ describe('what a buyer does next', () => {
   ])('is %s: %s', (step, _what, deal, signed) => {
     expect(stepOf(deal, signed)).toBe(step);
   });
-});
-
-test('what was signed first is to be paid from then on until its link ends', () => {
-  const signedFirst = { stage: 'pay_intent', order: 'sign-first', expiresAt: after(1) } as const;
-  expect(isToPay(dealRow(signedFirst), now)).toBe(true);
-  expect(isToPay(dealRow({ ...signedFirst, ...waiting }), now)).toBe(false);
-  expect(isToPay(dealRow({ ...signedFirst, expiresAt: now }), now)).toBe(false);
 });

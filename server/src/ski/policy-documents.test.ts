@@ -2,15 +2,10 @@ import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { expect, test } from 'vitest';
-import { suitabilityGiven } from '../deals/suitability-given.ts';
-import type { DealRow } from '../deals/tables.ts';
-import type { Payment } from '../payments/tables.ts';
 import { certificateDocument } from './certificate-document.ts';
 import { policyNumber } from './policy-number.ts';
 import { policyRows, printableName } from './policy-words.ts';
-import { receiptDocument } from './receipt-document.ts';
 import type { SkiPolicyRow } from './tables.ts';
 
 const policy: SkiPolicyRow = {
@@ -62,42 +57,6 @@ test('a certificate says who is covered, from which minute on, and by what', () 
 
 test('who is younger than those the cover is made for reads so on their certificate', () => {
   expect(certificateOf('2024-06-01')).toContain('Da sapere sull’età');
-});
-
-test('certificates and receipts say what was approved', async () => {
-  const paid = {
-    amountCents: cents(15_00),
-    receivedAt: policy.issuedAt,
-    providerPaymentId: 'pi_1',
-  } as Payment;
-  const { firstName, lastName } = examplePerson;
-  const deal = { firstName, lastName, suitability: null } as DealRow;
-  const season: SkiPolicyRow = {
-    ...policy,
-    duration: 'season',
-    days: null,
-    promoCode: 'sconto15',
-    discountCents: cents(1),
-    issuedAt: null,
-    coverFrom: null,
-  };
-  const suitability = suitabilityGiven('ski', suitableAnswers('ski'), policy.createdAt);
-  const told = {
-    certificate: JSON.parse(certificateOf('2018-06-01')),
-    receipt: receiptDocument({ policy, deal, payment: paid }),
-    'receipt for a season, with a discount, for who was asked what they need': receiptDocument({
-      policy: season,
-      deal: { ...deal, suitability },
-      payment: paid,
-    }),
-    'certificate of who has not paid yet': certificateDocument({
-      policy: season,
-      deal,
-      holder: { id: HOLDER, firstName: 'Leo', lastName: 'Rossi', birthDate: isoDate('2018-06-01') },
-      siteUrl: new URL('https://www.riparo.example/'),
-    }),
-  };
-  await expect(`${JSON.stringify(told, null, 2)}\n`).toMatchFileSnapshot('policy-documents.txt');
 });
 
 test('a name that can not be printed is left out', () => {

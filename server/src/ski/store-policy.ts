@@ -127,7 +127,7 @@ export function payableUntil(startsOn: IsoDate, now: Date): Date {
 }
 
 /** What a tax code tells stands for what was not asked; where somebody lives is not asked at all. */
-export function profileOf(places: Places, owner: SkiOwner, today: IsoDate): Buyer['profile'] {
+function profileOf(places: Places, owner: SkiOwner, today: IsoDate): Buyer['profile'] {
   const code = owner.hasFiscalCode === 'YES' ? parseTaxCode(owner.fiscalCode, today) : null;
   const birthplace = code && places.birthplaceOf(code.birthPlaceCode, code.birthDate);
   const gender = code?.gender ?? owner.gender;

@@ -6,8 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { asCsv } from './as-csv.ts';
 import { asXlsx } from './as-xlsx.ts';
 import type { Cell, Sheet } from './cells.ts';
-import { zipOf } from './zip-stream.ts';
-
 async function* given(rows: readonly (readonly Cell[])[]) {
   yield* rows;
 }
@@ -84,19 +82,6 @@ describe('as XLSX', () => {
     expect((await sheetXmlOf(sheetOf(...rows))).match(/<row>/g)).toHaveLength(1235);
   });
 
-  test('the workbook finds its sheet and its looks', async () => {
-    const files = await workbookOf(sheetOf());
-    expect(files.get('xl/workbook.xml')).toContain('<sheet name="Pratiche" sheetId="1" r:id="rId1"/>');
-    const relations = [...files].filter(([name]) => name.endsWith('.rels'));
-    expect(relations.map(([, xml]) => [...xml.matchAll(/Id="(\w+)" .*? Target="(.*?)"/g)])).toEqual([
-      [expect.objectContaining({ 1: 'rId1', 2: 'xl/workbook.xml' })],
-      [
-        expect.objectContaining({ 1: 'rId1', 2: 'worksheets/sheet1.xml' }),
-        expect.objectContaining({ 1: 'rId2', 2: 'styles.xml' }),
-      ],
-    ]);
-  });
-
   test('rows leave while others are still to be read', async () => {
     let read = 0;
     const rows = Array.from({ length: 2000 }, () => [randomBytes(500).toString('base64')]);
@@ -113,33 +98,4 @@ describe('as XLSX', () => {
     }
     expect(read).toBeLessThan(rows.length);
   });
-});
-
-const hexOf = (words: string) => Buffer.from(words).toString('hex');
-
-test('an archive is laid out as every program expects, byte by byte', async () => {
-  const archive = Buffer.concat(
-    await Array.fromAsync(
-      zipOf([
-        { name: 'vuoto.txt', content: [] },
-        { name: 'sì', content: ['ci', 'ao'] },
-      ]),
-    ),
-  );
-  expect(archive.toString('hex')).toBe(
-    [
-      // Signature, version, flags, method, time, day, checksum and both sizes (they follow), length of the name, more.
-      `504b0304 1400 0808 0800 0000 2100 00000000 00000000 00000000 0900 0000 ${hexOf('vuoto.txt')} 0300`,
-      '504b0708 00000000 02000000 00000000',
-      `504b0304 1400 0808 0800 0000 2100 00000000 00000000 00000000 0300 0000 ${hexOf('sì')} 4bce4ccc0700`,
-      '504b0708 71513aee 06000000 04000000',
-      // The directory: made by and needed version, then as above, lengths of name, more and comment, disk, kind, place.
-      `504b0102 1400 1400 0808 0800 0000 2100 00000000 02000000 00000000 0900 0000 0000 0000 0000 00000000 00000000 ${hexOf('vuoto.txt')}`,
-      `504b0102 1400 1400 0808 0800 0000 2100 71513aee 06000000 04000000 0300 0000 0000 0000 0000 00000000 39000000 ${hexOf('sì')}`,
-      // Its end: disks, files here and in all, length and place of the directory, comment.
-      '504b0506 00000000 0200 0200 68000000 70000000 0000',
-    ]
-      .join('')
-      .replaceAll(' ', ''),
-  );
 });

@@ -29,13 +29,6 @@ test('a browser brings the proofs of the last ten who entered from it, for half 
   expect(kept[0]?.options).toMatchObject({ sameSite: 'strict', httpOnly: true, maxAge: 180 * 24 * 60 * 60 });
 });
 
-test('who enters again leaves one proof', () => {
-  const [one, other] = [newToken(), newToken()];
-  const { enter, proofs } = device();
-  [one, other, one].forEach(enter);
-  expect(proofs()).toEqual([one, other]);
-});
-
 test('what is no proof is left out, and no cookie makes the server look for hundreds', () => {
   const many = Array.from({ length: 100 }, newToken);
   expect(device(['', 'short', `${newToken()}x`, ...many].join('.')).proofs()).toEqual(many.slice(0, 10));

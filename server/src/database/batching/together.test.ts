@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { longestWaitMs, together } from './together.ts';
+import { together } from './together.ts';
 
 type Double = (numbers: readonly number[]) => Promise<number[]>;
 
@@ -33,23 +33,6 @@ test('what comes while a trip is under way shares the next one', async () => {
   back.resolve();
   expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8]);
   expect(lengths(trips)).toEqual([1, 3]);
-});
-
-test('who waits for the next trip is seen to wait, until it leaves', async () => {
-  const { double, first, back } = await tripUnderWay();
-  expect(longestWaitMs()).toBe(0);
-  const second = double(2);
-  await vi.waitFor(() => expect(longestWaitMs()).toBeGreaterThan(5));
-  back.resolve();
-  await Promise.all([first, second]);
-  expect(longestWaitMs()).toBe(0);
-});
-
-test('more than fit into one trip take several', async () => {
-  const trips = vi.fn<Double>(doubled);
-  const double = together(trips);
-  await Promise.all(Array.from({ length: 120 }, (_, index) => double(index)));
-  expect(lengths(trips)).toEqual([50, 50, 20]);
 });
 
 test('nobody fails because of somebody else', async () => {

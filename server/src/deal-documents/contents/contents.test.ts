@@ -1,14 +1,13 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { dealRow } from '../../../test/deal-row.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
-import type { DealRow, SuitabilityGiven } from '../../deals/tables.ts';
+import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentContent } from '../../documents/content.ts';
 import type { Payment } from '../../payments/tables.ts';
-import { coherenceBlocks, coherenceContent } from './coherence.ts';
-import { facts, holderOf } from './holder.ts';
-import { numberOf, policyContent, policyTitle } from './policy.ts';
+import { coherenceContent } from './coherence.ts';
+import { holderOf } from './holder.ts';
+import { policyContent, policyTitle } from './policy.ts';
 import { receiptContent } from './receipt.ts';
 import { welcomeContent } from './welcome.ts';
 
@@ -24,14 +23,6 @@ const welcomeOf = (changes: Partial<DealRow>) =>
 const giving = (given: Record<string, boolean>) => ({ consents: { ...dealRow().consents, given } });
 
 describe('what is signed', () => {
-  test('has a number that can be read on the phone', () => {
-    expect(numberOf({ uuid: dealUuidSchema.parse('8d81e051-4d1d-4ed9-972e-c402fa997122') })).toBe('8D81E051');
-  });
-
-  test('counts the page with the proof that comes after it', () => {
-    expect(policyContent(dealRow(), at).otherPages).toEqual({ before: 0, after: 1 });
-  });
-
   test.each([
     ['pay-first', 'del giorno dopo la firma di questo documento e dura'],
     ['sign-first', 'del giorno dopo il pagamento, che segue la firma'],
@@ -131,15 +122,5 @@ describe('what is signed', () => {
     expect(unknown).not.toContain('Chi offre la copertura');
     expect(ownReceipt).not.toContain('"tone":"soft"');
     expect(coherenceContent(dealRow(), at)).toBeNull();
-  });
-
-  test('has tables as wide as the page', () => {
-    const asked = coherenceBlocks({ lines: [], answeredAt: at.toISOString() } as unknown as SuitabilityGiven);
-    const tables = [facts([['Voce', 'Dato']]), ...asked, ...policyContent(dealRow(), at).blocks].filter(
-      (block) => block.kind === 'table',
-    );
-    for (const { columns } of tables)
-      expect(columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-    expect(tables.length).toBeGreaterThan(2);
   });
 });

@@ -1,9 +1,7 @@
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { hostileWords, withHostileWords } from '../../../attacks/hostile-words.ts';
-import { drawnPages } from '../../../test/drawn-pages.ts';
 import { everyBlock, sampleContent } from '../../../test/sample-content.ts';
-import type { DocumentBlock } from '../content.ts';
 import { drawDocument } from './draw-document.ts';
 
 const read = async (bytes: Uint8Array) => {
@@ -18,134 +16,7 @@ const paragraphs = (count: number) =>
     text: `Paragrafo ${index + 1}. ${'Parole che riempiono la pagina fino in fondo. '.repeat(6)}`.trim(),
   }));
 
-/** Side by side, one below the other, without what may be missing, and over several pages. */
-const inOtherWays: readonly DocumentBlock[] = [
-  {
-    kind: 'cover',
-    picture: 'letter',
-    overline: 'Senza codice',
-    title: 'Un titolo lungo '.repeat(8).trim(),
-    lead: 'Poche parole.',
-  },
-  { kind: 'callout', title: 'Senza link', text: 'Un testo che prende più di una riga. '.repeat(6).trim() },
-  {
-    kind: 'gauges',
-    gauges: [
-      { label: 'Niente', percent: 0, tone: 'first' },
-      { label: 'Tutto', percent: 100, tone: 'second' },
-    ],
-  },
-  {
-    kind: 'bars',
-    legend: ['Il tutto', 'La parte'],
-    bars: [
-      { label: 'Vuota', whole: 0, part: 0, text: 'vuota' },
-      { label: 'Piena', whole: 1, part: 1, text: 'piena' },
-    ],
-  },
-  {
-    kind: 'table',
-    columns: [
-      { title: 'Voce', align: 'left', share: 0.6 },
-      { title: 'Importo', align: 'right', share: 0.4 },
-    ],
-    rows: [...Array.from({ length: 40 }, (_, row) => [`Voce ${row}`, `€ ${row},00`]), ['Totale', '€ 780,00']],
-    endsInSum: true,
-  },
-  {
-    kind: 'card',
-    title: 'Una proposta dal nome che non sta in una riga sola, per quanto larga sia',
-    aside: '',
-    note: '',
-    itemsTitle: 'Perché',
-    items: ['Una ragione.', 'Un’altra, più lunga. '.repeat(8).trim()],
-    links: [
-      { label: 'Vai', url: 'https://www.riparo.example/preventivo/casa' },
-      { label: 'Oppure qui', url: 'https://www.riparo.example/' },
-    ],
-  },
-];
-
-const manyWords = (count: number) =>
-  Array.from({ length: count }, (_, index) => `parola ${index + 1}`).join(', ');
-
-/** Where a text takes more than a line, what stands below and beside it makes room. */
-const onSeveralLines: readonly DocumentBlock[] = [
-  {
-    kind: 'cover',
-    picture: 'letter',
-    overline: 'Una riga sopra il titolo che, per quanto sia breve, ne prende due',
-    title: 'Poco',
-    lead: 'E basta.',
-    qr: { url: 'https://www.riparo.example/sci', label: manyWords(14) },
-  },
-  { kind: 'heading', text: manyWords(10) },
-  { kind: 'list', items: ['Uno', manyWords(16), 'Tre'] },
-  {
-    kind: 'links',
-    links: [
-      { label: manyWords(16), url: 'https://www.ivass.it/' },
-      { label: 'Un’altra fonte', url: 'https://www.consap.it/' },
-    ],
-  },
-  {
-    kind: 'callout',
-    title: manyWords(12),
-    text: manyWords(14),
-    link: { label: 'E un link', url: 'https://www.riparo.example/' },
-  },
-  {
-    kind: 'gauges',
-    gauges: [
-      { label: 'Quasi niente', percent: 1, tone: 'first' },
-      { label: manyWords(4), percent: 50, tone: 'second' },
-      { label: 'Tutto', percent: 100, tone: 'first' },
-    ],
-  },
-  {
-    kind: 'bars',
-    legend: ['Il tutto', 'La parte'],
-    bars: [
-      { label: manyWords(4), whole: 1, part: 0.1, text: 'piena al 10%' },
-      { label: 'Breve', whole: 0.01, part: 0.5, text: 'appena' },
-    ],
-  },
-  {
-    kind: 'table',
-    columns: [
-      { title: 'Voce', align: 'left', share: 0.4 },
-      { title: 'Prima', align: 'right', share: 0.3 },
-      { title: 'Dopo', align: 'right', share: 0.3 },
-    ],
-    rows: [[manyWords(6), '€ 79,00', manyWords(4)], ['Senza il resto']],
-    endsInSum: true,
-  },
-  {
-    kind: 'card',
-    title: 'Una proposta',
-    aside: 'un prezzo che prende più di una riga',
-    note: manyWords(16),
-    itemsTitle: manyWords(12),
-    items: [manyWords(14), 'Una ragione.'],
-    links: [{ label: 'Vai', url: 'https://www.riparo.example/preventivo/casa' }],
-  },
-];
-
 describe('a document', () => {
-  test('is drawn as it was drawn before; what was meant to change is kept with -u', async () => {
-    const content = sampleContent([...everyBlock, ...paragraphs(12), ...inOtherWays.slice(1)]);
-    await expect(await drawnPages(await drawDocument(content))).toMatchFileSnapshot('drawn/every-block.txt');
-    const several = await drawDocument(sampleContent(onSeveralLines));
-    await expect(await drawnPages(several)).toMatchFileSnapshot('drawn/several-lines.txt');
-    const [cover] = inOtherWays;
-    const alone = { ...sampleContent(cover ? [cover] : []), otherPages: { before: 2, after: 1 } };
-    await expect(await drawnPages(await drawDocument(alone))).toMatchFileSnapshot('drawn/cover.txt');
-    const few = sampleContent([
-      { kind: 'cover', picture: 'letter', overline: 'Breve', title: 'Poco', lead: 'E basta.' },
-    ]);
-    await expect(await drawnPages(await drawDocument(few))).toMatchFileSnapshot('drawn/short-cover.txt');
-  });
-
   test('says everything it was given, letters of other languages included', async () => {
     const { pages } = await read(await drawDocument(sampleContent()));
     const words = pages.join(' ');
@@ -189,11 +60,6 @@ describe('a document', () => {
       expect(roles).toContain(`"role":"${role}"`);
   });
 
-  test('names the column of every cell: titles of columns say that they are', async () => {
-    const written = Buffer.from(await drawDocument(sampleContent())).toString('latin1');
-    expect(written.match(/\/Scope \/Column/g)).toHaveLength(2);
-  });
-
   test.each(Object.entries(hostileWords))(
     'says hostile words (%s) as words, in every block',
     async (_, words) => {
@@ -225,12 +91,6 @@ describe('a document', () => {
     ]);
     const links = [{ label: 'Apri', url: 'javascript:alert(1)' }];
     await expect(drawDocument(sampleContent([{ kind: 'links', links }]))).rejects.toThrow(TypeError);
-  });
-
-  test('does not number a page that is alone', async () => {
-    const { pages } = await read(await drawDocument(sampleContent(paragraphs(1))));
-    expect(pages).toHaveLength(1);
-    expect(pages.join(' ')).not.toContain('Pagina');
   });
 
   test('numbers its pages, and carries brand and legal details on each', async () => {

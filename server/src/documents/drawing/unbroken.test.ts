@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken, wordsOf } from './unbroken.ts';
+import { unbroken } from './unbroken.ts';
 
 test.each([
   ['dal 5 dicembre 2026 al 1º maggio 2027', 'dal 5\u00a0dicembre\u00a02026 al 1º\u00a0maggio\u00a02027'],
@@ -11,15 +11,4 @@ test.each([
   ['nulla da tenere insieme', 'nulla da tenere insieme'],
 ])('«%s» keeps its dates, amounts and articles on one line', (text, kept) => {
   expect(unbroken(text)).toBe(kept);
-});
-
-test('words are as they were written, those that stay together too', () => {
-  expect(wordsOf('il 5 maggio 2026, per €\u00a01 o 2 euro')).toEqual([
-    'il',
-    '5 maggio 2026,',
-    'per',
-    '€\u00a01',
-    'o',
-    '2 euro',
-  ]);
 });

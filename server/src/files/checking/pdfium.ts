@@ -129,7 +129,7 @@ function drawPage(
 }
 
 /** As many as the page has at our resolution, fewer where that would be too many, whatever size it says it has. */
-export function pixelsFor(widthPoints: number, heightPoints: number): { width: number; height: number } {
+function pixelsFor(widthPoints: number, heightPoints: number): { width: number; height: number } {
   const longest = Math.max(widthPoints, heightPoints);
   if (!Number.isFinite(longest) || Math.min(widthPoints, heightPoints) <= 0) throw new Refused('FileBroken');
   const scale = Math.min(PAGE_DPI / POINTS_PER_INCH, MAX_PAGE_SIDE_PIXELS / longest);

@@ -114,24 +114,29 @@ describe('who writes at the desk', () => {
     ['waits without a session as well', { atDesk: null, mayWrite: false }, 429, '7'],
   ])('%s', async (_, known: Known, status, retryAfter) => {
     const { statusCode, headers } = await ask(tellPresenceCall, known);
-    expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter]);
+    expect(statusCode).toEqual(status);
+    expect(headers['retry-after']).toEqual(retryAfter);
   });
 });
 
 describe('who is not signed in', () => {
   test('any more is nobody', async () => {
     const { statusCode, body } = await ask(greetReaderCall, { isOver: true });
-    expect([statusCode, JSON.parse(body)]).toEqual([200, { reader: null }]);
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ reader: null });
   });
 
   test('is nobody, without a question', async () => {
     const { body, found } = await ask(greetReaderCall, { cookies: {} });
-    expect([JSON.parse(body), found]).toEqual([{ reader: null }, []]);
+    expect(JSON.parse(body)).toEqual({ reader: null });
+    expect(found).toEqual([]);
   });
 
   test('is counted at the desk by their address, without a question', async () => {
     const { statusCode, counted, found } = await ask(tellPresenceCall, { cookies: {} });
-    expect([statusCode, counted, found]).toEqual([401, ['write 192.0.2.7'], []]);
+    expect(statusCode).toBe(401);
+    expect(counted).toEqual(['write 192.0.2.7']);
+    expect(found).toEqual([]);
   });
 });
 
@@ -153,10 +158,8 @@ describe('who is at the desk', () => {
     ['from elsewhere finds no desk', ['10.0.0.0/8'], 404],
   ])('%s', async (_, staffNetworks, status) => {
     const { statusCode, headers, found } = await ask(tellPresenceCall, { staffNetworks });
-    expect([statusCode, headers['retry-after'], found.length]).toEqual([
-      status,
-      undefined,
-      status === 204 ? 1 : 0,
-    ]);
+    expect(statusCode).toEqual(status);
+    expect(headers['retry-after']).toBeUndefined();
+    expect(found.length).toEqual(status === 204 ? 1 : 0);
   });
 });

@@ -3,8 +3,8 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '../app-instance.ts';
 import type { Site } from '../cookies.ts';
-import { bringsSessionCookies, giveSession, maybeSignedIn, takeSession } from './session-cookies.ts';
-import { giveHalfWay, giveStaffSession, halfWayOf, staffTokenOf, takeStaffSession } from './staff-cookies.ts';
+import { giveSession, takeSession } from './session-cookies.ts';
+import { giveHalfWay, giveStaffSession, takeStaffSession } from './staff-cookies.ts';
 
 const inTheOpen = { publicUrl: new URL('http://localhost:3000') };
 const secure = { publicUrl: new URL('https://www.riparo.example') };
@@ -76,31 +76,4 @@ test.each<[string, Give, Site, string[]]>([
 ])('a browser is given %s', async (_, give, site, expected) => {
   const { given } = await answered((_request, reply) => give(site, reply, 't'));
   expect([given].flat()).toEqual(expected);
-});
-
-test.each([
-  ['', { maybe: false, brings: false }],
-  ['riparo_session=t', { maybe: false, brings: true }],
-  ['riparo_signed_in=1', { maybe: false, brings: true }],
-  ['riparo_session=t; riparo_signed_in=1', { maybe: true, brings: true }],
-])('with “%s” somebody may be signed in: %o', async (sent, expected) => {
-  const { said } = await answered(
-    (request) => ({
-      maybe: maybeSignedIn(inTheOpen, request),
-      brings: bringsSessionCookies(inTheOpen, request),
-    }),
-    sent,
-  );
-  expect(said).toEqual(expected);
-});
-
-test.each([
-  ['', { desk: null, halfWay: '' }],
-  ['riparo_desk=a; riparo_desk_sign_in=b', { desk: 'a', halfWay: 'b' }],
-])('with “%s” the desk reads %o', async (sent, expected) => {
-  const { said } = await answered(
-    (request) => ({ desk: staffTokenOf(inTheOpen, request), halfWay: halfWayOf(inTheOpen, request) }),
-    sent,
-  );
-  expect(said).toEqual(expected);
 });

@@ -90,7 +90,7 @@ function schemaCode(schema: JsonSchema): Html {
 }
 
 /** A schema as a person would sketch it: `{ name: string, age?: integer }`. */
-export function describeSchema(schema: JsonSchema, indent = ''): string {
+function describeSchema(schema: JsonSchema, indent = ''): string {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return alternatives.map((one) => describeSchema(one, indent)).join(' | ');
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

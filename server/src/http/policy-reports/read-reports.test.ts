@@ -28,34 +28,6 @@ test.each([
   expect(blockedBy(blocked)).toBe(kind);
 });
 
-test.each([
-  [{ 'effective-directive': 'img-src', 'violated-directive': 'default-src' }, 'img-src'],
-  [{ 'violated-directive': "script-src 'self' https://evil.example" }, 'script-src'],
-  [{ 'effective-directive': 'ada@example.org' }, 'other'],
-  [{}, 'other'],
-])('by %j it was %s', (told, directive) => {
-  const report = { 'document-uri': page, ...told };
-  expect(readReports({ 'csp-report': report }, ours)).toEqual([
-    { directive, documentUrl: page, blocked: 'other' },
-  ]);
-});
-
-const about = (type: string, body: unknown) => ({ type, body });
-
-test('several at once are read as far as they are about the policy and whole', () => {
-  const whole = { documentURL: page, blockedURL: 'inline', effectiveDirective: 'style-src' };
-  const reports = [
-    about('csp-violation', whole),
-    about('deprecation', whole),
-    about('csp-violation', { blockedURL: 'inline' }),
-    about('csp-violation', { documentURL: page }),
-  ];
-  expect(readReports(reports, ours)).toEqual([
-    { directive: 'style-src', documentUrl: page, blocked: 'inline' },
-    { directive: 'other', documentUrl: page, blocked: 'other' },
-  ]);
-});
-
 test.each([[{ hello: 1 }], [[1]], [null], ['csp-report']])('%j is no report', (content) => {
   expect(readReports(content, ours)).toBeNull();
 });

@@ -78,16 +78,9 @@ test.each<[string, Route]>([
 ])('what is too much by the limit %s is refused, with the time to wait', async (_, route) => {
   const { ask } = openApp(route, () => ({ allowed: false, retryAfterSeconds: 7 }));
   const { statusCode, headers, body } = await ask();
-  expect([statusCode, headers['retry-after']]).toEqual([429, '7']);
+  expect(statusCode).toBe(429);
+  expect(headers['retry-after']).toBe('7');
   expect(JSON.parse(body)).toMatchObject({ code: 'too-many-requests' });
-});
-
-test('whoever writes too much is not counted at the route any more', async () => {
-  const { ask, counted } = openApp({ method: 'POST', config: { rateLimit: own } }, (key) =>
-    key.startsWith('write') ? { allowed: false, retryAfterSeconds: 7 } : { allowed: true },
-  );
-  expect((await ask()).statusCode).toBe(429);
-  expect(counted).toEqual([ofAddress]);
 });
 
 test('a cheap read is refused after as many as its limit says', async () => {
@@ -101,23 +94,4 @@ test('a limit that can not be counted is an error, not a way in', async () => {
     throw new Error('the database is away');
   });
   expect((await ask()).statusCode).toBe(500);
-});
-
-const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
-
-test('counts that are over are forgotten every ten minutes, until the server stops', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { app, forgetExpired, warn } = openApp({ method: 'GET' });
-  await app.ready();
-  await minutes(10 - 1 / 60);
-  expect(forgetExpired).not.toHaveBeenCalled();
-  await minutes(1 / 60);
-  expect(forgetExpired).toHaveBeenCalledOnce();
-  forgetExpired.mockRejectedValueOnce(new Error('away'));
-  await minutes(10);
-  expect(warn.mock.calls).toEqual([[{ err: new Error('away') }, 'old rate limits stay']]);
-  await app.close();
-  await minutes(20);
-  expect(forgetExpired).toHaveBeenCalledTimes(2);
 });

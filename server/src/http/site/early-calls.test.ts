@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkHeader } from './early-calls.ts';
 
-const uuid = '8d81e051-4d1d-4ed9-972e-c402fa997122';
 const asks = ['/api/v1/auth/session', '/api/v1/deals/:uuid/withdrawal'];
-
-test('what a page will ask is named with the values of its address', () => {
-  expect(linkHeader(asks, { uuid })).toBe(
-    `</api/v1/auth/session>; rel=preload; as=fetch; crossorigin, </api/v1/deals/${uuid}/withdrawal>; rel=preload; as=fetch; crossorigin`,
-  );
-});
 
 test('an address that does not say whom it is about asks for nothing of theirs', () => {
   expect(linkHeader(asks.slice(1), { uuid: undefined })).toBeNull();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { repeatAnswers } from './repeated-answers.ts';
 
 type Asked = { method?: string; url?: string; encoding?: string; headers?: object };
@@ -89,52 +89,4 @@ test('who asks in ever new ways keeps no page of others from being repeated', ()
   expect(repeated(visitor)).not.toBeNull();
   expect(repeated({ encoding: 'x-0' }), 'the oldest made room').toBeNull();
   expect(repeated({ encoding: 'x-1' })).not.toBeNull();
-});
-
-test('what is too long to be asked by many is not kept', () => {
-  const { keep, repeated } = openRepetition();
-  const [longest, longer] = [{ encoding: 'x'.repeat(293) }, { encoding: 'x'.repeat(294) }];
-  keep(longest);
-  keep(longer);
-  expect([repeated(longest) === null, repeated(longer) === null]).toEqual([false, true]);
-});
-
-function openClock() {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-}
-
-describe('what was repeated', () => {
-  test('is told once a second, each page with its number', () => {
-    openClock();
-    const { keep, repeated, told } = openRepetition();
-    keep();
-    keep({ url: '/prodotti' });
-    for (const url of ['/login', '/login', '/prodotti']) repeated({ url });
-    vi.advanceTimersByTime(999);
-    expect(told).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(told).toEqual([
-      ['/login', 2],
-      ['/prodotti', 1],
-    ]);
-    repeated();
-    vi.advanceTimersByTime(1000);
-    expect(told.slice(2)).toEqual([['/login', 1]]);
-  });
-
-  test('is told at once to who asks, and what follows a second later', () => {
-    openClock();
-    const { keep, repeated, told, tell } = openRepetition();
-    keep();
-    repeated();
-    vi.advanceTimersByTime(500);
-    tell();
-    expect(told).toEqual([['/login', 1]]);
-    repeated();
-    vi.advanceTimersByTime(999);
-    expect(told).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    expect(told).toHaveLength(2);
-  });
 });

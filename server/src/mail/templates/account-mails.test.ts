@@ -1,4 +1,3 @@
-import { KEPT_AFTER_DELETION } from '@riparo/domain/account/deletion.ts';
 import { expect, test } from 'vitest';
 import { composeMail } from '../compose.ts';
 import type { MailTemplate } from '../template.ts';
@@ -69,18 +68,6 @@ test.each(['account-confirmation-code', 'account-new-confirmation-code'] as cons
 );
 
 test.each([
-  'account-confirmation-code',
-  'account-new-confirmation-code',
-  'account-reset-code',
-  'account-email-code',
-  'account-secured',
-] as const)('%s shows its code, its leading zero included', (key) => {
-  const { html, text } = compose(templates[key], registered);
-  expect(html).toMatch(/>\s*012345\s*</);
-  expect(text).toContain('    012345\n');
-});
-
-test.each([
   'account-password-changed',
   'account-email-changed',
   'account-passkey-added',
@@ -97,19 +84,4 @@ test('a notice never leads to a page that says a code was sent', () => {
     const { html, text } = compose(templates[key], passkeyNotice);
     expect(html + text).not.toContain('/password-reset');
   }
-});
-
-test('the mail of a deleted account names what went and what stays', () => {
-  const { text } = compose(templates['account-deleted'], { firstName: 'Ada' });
-  expect(text).toContain(
-    '- I tuoi preventivi, le richieste di preventivo e di chiamata, e i consensi che hai dato',
-  );
-  expect(text).toContain(KEPT_AFTER_DELETION);
-});
-
-test('only who has no own password is told how to choose one', () => {
-  const mails = [true, false].map((hasOwnPassword) =>
-    compose(templates['account-new-confirmation-code'], { ...registered, hasOwnPassword }),
-  );
-  expect(mails.map(({ text }) => text.includes('/forgot-password'))).toEqual([false, true]);
 });

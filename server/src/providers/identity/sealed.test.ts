@@ -21,9 +21,6 @@ function importsOf(path: string): Import[] {
 }
 
 const isIn = (folder: string, path: string) => path.startsWith(folder + sep);
-const roomOf = (path: string) => path.split(sep)[0] ?? '';
-const rooms = new Set(readdirSync(source));
-
 test('the port knows what people are, and nothing of databases, HTTP, mails or other rooms', () => {
   const ofPort = imports.filter(({ file }) => isIn(port, file) && !isIn(builtIn, file));
   expect(ofPort.length).toBeGreaterThan(0);
@@ -32,22 +29,6 @@ test('the port knows what people are, and nothing of databases, HTTP, mails or o
   );
   expect(elsewhere.filter(({ target }) => target !== 'vitest')).toEqual([]);
   expect(ofPort.filter(({ target }) => isIn(builtIn, target))).toEqual([]);
-});
-
-test('the built-in provider stands on the database and on jobs, and neither mails nor speaks HTTP', () => {
-  const reached = imports
-    .filter(({ file, target }) => isIn(builtIn, file) && !isIn(port, target))
-    .map(({ target }) => roomOf(target))
-    .filter((room) => rooms.has(room));
-  expect([...new Set(reached)].toSorted()).toEqual([
-    'database',
-    'jobs',
-    'log',
-    'one-time-codes',
-    'passwords',
-    'secrets',
-    'webauthn',
-  ]);
 });
 
 test('nobody knows which provider it is, but the place where the server is put together', () => {

@@ -50,17 +50,4 @@ describe('an address typed freely', () => {
       expect(await provider.findAddresses(text)).toEqual([]);
     },
   );
-
-  test('may be in as many towns as a list can show', async () => {
-    const found = await provider.findAddresses('via roma 1, san');
-    expect(found).toHaveLength(8);
-  });
-
-  test('may be in several towns with one CAP', async () => {
-    const found = await provider.findAddresses('via roma 1, 24063');
-    expect(found.map(({ city }) => city)).toEqual(['Castro']);
-    const shared = await provider.findAddresses('via roma 1, 39040');
-    expect(shared.length).toBeGreaterThan(1);
-    expect(shared.every(({ postalCode }) => postalCode === '39040')).toBe(true);
-  });
 });

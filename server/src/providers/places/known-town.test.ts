@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadPlaces } from '../../places/places.ts';
-import { acceptedNumber, addressInKnownTown, narrowed, type ToldAddress } from './known-town.ts';
+import { addressInKnownTown, type ToldAddress } from './known-town.ts';
 
 const places = loadPlaces();
 
@@ -44,21 +44,3 @@ describe('an address that a geocoder tells', () => {
     expect(found && `${found.city} ${found.province}`).toBe(town);
   });
 });
-
-test.each([
-  ['both of a name', null, null, ['BG', 'LE']],
-  ['by their province', 'LE', null, ['LE']],
-  ['by their CAP', null, '24063', ['BG']],
-  ['by a province that none is in: not at all', 'ZZ', null, ['BG', 'LE']],
-  ['by a CAP that none has: not at all', null, '00100', ['BG', 'LE']],
-  ['by the province where the CAP says otherwise', 'LE', '24063', ['LE']],
-])('towns are narrowed down, %s', (_, province, postalCode, left) => {
-  const found = narrowed(places.citiesNamed('Castro'), province, postalCode);
-  expect(found.map((city) => city.province).toSorted()).toEqual(left);
-});
-
-test.each([
-  ['3/a', '3A'],
-  ['12/2', null],
-  [null, null],
-])('of the number %s is kept %s', (number, kept) => expect(acceptedNumber(number)).toBe(kept));

@@ -240,16 +240,6 @@ test('Photon is believed about streets of towns that we know', async () => {
   expect(found.map(told)).toEqual(['Via Roma 10, Milano MI', 'Via Verdi 12, Segrate MI']);
 });
 
-test.each(['Photon', 'Nominatim'])('%s may live under a path', async (name) => {
-  const format = name === 'Photon' ? photonFormat : nominatimFormat;
-  const geocoder = await geocoderOf(format);
-  const open = name === 'Photon' ? openPhotonPlaces : openNominatimPlaces;
-  await open(places, `${geocoder.url}/mappe/`)
-    .findAddresses('Via Roma')
-    .catch(() => []);
-  expect(geocoder.requests[0]?.url.pathname).toBe(name === 'Photon' ? '/mappe/api' : '/mappe/search');
-});
-
 test.each([
   ['photon', 1],
   ['built-in', 0],

@@ -68,16 +68,6 @@ describe('a geocoder', () => {
     expect(streets(await provider.findAddresses('via'))).toEqual(['map']);
   });
 
-  test('that fails now and then is asked every time', async () => {
-    const { source, calls } = scripted(async (call) => {
-      if (call % 3 > 0) throw new Error('dead');
-      return [address('map')];
-    });
-    const provider = steadyPlaces({ source, fallback, log: testLog().log, nowMs: () => 0 });
-    for (let key = 0; key < 9; key += 1) await provider.findAddresses('via');
-    expect(calls()).toBe(9);
-  });
-
   test('is not blamed for who types on before it answers', async () => {
     const { source, calls } = scripted((_, signal) => untilAborted(signal));
     const { log, lines } = testLog();
