@@ -12,6 +12,7 @@ COPY ui/package.json ui/
 COPY web/package.json web/
 COPY desk/package.json desk/
 COPY e2e/package.json e2e/
+COPY proving/package.json proving/
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -27,6 +28,7 @@ COPY ui/package.json ui/
 COPY web/package.json web/
 COPY desk/package.json desk/
 COPY e2e/package.json e2e/
+COPY proving/package.json proving/
 RUN npm ci --omit=dev --workspace domain --workspace server
 # Types that a library names as an optional peer: nothing that runs asks for them.
 RUN rm -rf node_modules/@types node_modules/undici-types

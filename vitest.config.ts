@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,server,ui,web,desk,commands,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,server,ui,web,desk,commands,bench,proving}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.{api,long,machine,cluster}.test.ts'],
           testTimeout: 30_000,
         },
@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['{server,bench}/**/*.api.test.ts'],
+          include: ['{server,proving}/**/*.api.test.ts'],
           globalSetup: ['server/test/database.ts'],
           setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           // Each test starts a server on a database of its own: seconds, and many of them where the machine is busy.
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           // What takes minutes: every step killed, every call fuzzed. `npm test` tries one of each in the API tests.
           name: 'long',
-          include: ['{server,bench}/**/*.long.test.ts', 'server/**/{killed,fuzzing}.api.test.ts'],
+          include: ['{server,proving}/**/*.long.test.ts', 'server/**/{killed,fuzzing}.api.test.ts'],
           globalSetup: ['server/test/database.ts'],
           setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           env: { LONG_RUN: 'true' },
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           // The product beside what Debian has for production: nginx, PgBouncer, PostgreSQL's own programs.
           name: 'machine',
-          include: ['commands/**/*.machine.test.ts'],
+          include: ['{commands,proving}/**/*.machine.test.ts'],
           globalSetup: ['server/test/database.ts'],
           setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           testTimeout: 120_000,
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           // A PostgreSQL of three, let fail: minutes, where Debian's packages for it are.
           name: 'cluster',
-          include: ['{bench/failover,commands/cluster}/*.cluster.test.ts'],
+          include: ['proving/**/*.cluster.test.ts'],
           // Each makes a cluster of its own, with a dozen programs.
           fileParallelism: false,
           testTimeout: 120_000,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '../commands/site/build-site.ts';
 import { runCommand } from '../commands/running/command.ts';
 import { isSiteFresh } from '../commands/site/freshness.ts';
+import { writeFigures } from './figures.ts';
 import { inSeconds } from '../commands/running/progress.ts';
 import { projectFolder } from '../commands/running/run.ts';
 import { StartFailure } from '../server/src/settings/start-failure.ts';
@@ -71,13 +72,18 @@ const subjects: readonly Subject[] = [
 ];
 
 /**
- * Measures everything, or with `--only` one subject, prints each table and keeps it for `npm run figures`. `--routes /customer,/firma`
- * looks at pages whose address begins so, and only prints.
+ * Measures everything, or with `--only` one subject, prints each table and keeps it. `--routes /customer,/firma` looks at pages whose
+ * address begins so, and only prints. `--figures` measures nothing and writes what was kept into docs/figures.md.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, routes: { type: 'string' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      routes: { type: 'string' },
+      figures: { type: 'boolean', default: false },
+    },
   });
+  if (values.figures) return writeFigures();
   const chosen = chosenBy(values.only);
   if (!(await isSiteFresh(projectFolder))) await buildSite({ isQuiet: true });
   const stage = await openStage();

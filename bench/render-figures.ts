@@ -3,7 +3,7 @@ import type { Result, Row } from './results.ts';
 const opening = `# Figures
 
 What was measured, each beside its floor: the same work by something that does nothing else, in the same run.
-Written by \`npm run figures\` from the latest runs of \`npm run bench\` and of the fault runs; do not edit.
+Written by \`npm run bench -- --figures\` from the latest runs of \`npm run bench\` and of the fault runs; do not edit.
 `;
 
 const columns: readonly (readonly [title: string, cell: (row: Row) => string])[] = [

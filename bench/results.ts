@@ -31,7 +31,7 @@ export type Result = {
 
 export const resultsFolder = join(import.meta.dirname, 'results');
 
-/** Keeps a run's table where `npm run figures` finds it; an older one of the same name is replaced. */
+/** Keeps a run's table where `npm run bench -- --figures` finds it; an older one of the same name is replaced. */
 export async function writeResult(
   name: string,
   rows: readonly Row[],

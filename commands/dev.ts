@@ -5,14 +5,14 @@ import { quickLoading } from '../server/src/settings/paths.ts';
 import { runUntilSignal } from '../server/src/process/shutdown.ts';
 import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { runCommand } from './running/command.ts';
-import { followNpm } from './running/follow-npm.ts';
+import { followParent } from './running/follow-parent.cjs';
 import { projectFolder } from './running/run.ts';
 
 const sitePort = Number(process.env['PORT'] ?? 3000);
 const serverPort = sitePort + 1;
 const deskPort = sitePort + 2;
 
-followNpm();
+followParent();
 await runCommand(() => runUntilSignal(start));
 
 /** Vite in front, with hot replacement; behind it the server, restarted whenever one of its files changes. */

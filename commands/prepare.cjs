@@ -1,5 +1,6 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has. Never on
-// the pinned one, which npm puts first on the path and which may be what does not start.
+// the pinned one, which npm puts first on the path and which may be what does not start: so the scripts of package.json
+// name npm's own. Alone, `node commands/prepare.cjs` installs and does nothing else.
 const { spawn } = require('node:child_process');
 const { accessSync, constants } = require('node:fs');
 const { join } = require('node:path');
@@ -114,4 +115,6 @@ function fail(sentence) {
   process.exit(1);
 }
 
-prepare();
+if (require.main === module) prepare();
+
+module.exports = { prepare };

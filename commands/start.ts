@@ -2,12 +2,12 @@ import { runUntilSignal } from '../server/src/process/shutdown.ts';
 import { startServer } from '../server/src/process/start.ts';
 import { buildSite } from './site/build-site.ts';
 import { runCommand } from './running/command.ts';
-import { followNpm } from './running/follow-npm.ts';
+import { followParent } from './running/follow-parent.cjs';
 import { isSiteFresh } from './site/freshness.ts';
 import { createProgress } from './running/progress.ts';
 import { projectFolder } from './running/run.ts';
 
-followNpm();
+followParent();
 await runCommand(() => runUntilSignal(start));
 
 async function start(): Promise<{ stop(): Promise<void> }> {

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePorts, startProgram } from '../../commands/machine/beside.ts';
-import { writeCertificate, writeNginxConfiguration } from '../../commands/machine/nginx-configuration.ts';
-import { blockOf, withValues } from '../../commands/machine/running-page.ts';
+import { freePorts, startProgram } from '../../commands/beside/programs-beside.ts';
+import { writeCertificate, writeNginxConfiguration } from '../../commands/beside/nginx-configuration.ts';
+import { blockOf, withValues } from '../../commands/beside/running-page.ts';
 
 /** A server of ours as visitors reach it: behind the nginx of `docs/running.md`, with TLS and HTTP/2. */
 export async function openBehindNginx(

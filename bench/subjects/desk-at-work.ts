@@ -7,7 +7,7 @@ import {
 } from '@riparo/domain/contract/request-calls.ts';
 import { inLetters } from '../load/in-letters.ts';
 import { none } from '../results.ts';
-import { submitAtRate } from '../spike/submitters.ts';
+import { submitAtRate } from '../load/submitters.ts';
 import { askDatabase } from '../stage/ask-database.ts';
 import { fillPipeline } from '../stage/fill-pipeline.ts';
 import { fillRequests } from '../stage/fill-requests.ts';

@@ -41,7 +41,8 @@ test('every flow has a row, every browser a column with the version that it told
 });
 
 test('what was written around the table stays', () => {
-  const page = 'Before\n<!-- table: npm run browsers -->\nold\n<!-- end of the table -->\nAfter\n';
+  const page =
+    'Before\n<!-- table: npm run generate -- browsers -->\nold\n<!-- end of the table -->\nAfter\n';
   const renewed = withTable(page, report, noon);
   expect(renewed).toMatch(/^Before\n/);
   expect(renewed).toMatch(/\nAfter\n$/);

@@ -15,7 +15,7 @@ type Spec = {
   }[];
 };
 
-const BEGIN = '<!-- table: npm run browsers -->';
+const BEGIN = '<!-- table: npm run generate -- browsers -->';
 const END = '<!-- end of the table -->';
 
 /** The page with the table between its two marks; the rest of it is written by hand. */

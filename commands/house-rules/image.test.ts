@@ -50,7 +50,7 @@ describe('the image', () => {
   });
 
   test('holds no test and no attack', () => {
-    const forTests = /^(?:server\/(?:test|attacks)|e2e|bench|commands)\/|\.(?:test|spec)\.tsx?$/;
+    const forTests = /^(?:server\/(?:test|attacks)|e2e|bench|proving|commands)\/|\.(?:test|spec)\.tsx?$/;
     expect(inImage.filter((file) => forTests.test(file))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the image', () => {
   });
 
   test('is built from all that the build needs', () => {
-    const manifests = ['domain', 'server', 'ui', 'web', 'desk', 'e2e'].map(
+    const manifests = ['domain', 'server', 'ui', 'web', 'desk', 'e2e', 'proving'].map(
       (folder) => `${folder}/package.json`,
     );
     expect(sent).toEqual(expect.arrayContaining([...manifests, 'commands/build.ts', 'web/build/build.ts']));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fileBehind, specifiersIn } from '../imports/imports.ts';
 import { projectFolder } from '../running/run.ts';
 
-const workspaces = ['domain', 'server', 'ui', 'web', 'desk', 'e2e', 'commands', 'bench'] as const;
+const workspaces = ['domain', 'server', 'ui', 'web', 'desk', 'e2e', 'commands', 'bench', 'proving'] as const;
 type Workspace = (typeof workspaces)[number];
 
 /**
@@ -20,6 +20,7 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
   e2e: ['domain'],
   commands: ['domain', 'server', 'e2e'],
   bench: ['domain', 'server', 'commands'],
+  proving: ['domain', 'server', 'commands', 'bench'],
 };
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-const floors = ['domain/src', 'server/src', 'web/src', 'desk/src', 'commands', 'bench', 'deploy'];
+const floors = ['domain/src', 'server/src', 'web/src', 'desk/src', 'commands', 'bench', 'proving', 'deploy'];
 
 const rooms = floors.flatMap((floor) =>
   readdirSync(join(root, floor), { withFileTypes: true })

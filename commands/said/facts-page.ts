@@ -17,7 +17,7 @@ export function factsPage(said: SaidWhere): string {
 
 What our texts state of law, tax and practice, who says so, since when, when it was last looked up, and who relies on it. The
 table is data (\`domain/src/law\`), and so are the words by which texts name each article: a change of law is a line there.
-\`npm run facts\` writes this page; a test holds it true, lets no text name law that is not here, and none that is repealed.
+\`npm run generate -- facts\` writes this page; a test holds it true, lets no text name law that is not here, and none that is repealed.
 
 A star in a document’s name stands for each product. «Not looked up» is said of what was taken over and has yet to be read again;
 «secondary» of what was read where somebody else tells of it, and has yet to be read in the official text.

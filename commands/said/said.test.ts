@@ -197,7 +197,7 @@ test('a claim’s last question says who reads it, as the roles have it', () => 
   expect(last).not.toContain('solo le persone');
 });
 
-test('docs/facts.md says which texts rely on which fact; `npm run facts` writes it', async () => {
+test('docs/facts.md says which texts rely on which fact; `npm run generate -- facts` writes it', async () => {
   const written = await readFile(join(projectFolder, 'docs', 'facts.md'), 'utf8');
   expect(unpadded(written)).toBe(unpadded(factsPage(where)));
 });

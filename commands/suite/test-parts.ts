@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readyCluster } from '../cluster/what-it-needs.ts';
-import { readyPrograms } from '../machine/debian-programs.ts';
+import { readyCluster } from '../beside/cluster-programs.ts';
+import { readyPrograms } from '../beside/debian-programs.ts';
 import { readyBrowser } from '../running/browser.ts';
 import { canHaveEngines, readyEngines, whatEnginesLack } from '../running/engines.ts';
 import { temporaryInMemory } from './memory-folder.ts';

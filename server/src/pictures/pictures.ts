@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The pictures of the site that mails and documents show too, each a PNG beside this file: `npm run pictures` draws them. */
+/** The pictures of the site that mails and documents show too, each a PNG beside this file: `npm run generate -- pictures` draws them. */
 export const pictureSources = {
   'open-umbrella': 'pictures/OpenUmbrella.tsx',
   'ball-at-the-window': 'pictures/BallAtTheWindow.tsx',

@@ -1,0 +1,9 @@
+import { runChosen } from './running/run-chosen.ts';
+
+/** `npm run generate -- NAME`: the files that are committed but written by a program, and the bill of materials. */
+await runChosen('generate', {
+  browsers: () => import('./generate/browsers.ts'),
+  facts: () => import('./generate/facts.ts'),
+  pictures: () => import('./generate/pictures.ts'),
+  sbom: () => import('./generate/sbom.ts'),
+});

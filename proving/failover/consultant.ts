@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import { noteOnDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+import {
+  correctRequestCall,
+  deskRequestCall,
+  deskRequestsCall,
+} from '@riparo/domain/contract/request-calls.ts';
+import { type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { addressOfCall } from '../../commands/seed/seed-visitor.ts';
+import { inLetters } from '../../bench/load/in-letters.ts';
+import { type AtWork, atWork } from './at-work.ts';
+import { Gone, type PersistentCaller } from './persistent-caller.ts';
+
+/** What the names of a request must be afterwards, and how often they were corrected. */
+export type Corrected = { readonly name: string; readonly times: number };
+
+/** Somebody at the desk who writes notes about deals and corrects requests, one after the other. */
+export type Consultant = AtWork & {
+  /** Keys of notes that are acknowledged. */
+  readonly noted: readonly string[];
+  /** By the request's id; nobody else corrects any. */
+  readonly corrected: ReadonlyMap<string, Corrected>;
+};
+
+const pauseMs = 400;
+
+export function sendConsultant(caller: PersistentCaller): Consultant {
+  const noted: string[] = [];
+  const corrected = new Map<string, Corrected>();
+
+  async function noteOnDeal(turn: number): Promise<void> {
+    const [latest] = (await caller.call(deskDealsCall)).data;
+    if (latest === undefined) return;
+    const key = submissionKeySchema.parse(randomUUID());
+    const params = { uuid: latest.uuid };
+    await caller.call(noteOnDealCall, { params, body: { key, text: `Richiamare (${turn})` } });
+    noted.push(key);
+  }
+
+  async function correctRequest(turn: number): Promise<void> {
+    const { data } = await caller.call(deskRequestsCall);
+    const id = data[randomInt(Math.max(1, data.length))]?.id;
+    if (id === undefined) return;
+    const from = await nameOf(id);
+    const to = `Ada ${inLetters(turn)}`;
+    await correct(id, from, to);
+    corrected.set(id, { name: to, times: (corrected.get(id)?.times ?? 0) + 1 });
+  }
+
+  const nameOf = async (id: RequestId) =>
+    (await caller.call(deskRequestCall, { params: { id } })).data.firstName;
+
+  /** Whoever is told that somebody else was quicker looks: it may have been they themselves, before they were cut off. */
+  async function correct(id: RequestId, from: string, to: string): Promise<void> {
+    const { status } = await caller.answerTo(
+      {
+        method: correctRequestCall.method,
+        path: addressOfCall(correctRequestCall, { id }),
+        body: { firstName: { from, to } },
+      },
+      (each) => each === 200 || each === 409,
+    );
+    if (status === 409 && (await nameOf(id)) !== to)
+      throw new Gone('somebody else corrects requests, or a correction is lost');
+  }
+
+  return { ...atWork([noteOnDeal, correctRequest], pauseMs), noted, corrected };
+}
