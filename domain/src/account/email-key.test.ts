@@ -61,12 +61,17 @@ test('spellings that lead to one host have one key, and are kept as one address'
   );
 });
 
+// `unit: 'binary'` takes seconds to prepare.
+const anySign = fc
+  .integer({ min: 0, max: 0x10_ffff })
+  .filter((point) => point < 0xd800 || point > 0xdfff)
+  .map((point) => String.fromCodePoint(point));
+const anyText = fc.string({ unit: anySign });
+
 test('what is kept has the key of what was typed, whatever that was', () => {
   const anything = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc
-      .tuple(fc.string({ unit: 'binary' }), fc.oneof(host, fc.string({ unit: 'binary' })))
-      .map((parts) => parts.join('@')),
+    anyText,
+    fc.tuple(anyText, fc.oneof(host, anyText)).map((parts) => parts.join('@')),
     fc.string({ unit: fc.constantFrom(...'ΑΣaσİIıK\u212a@.'), maxLength: 12 }),
   );
   fc.assert(
@@ -77,7 +82,6 @@ test('what is kept has the key of what was typed, whatever that was', () => {
       // As a database of any locale lowers it.
       expect(kept.replace(/[A-Z]/g, (letter) => letter.toLowerCase())).toBe(emailKey(typed));
     }),
-    { numRuns: 2000 },
   );
 });
 

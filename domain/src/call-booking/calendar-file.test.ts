@@ -20,9 +20,6 @@ const line = (file: string, name: string) =>
     .find((each) => each.startsWith(name))
     ?.slice(name.length);
 
-const linesOfId = (uid: string) =>
-  (/^UID:.*(?:\r\n .*)*/mu.exec(calendarFile({ ...call, uid }))?.[0] ?? '').split('\r\n');
-
 describe('a call for the calendar', () => {
   test('says when it begins and ends, whose it is, and that no answer is wanted', () => {
     const file = calendarFile(call);
@@ -59,27 +56,6 @@ describe('a call for the calendar', () => {
     for (const each of file.split('\r\n')) expect(bytesOf(each)).toBeLessThanOrEqual(75);
     expect(file).not.toContain('\ufffd');
     expect(unfolded(file)).toContain('perché 🐕 € '.repeat(40));
-  });
-
-  test.each([
-    [71, [75]],
-    [72, [75, 2]],
-    [71 + 74, [75, 75]],
-    [71 + 75, [75, 75, 2]],
-  ])('breaks what has no room: an id of %i letters has lines of %j', (length, sizes) => {
-    expect(linesOfId('x'.repeat(length)).map(bytesOf)).toEqual(sizes);
-  });
-
-  test.each([
-    ['\u007f', 1],
-    ['\u0080', 2],
-    ['\u07ff', 2],
-    ['\u0800', 3],
-    ['\uffff', 3],
-    ['\u{10000}', 4],
-  ])('fills its lines with letters like %j, of %i bytes', (letter, bytes) => {
-    const [first = ''] = linesOfId(letter.repeat(100));
-    expect(bytesOf(first)).toBe('UID:'.length + Math.floor(71 / bytes) * bytes);
   });
 
   test('takes no line from what somebody typed', () => {

@@ -276,8 +276,6 @@ const quiet = {
   num_of_travels: 0,
   job_id: null,
 } satisfies Partial<CheckupAnswers>;
-const bornOn = (day: string) => ({ client_dob: isoDate(day) });
-
 describe('the reasons of an unusual life', () => {
   test.each([
     [1, 'Fai un viaggio all’anno'],
@@ -385,47 +383,5 @@ describe('every area of a report', () => {
   test('leads to the guide where we sell nothing, and to a quote where there is no guide', () => {
     expect(linksOf('casa')).toEqual([{ label: 'Leggi la guida', url: '/guide/casa' }]);
     expect(linksOf('viaggi')).toEqual([{ label: 'Chiedi un preventivo', url: '/preventivo/viaggi' }]);
-  });
-});
-
-describe('each reason is told to whom it concerns', () => {
-  const mortgage = { rental_ownership: 'Proprietà', mortgage: true } as const;
-
-  test.each([
-    ['vita', { only_source_income: true }, ['Il tuo è l’unico reddito', 'Chi ti vuole bene']],
-    ['vita', mortgage, ['Hai un mutuo', 'Chi ti vuole bene']],
-    ['vita', { family_status: 'coppia' }, ['Dividi la vita', 'Chi ti vuole bene']],
-    ['vita', { family_status: 'sposato' }, ['Dividi la vita', 'Chi ti vuole bene']],
-    ['infortuni', {}, ['Un infortunio può capitare']],
-    ['infortuni', { sports: ['Nuoto'] }, ['Un infortunio può capitare']],
-    ['infortuni', { sports: ['Nuoto', 'Arti marziali'] }, ['sport: arti marziali.', 'Un infortunio']],
-    ['infortuni', { job_id: 4 }, ['Lavori in proprio', 'Un infortunio']],
-    ['infortuni', { green_vehicles: ['Bicicletta'] }, ['Ti muovi in bicicletta', 'Un infortunio']],
-    ['salute', bornOn('1986-11-15'), ['Hai 40 anni', 'Con una polizza']],
-    ['salute', bornOn('1986-11-16'), ['Con una polizza']],
-    ['salute', { num_of_children: 1 }, ['Hai 42 anni', 'Hai un figlio', 'Con una polizza']],
-    ['salute', { job_id: 3 }, ['Hai 42 anni', 'Lavori in proprio', 'Con una polizza']],
-    ['invalidita', { only_source_income: true }, ['Il tuo è l’unico reddito', 'Se vivi del tuo lavoro']],
-    ['invalidita', mortgage, ['Hai un mutuo', 'Se vivi del tuo lavoro']],
-    ['invalidita', { job_id: 2 }, ['Vivi del tuo lavoro', 'Se vivi del tuo lavoro']],
-    ['rc-professionale', { job_id: 5, job_title: 'Medico' }, ['ai medici', 'Eserciti', 'Lavori in proprio']],
-    ['rc-professionale', { job_id: 5, job_title: 'Giornalista' }, ['Eserciti', 'Lavori in proprio']],
-    ['rc-professionale', { job_id: 3 }, ['Lavori in proprio']],
-    ['casa', mortgage, ['La casa è tua', 'Hai un mutuo']],
-    ['rc-famiglia', { sports: ['Sci e snowboard'] }, ['Scii o vai in snowboard', 'Basta una distrazione']],
-    ['pensione', { job_id: 7 }, ['Ricevi già la pensione', 'I versamenti']],
-    ['pensione', bornOn('1976-11-16'), ['Hai 49 anni: prima cominci', 'I versamenti']],
-    ['pensione', bornOn('1976-11-15'), ['Hai 50 anni: c’è ancora tempo', 'I versamenti']],
-    ['pensione', { job_id: 4 }, ['Hai 42 anni', 'Lavori in proprio', 'I versamenti']],
-    ['mobilita', { green_vehicles: ['E-bike'] }, ['Ti muovi in e-bike']],
-    ['mobilita', { green_vehicles: ['Monopattino elettrico'] }, ['Usi il monopattino', 'Ti muovi']],
-    ['lavoro', { only_source_income: true }, ['Il tuo è l’unico reddito', 'Gli aiuti pubblici']],
-    ['lavoro', mortgage, ['Hai un mutuo', 'Gli aiuti pubblici']],
-    ['lavoro', { job_id: 1 }, ['Sei dipendente', 'Gli aiuti pubblici']],
-    ['lavoro', { job_id: 2 }, ['Gli aiuti pubblici']],
-    ['sport', { sports: ['Sci e snowboard'] }, ['Scii o vai in snowboard', 'sport: sci o snowboard.']],
-  ] as const)('for %s, of %j: %j', (area, has, told) => {
-    const life = { ...quiet, ...has } as Partial<CheckupAnswers>;
-    expect(reasons(area, life)).toEqual(told.map((words): unknown => expect.stringContaining(words)));
   });
 });

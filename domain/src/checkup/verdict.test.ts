@@ -12,14 +12,6 @@ test.each([
 });
 
 test.each([
-  [1, 'alto'],
-  [0.5, 'medio'],
-  [0.1, 'basso'],
-])('a need of %f is %s', (need, words) => {
-  expect(describeNeed(need)).toBe(words);
-});
-
-test.each([
   [0.67, 'alto'],
   [0.66, 'medio'],
   [0.34, 'medio'],

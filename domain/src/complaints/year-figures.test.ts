@@ -24,17 +24,6 @@ test('the complaints of a year are counted by area, product and how they ended',
   ]);
 });
 
-test('a year without complaints has no rows', () => {
-  expect(yearFigures([])).toEqual([]);
-});
-
-test('of areas with as many complaints the first by name comes first', () => {
-  const areas = yearFigures([{ ...pet, area: 'site' }, pet, { ...pet, area: 'people' }]).map(
-    ({ area }) => area,
-  );
-  expect(areas).toEqual(['claim', 'people', 'site']);
-});
-
 test('one that was answered without an outcome counts as closed', () => {
   expect(endingOf({ state: 'answered', outcome: null })).toBe('closed');
 });

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DealOrder, dealOrders, type DealStage, dealStages } from '../deal/stages.ts';
 import { ROLES } from '../roles/roles.ts';
-import {
-  actionsFor,
-  DEAL_ACTIONS,
-  type DealAction,
-  type DealStanding,
-  dealActionNames,
-  dealActionTable,
-  mayDo,
-  stageAfterAction,
-} from './actions.ts';
-import { toldByAction } from './told.ts';
-
+import { actionsFor, type DealAction, type DealStanding, mayDo, stageAfterAction } from './actions.ts';
 const standing = (order: DealOrder, stage: DealStage, more: Partial<DealStanding> = {}): DealStanding => ({
   order,
   stage,
@@ -114,20 +103,4 @@ test('nobody consents, signs or pays for somebody: a stage moves only to its end
     for (const role of ROLES)
       for (const action of actionsFor(role, deal))
         expect([null, 'closed_lost']).toContain(stageAfterAction(deal, action));
-});
-
-test('every action is in the table, has a name and says what the customer is told', () => {
-  for (const action of DEAL_ACTIONS) {
-    expect(dealActionTable.some((row) => row.action === action)).toBe(true);
-    expect(dealActionNames[action]).not.toBe('');
-    const told = toldByAction(action, {
-      order: 'pay-first',
-      stage: 'paid',
-      email: 'ada@example.it',
-      product: 'MiMuovo',
-      price: '80 €',
-      withdrawalWaits: false,
-    });
-    expect(told === null).toBe(action === 'note' || action === 'task');
-  }
 });

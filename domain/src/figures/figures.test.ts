@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addAmounts, addFunnels, addPromises, medianWait, shareKept, type Waits } from './figures.ts';
+import { medianWait, shareKept, type Waits } from './figures.ts';
 import { type CallWaitKind, CALL_WAIT_KINDS } from './kinds.ts';
 
 const waits = (some: Partial<Waits>): Waits => ({
@@ -23,28 +23,4 @@ test('a share of nothing is none', () => {
   expect(shareKept({ kept: 0, missed: 0 })).toBeNull();
   expect(shareKept({ kept: 3, missed: 1 })).toBe(0.75);
   expect(shareKept({ kept: 2, missed: 2 })).toBe(0.5);
-});
-
-test('sums', () => {
-  expect(
-    addPromises([
-      { kept: 2, missed: 1 },
-      { kept: 3, missed: 0 },
-    ]),
-  ).toEqual({ kept: 5, missed: 1 });
-  expect(
-    addAmounts([
-      { number: 1, cents: 100 },
-      { number: 2, cents: 250 },
-    ]),
-  ).toEqual({ number: 3, cents: 350 });
-  const pet = { product: 'pet', opened: 5, completed: 4, 'asked-payment': 3, paid: 2, covered: 1, lost: 3 };
-  expect(addFunnels([pet, { ...pet, product: 'bici2go' }])).toEqual({
-    opened: 10,
-    completed: 8,
-    'asked-payment': 6,
-    paid: 4,
-    covered: 2,
-    lost: 6,
-  });
 });

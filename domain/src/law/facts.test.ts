@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { facts, isNamedIn, unknownFiguresIn, unknownLawIn } from './facts.ts';
 import { repealedIn } from './repealed.ts';
-import { read } from './sources.ts';
-
 test.each(facts)(
   '«$says» has an official source, and words of its own',
   ({ source, named, lookedUp, inForceFrom }) => {
@@ -12,16 +10,6 @@ test.each(facts)(
     expect((lookedUp?.on ?? '9999') > inForceFrom).toBe(true);
   },
 );
-
-const kindOf = (at: string) => read(at).kind;
-
-test('what was read is told apart by who says it', () => {
-  expect(kindOf('https://www.gazzettaufficiale.it/atto/1')).toBe('official');
-  expect(kindOf('https://www1.agenziaentrate.gov.it/web_app_entrate/spese_sanitarie.html')).toBe('official');
-  expect(kindOf('https://www.normattiva.it/uri-res/N2Ls?urn:nir:1')).toBe('official');
-  expect(kindOf('http://gazzettaufficiale.biz/atti/2018/1.htm')).toBe('secondary');
-  expect(kindOf('https://www.moto.it/?from=https://www.ivass.it/')).toBe('secondary');
-});
 
 test('no two facts are named by the same words', () => {
   const all = facts.flatMap(({ named }) => named);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
 import { cents, centsFromEuro } from '../values/money.ts';
 import { durationsYears, sumsAssuredEuro } from './choices.ts';
-import { ISTAT_2002_UNISEX, mortalityAt } from './mortality.ts';
+import { ISTAT_2002_UNISEX } from './mortality.ts';
 import { type LifeFacts, priceLife } from './price.ts';
 import { exampleLifePrice, lifeStartingPrice } from './starting-price.ts';
 import { findLifeTariff, LIFE_TARIFF, TARIFF_VERSION } from './tariff.ts';
@@ -154,17 +154,6 @@ describe('never cheaper', () => {
 test('a quote is recomputed with the tariff it was made with', () => {
   expect(findLifeTariff(TARIFF_VERSION)).toBe(LIFE_TARIFF);
   expect(findLifeTariff('tcm-1999')).toBeUndefined();
-});
-
-test('the mortality table begins at 18 and ends at 90', () => {
-  const { yearly, firstAge } = ISTAT_2002_UNISEX;
-  expect([yearly.length, yearly[0], yearly[35 - firstAge], yearly.at(-1)]).toEqual([
-    73, 0.000454, 0.000754, 0.16031,
-  ]);
-});
-
-test.each([17, 91])('at %i it says that it does not know, instead of a figure', (age) => {
-  expect(() => mortalityAt(ISTAT_2002_UNISEX, age)).toThrow(RangeError);
 });
 
 test('examples are prices of the tariff for who does not smoke, and the smallest one is where prices begin', () => {

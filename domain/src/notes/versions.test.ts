@@ -35,7 +35,3 @@ test('a note was begun when its first text was written', () => {
   ]);
   expect(note).toMatchObject({ createdAt: at, at: '2026-11-18T09:00:00.000Z' });
 });
-
-test('nothing written is no note', () => {
-  expect(notesFrom([])).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, isoDate, momentInRome } from '../values/calendar.ts';
+import { isoDate, momentInRome } from '../values/calendar.ts';
 import { callBy, isDeskOpen, usualHours } from './call-by.ts';
 import { describeDeadline, describeHours } from './in-words.ts';
 import { describeCallBy } from './moments-in-words.ts';
@@ -93,14 +93,4 @@ test('at closing time nobody is there any more, however little was promised', ()
 
 test('six days ahead the name of the day is enough', () => {
   expect(describeCallBy(at('2026-11-22 09:30'), at('2026-11-16 09:30'))).toBe('domenica entro le 9:30');
-});
-
-const closedFor = (length: number) => ({
-  week: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '19:00' }],
-  closingDays: Array.from({ length }, (_, ahead) => addDays(isoDate('2026-11-16'), ahead)),
-});
-
-test('a desk that is closed for a thousand days opens at last, one that is for longer never does', () => {
-  expect(callBy(at('2026-11-16 08:00'), 30, closedFor(1000))).toEqual(at('2029-08-12 09:30'));
-  expect(() => callBy(at('2026-11-16 08:00'), 30, closedFor(1001))).toThrow('never opens');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, isoDate, momentInRome, timeInRome } from '../values/calendar.ts';
+import { isoDate, momentInRome, timeInRome } from '../values/calendar.ts';
 import { callDays, isCallTime } from './call-times.ts';
 
 const at = (text: string) => {
@@ -82,15 +82,4 @@ test.each([
   const found = callDays(at('2026-11-16 08:00'), { week, closingDays: [] });
   const monday = found.find(({ day }) => day === '2026-11-16');
   expect(monday?.times.map(timeInRome) ?? []).toEqual(times);
-});
-
-test.each([
-  [59, ['2027-01-14', '2027-01-15']],
-  [60, ['2027-01-15']],
-  [61, []],
-])('closed for %i days, the desk can be booked on %j', (closedFor, days) => {
-  const week = [{ days: [1, 2, 3, 4, 5, 6, 7], ...usual }];
-  const closingDays = Array.from({ length: closedFor }, (_, ahead) => addDays(isoDate('2026-11-16'), ahead));
-  const found = callDays(at('2026-11-16 08:00'), { week, closingDays });
-  expect(found.map(({ day }) => day)).toEqual(days);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, isoDate } from '../values/calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { usualHours } from './call-by.ts';
 import { isWorkingDay, withinWorkingDays, workingDayAfter } from './working-days.ts';
 
@@ -42,18 +42,4 @@ test('the last working day counts until the desk closes', () => {
 test('a day is a working day when the desk is open between Monday and Friday', () => {
   const days = ['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-25'].map(isoDate);
   expect(days.map((day) => isWorkingDay(day))).toEqual([true, true, false, false, false]);
-});
-
-test('a desk that never opens keeps no promise', () => {
-  expect(() => workingDayAfter(isoDate('2026-11-16'), 1, { week: [], closingDays: [] })).toThrow('never');
-});
-
-test('a promise waits for a thousand days at most', () => {
-  const day = isoDate('2026-11-17');
-  const closedFor = (length: number) => ({
-    ...usualHours,
-    closingDays: Array.from({ length }, (_, ahead) => addDays(day, ahead)),
-  });
-  expect(workingDayAfter(day, 1, closedFor(1000))).toBe('2029-08-13');
-  expect(() => workingDayAfter(day, 1, closedFor(1001))).toThrow('never');
 });

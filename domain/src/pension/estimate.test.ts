@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../values/money.ts';
-import { careerLabel, careerRate } from './career.ts';
 import { estimatePension } from './estimate.ts';
 import { incomeTax, pensionerDeduction, transformationCoefficient } from './tariff.ts';
 
@@ -75,21 +74,6 @@ test('more income never makes a smaller pension', () => {
       ).toBeGreaterThanOrEqual(less);
     }),
   );
-});
-
-test.each([
-  [0, 'Statica', 0.99],
-  [39, 'Statica', 0.99],
-  [40, 'Nella media', 1.001],
-  [49, 'Nella media', 1.001],
-  [50, 'Nella media', 1.01],
-  [51, 'Nella media', 1.001],
-  [69, 'Nella media', 1.001],
-  [70, 'Brillante', 1.003],
-  [100, 'Brillante', 1.003],
-])('a career of %i is %s and grows by %f', (value, label, rate) => {
-  expect(careerLabel(value)).toBe(label);
-  expect(careerRate(value)).toBe(rate);
 });
 
 test.each([

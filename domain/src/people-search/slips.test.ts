@@ -26,10 +26,4 @@ describe('with one slip of the fingers', () => {
     expect(oneSlipAway('ross')).toContain('rossi');
     expect(oneSlipAway('rossi')).not.toContain('rossi');
   });
-
-  test('are few enough to look for each', () => {
-    expect(oneSlipAway('bianchi').length).toBeLessThan(420);
-    expect(oneSlipAway('a'.repeat(15))).toContain('a'.repeat(14));
-    expect(oneSlipAway('a'.repeat(16))).toEqual([]);
-  });
 });

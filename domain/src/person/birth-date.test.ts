@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
 import { BORN_TOO_EARLY, birthDateRule, INVALID_DATE, UNDERAGE } from './birth-date.ts';
-import { birthPlaceCodeRule } from './birth-place.ts';
-
 const rule = birthDateRule(isoDate('2026-11-15'), 'Serve');
 
 test.each([
@@ -17,14 +15,4 @@ test.each([
 ])('who says to be born on %s', (date, message) => {
   const verdict = rule(date);
   expect(verdict.ok ? undefined : verdict.message).toBe(message);
-});
-
-test.each([
-  ['H501', 'H501'],
-  ['h501', null],
-  ['H5011', null],
-  [['H501'], null],
-  [undefined, null],
-])('a birthplace of the code %j is kept as %j', (given, value) => {
-  expect(birthPlaceCodeRule(given)).toEqual({ ok: true, value });
 });

@@ -17,13 +17,3 @@ test('does not betray by its place which sign was demanded', () => {
   );
   expect(firsts).toEqual(new Set([true, false]));
 });
-
-test('needs enough chance', () => {
-  expect(() => passwordFrom([1, 2, 3])).toThrow(RangeError);
-});
-
-test('takes signs from the first half of the numbers, and their order from the second', () => {
-  const first = Array.from({ length: RANDOM_PASSWORD_LENGTH }, (_, place) => place);
-  expect(passwordFrom([...first, ...first])).toBe('Ab4DEFGHJKLM');
-  expect(passwordFrom([...first, ...first.toReversed()])).toBe('MLKJHGFED4bA');
-});

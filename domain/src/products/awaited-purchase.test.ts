@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitedPurchases, findAwaitedPurchase } from './awaited-purchase.ts';
+import { findAwaitedPurchase } from './awaited-purchase.ts';
 
 test.each([
   ['covid-19', 'del Sussidio Covid-19', '/acquisto/covid'],
@@ -17,9 +17,4 @@ test.each([
 
 test.each(['astronave', 'vita', '', undefined])('nobody registers for the purchase of %s', (key) => {
   expect(findAwaitedPurchase(key)).toBeUndefined();
-});
-
-test('each purchase is there once', () => {
-  const keys = awaitedPurchases.map(({ key }) => key);
-  expect(keys).toEqual([...new Set(keys)]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { nounOf, renewsTacitly } from './catalogue.ts';
-import { isProductPageKey } from './pages.ts';
 import { hasPlate } from './plate.ts';
 
 test('what is sold has the noun of its kind; what is no longer sold was insurance', () => {
@@ -13,12 +12,6 @@ test('a year follows the other where the terms say so, and never of what is no l
   expect(renewsTacitly('mimuovo')).toBe(true);
   expect(renewsTacitly('ski')).toBe(false);
   expect(renewsTacitly('gone')).toBe(false);
-});
-
-test('only products with a page of their own are pages', () => {
-  expect(['pet', 'rc-terzi', 'ski', 'vita'].every(isProductPageKey)).toBe(true);
-  // Two ceilings share one page.
-  expect(['rc-terzi-5', 'gone', ''].some(isProductPageKey)).toBe(false);
 });
 
 test('only scooters have a plate', () => {

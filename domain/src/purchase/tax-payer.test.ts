@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { exampleAnswers } from '../person/example-person.ts';
-import { taxCodeDifferences, taxCodeFromAnswers, taxPayerOf } from './tax-payer.ts';
+import { taxCodeDifferences, taxPayerOf } from './tax-payer.ts';
 
 const { firstname, lastname, date_of_birth, gender, birthPlaceCode, taxCode: code } = exampleAnswers;
 const ada = { firstname, lastname, date_of_birth, gender, birthPlaceCode };
-
-test('a code is offered once all it follows from is known', () => {
-  expect(taxCodeFromAnswers(ada)).toBe(code);
-  for (const missing of Object.keys(ada)) expect(taxCodeFromAnswers({ ...ada, [missing]: null })).toBeNull();
-});
 
 test.each([
   [{ firstname: '' }, 'firstName'],

@@ -12,8 +12,6 @@ import { suitabilityByField } from '../suitability/fields.ts';
 import { suitableAnswers } from '../products/suitability/suitable-answers.ts';
 import { answersOf, dealDataOf } from './deal-data.ts';
 import { findBuyableProduct } from './buyable-products.ts';
-import { loadPurchaseWizard } from './wizards.ts';
-
 const today = isoDate('2026-11-15');
 
 const ada: Answers = {
@@ -177,16 +175,6 @@ test.each([
   const leads = found?.wizard.steps.map((step) => leadOf(step, {})).join(' ');
   expect(leads).toContain(`fino a €\u00a0${sum} per sinistro`);
   expect(found?.product.subTitle).toContain(`fino a €\u00a0${sum} per sinistro`);
-});
-
-test('the questions of a product are loaded once', async () => {
-  const [product] = purchasableProducts;
-  if (!product) throw new Error('nothing is sold');
-  const loading = loadPurchaseWizard(product);
-  expect(loadPurchaseWizard(product)).toBe(loading);
-  expect((await loading).steps.map(({ id }) => id)).toEqual(
-    findBuyableProduct(product.key)?.wizard.steps.map(({ id }) => id),
-  );
 });
 
 test.each(['rc-terzi-5', 'rc-terzi-10'])('the stepper of %s is «Buying General Liability»', (key) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate, momentInRome } from '../values/calendar.ts';
-import { groupOf, minutesLeft, REQUEST_GROUPS, groupRange } from './urgency.ts';
+import { groupOf, minutesLeft } from './urgency.ts';
 
 const at = (text: string) => {
   const [day = '', time = ''] = text.split(' ');
@@ -39,10 +39,4 @@ test.each([
   expect(groupOf(at(last), at(now))).toBe('today');
   expect(groupOf(new Date(at(last).getTime() + 60_000), at(now))).toBe('later');
   expect(minutesLeft(at(last), at(now))).toBe(minutes);
-});
-
-test('each group begins where the one before it ends', () => {
-  const ranges = REQUEST_GROUPS.map((group) => groupRange(group, at('2026-11-16 23:55')));
-  expect(ranges.slice(1).map(({ from }) => from)).toEqual(ranges.slice(0, -1).map(({ before }) => before));
-  expect([ranges[0]?.from, ranges.at(-1)?.before]).toEqual([null, null]);
 });

@@ -47,14 +47,3 @@ test('a value that was judged before is a fault when it does not hold now', () =
   expect(insistOn(rule, 'abc')).toBe('abc');
   expect(() => insistOn(rule, 'abcd')).toThrow('Troppo lungo');
 });
-
-test.each([null, ''])('%j is no number, and is asked for', (given) => {
-  expect(wholeNumberRule({ required: 'Serve', notANumber: 'In cifre' })(given)).toEqual({
-    ok: false,
-    message: 'Serve',
-  });
-});
-
-test('one thing that is no text spoils a list', () => {
-  expect(textListRule({ required: 'Scegli' })(['uno', 2])).toEqual({ ok: false, message: 'Scegli' });
-});

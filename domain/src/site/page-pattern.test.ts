@@ -19,9 +19,3 @@ test.each([
 ])('%s matches %s: %s', (pattern, path, matches) => {
   expect(readPattern(pattern)(segmentsOf(path)) !== null).toBe(matches);
 });
-
-test('what stands in the places of parameters is read', () => {
-  const read = readPattern('/acquisto/:product/:uuid?');
-  expect(read(['acquisto', 'pet', '12'])).toEqual({ product: 'pet', uuid: '12' });
-  expect(read(['acquisto', 'pet'])).toEqual({ product: 'pet', uuid: undefined });
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationEnd, isSeenAgain, staffSessionEnd } from './periods.ts';
+import { invitationEnd, staffSessionEnd } from './periods.ts';
 
 const at = (time: string) => new Date(`2026-11-16T${time}Z`);
 
@@ -9,11 +9,6 @@ test.each([
   ['in use until the evening', '08:00:00', '19:30:00', '20:00:00'],
 ])('a session %s ends in time', (_, opened, seen, end) => {
   expect(staffSessionEnd(at(opened), at(seen))).toEqual(at(end));
-});
-
-test('a session is written down as seen once a minute', () => {
-  expect(isSeenAgain(at('08:00:00'), at('08:00:59'))).toBe(false);
-  expect(isSeenAgain(at('08:00:00'), at('08:01:00'))).toBe(true);
 });
 
 test('an invitation holds for three days', () => {

@@ -76,10 +76,6 @@ describe('the library we were measured against agrees', () => {
     return fifteen + CheckDigitizer.checkDigit(fifteen);
   };
 
-  test.each(people.filter((row) => row[5] !== null))('about %s %s', (...row) => {
-    expect(theirs(payer(row))).toBe(row[5]);
-  });
-
   test('about anybody with Italian letters', () => {
     const name = fc.stringMatching(/^[A-Za-zàèéìòù]([A-Za-zàèéìòù' ]{0,18}[A-Za-zàèéìòù])$/);
     const date = fc

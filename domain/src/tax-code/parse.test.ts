@@ -100,10 +100,6 @@ describe('at the edges of a day', () => {
     // 1915 is before anybody we insure, and 2015 is past: 2027 is not.
     expect(parseTaxCode(coded('RSSMRA27A01H501'), today)?.birthDate).toBe('1927-01-01');
   });
-
-  test('the birthplace has four signs', () => {
-    expect(parseTaxCode(ADA, today)?.birthPlaceCode).toBe('H501');
-  });
 });
 
 test.each([

@@ -105,8 +105,3 @@ test.each<[string, AskedField, Answer | undefined, Answer]>([
 ])('%s', (_, field, answer, judged) => {
   expect(judge(field, answer)).toEqual(judged);
 });
-
-test('the year of 9999 is the last', () => {
-  const anyYear = yearField({ name: 'since', label: 'Dal', required, rules: () => [] });
-  expect([9999, 10_000].map((given) => judge(anyYear, given))).toEqual([9999, no(required)]);
-});

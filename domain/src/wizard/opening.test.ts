@@ -39,11 +39,6 @@ describe('a first question without the others', () => {
     expect(countQuestions(wizard, 0, {})).toEqual({ number: 1, atMost: 5, isExact: false });
   });
 
-  test('knows how many there are where everybody is asked all', () => {
-    const { steps } = opening({ ...parts, formId: 'All', stepsCount: 3, toCome: [] });
-    expect(countQuestions({ steps }, 0, {})).toEqual({ number: 1, atMost: 3, isExact: true });
-  });
-
   test('nobody gets past the second, whatever is known of them', () => {
     const known = { firstname: 'Ada', email: 'ada@example.org' };
     expect(furthestStep(wizard, known, isoDate('2026-11-15'))).toBe(1);
@@ -52,15 +47,4 @@ describe('a first question without the others', () => {
       completed: false,
     });
   });
-});
-
-test('what not everybody will be asked waits like the rest', () => {
-  const two = opening({
-    ...parts,
-    formId: 'Two',
-    stepsCount: 2,
-    skippable: 1,
-    toCome: ['email'],
-  });
-  expect(furthestStep(two, { firstname: 'Ada' }, isoDate('2026-11-15'))).toBe(1);
 });

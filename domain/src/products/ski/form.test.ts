@@ -1,40 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { examplePerson } from '../../person/example-person.ts';
 import { isoDate } from '../../values/calendar.ts';
-import { coverageOf } from './coverage.ts';
-import { defaultSkiChoice, isDayCount, isParty, type SkiChoice } from './choice.ts';
+import { defaultSkiChoice, type SkiChoice } from './choice.ts';
 import { checkInsurance, checkSkiForm, type SkiForm } from './form.ts';
 import { partyDisagreement } from './holders.ts';
 import { skiMandatory, skiMessages } from './messages.ts';
-import { seasonEnd } from './season.ts';
-
 const now = new Date('2026-12-05T09:30:00Z');
-
-test.each([
-  [1, true],
-  [29, true],
-  [30, false],
-  [0, false],
-  [-1, false],
-  [1.5, false],
-  [Number.NaN, false],
-])('%d is a number of days: %s', (days, isOne) => {
-  expect(isDayCount(days)).toBe(isOne);
-});
-
-test.each([
-  [1, 0, true],
-  [0, 1, true],
-  [4, 6, true],
-  [5, 6, false],
-  [0, 0, false],
-  [3, -1, false],
-  [-1, 3, false],
-  [1.5, 0.5, false],
-  [0.5, 1.5, false],
-])('%d adults and %d children can be insured together: %s', (adults, kids, isOne) => {
-  expect(isParty(adults, kids)).toBe(isOne);
-});
 
 const { firstName, lastName, phone, taxCode } = examplePerson;
 const ada = { firstName, lastName, birthDate: examplePerson.birthDate as string };
@@ -117,22 +88,4 @@ describe('a whole form', () => {
     const races = { ...form, suitability: { need: 'competition', limits: 'yes' } };
     expect(Object.keys(checkSkiForm(races, now))).toEqual(['suitability.need']);
   });
-});
-
-test('a season that was set apart counts to its last day, then the usual one again', () => {
-  const until = isoDate('2027-04-11');
-  expect(seasonEnd(isoDate('2027-04-11'), until)).toBe('2027-04-11');
-  expect(seasonEnd(isoDate('2027-04-12'), until)).toBe('2027-05-31');
-  expect(seasonEnd(isoDate('2027-05-31'))).toBe('2027-05-31');
-  expect(seasonEnd(isoDate('2027-06-01'))).toBe('2028-05-31');
-});
-
-test.each<[Partial<SkiChoice>, number]>([
-  [{ policyType: 'base', policyDayCount: 3 }, 2],
-  [{ policyType: 'base', policyDayCount: 4 }, 4],
-  [{ policyType: 'plus', policyDayCount: 3 }, 5],
-  [{ policyType: 'plus', policyDayCount: 4 }, 7],
-  [{ policyType: 'base', policyDuration: 'season', policyDayCount: 1 }, 4],
-])('%o is covered by %i lines', (changes, lines) => {
-  expect(coverageOf({ ...defaultSkiChoice, ...changes })).toHaveLength(lines);
 });

@@ -178,15 +178,6 @@ test('three consents are needed, three are free', () => {
 });
 
 describe('at the edges', () => {
-  test.each([
-    ['1900-01-01', undefined],
-    ['1899-12-31', skiMessages.SKI_insurance_holder_invalid_age],
-    ['2026-12-05', skiMessages.SKI_insurance_holder_invalid_age],
-    ['2026-02-30', skiMessages.SKI_insurance_holder_invalid_age],
-  ])('somebody born on %s skis along or not', (birthDate, message) => {
-    expect(checkHolder(holder(birthDate), today).birthDate).toBe(message);
-  });
-
   test('who has all there is to have has nothing wrong, not even an empty word', () => {
     expect(checkHolder(holder('1990-01-01'), today)).toStrictEqual({});
     expect(checkOwner(ada, today)).toStrictEqual({});

@@ -143,7 +143,3 @@ test('a start of exactly ten minutes ago is still meant as now', () => {
   expect(startDayOf(new Date('2026-12-05T22:55:00Z'), arrived)).toBe('2026-12-06');
   expect(startDayOf(new Date('2026-12-05T22:54:59Z'), arrived)).toBe('2026-12-05');
 });
-
-test('without a day there is nothing to hold against the season', () => {
-  expect(checkStart(days(1), null, today)).toEqual({ startDate: 'Scegli il primo giorno della copertura.' });
-});

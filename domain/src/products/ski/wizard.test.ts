@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { examplePerson } from '../../person/example-person.ts';
 import { dayInRome } from '../../values/calendar.ts';
 import { checkWizard } from '../../wizard/answers.ts';
-import { type Answers, askedFields, isAskedNow, type Wizard } from '../../wizard/definition.ts';
+import { type Answers, askedFields, isAskedNow } from '../../wizard/definition.ts';
 import { furthestStep } from '../../wizard/engine.ts';
 import { precontractPath } from '../../documents/precontract-documents.ts';
 import { formIn } from './answers.ts';
 import { contractStep } from './consent-steps.ts';
 import { skiOpening } from './opening.ts';
 import { insuranceStep } from './insurance-step.ts';
-import { typedRule } from './typed-rule.ts';
 import { writePayload } from './wire.ts';
 import { skiWizard } from './wizard.ts';
 
@@ -116,13 +115,6 @@ test('the opening has as many questions as the whole, and asks the first one ali
   expect(furthestStep(skiOpening, {}, today)).toBe(0);
 });
 
-const shape = ({ steps }: Wizard) =>
-  steps[0]?.fields.map(({ name, kind, excludes }) => ({ name, kind, hasGate: excludes !== undefined }));
-
-test('nothing around a box of the first question is another one when the other questions arrive', () => {
-  expect(shape(skiOpening)).toEqual(shape(skiWizard));
-});
-
 test('as many people are asked for as were chosen', () => {
   const asked = askedFields(insuranceStep).filter((field) => isAskedNow(field, answers));
   expect(asked.filter(({ name }) => name.startsWith('holdersData.')).map(({ name }) => name)).toEqual([
@@ -148,14 +140,6 @@ test.each([
 ])('%j days are kept as %j', (given, days) => {
   const field = askedFields(insuranceStep).find(({ name }) => name === 'policyDayCount');
   expect(field?.rule(today)(given)).toEqual({ ok: true, value: days });
-});
-
-test('what is typed loses the spaces around it, and spaces alone are nothing', () => {
-  expect([' Ada ', '  ', null].map((given) => typedRule(given))).toEqual([
-    { ok: true, value: 'Ada' },
-    { ok: true, value: null },
-    { ok: true, value: null },
-  ]);
 });
 
 test('the stepper is «Buying Ski», and its loader says «Stiamo preparando la polizza»', () => {
