@@ -57,7 +57,7 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   // One more than the cores of a small machine: stories also wait, for answers, pauses and mails.
   workers: 3,
-  timeout: 90_000,
+  timeout: process.env['PICTURES_FOLDER'] ? 600_000 : 90_000,
   expect: { timeout: 7_000 },
   use: {
     baseURL: url,

@@ -26,10 +26,10 @@ const policy = (productKey: string, title: string, number: string): ClaimablePol
 });
 
 /** The one with the most to choose from. */
-export const slopes = policy('ski', 'Polizza Sci Platinum', 'SCI-5C81F0A3');
+const slopes = policy('ski', 'Polizza Sci Platinum', 'SCI-5C81F0A3');
 const dog = policy('pet', 'Sussidio Pet', '8F14E45F');
 
-export const file = (name: string, rest: Partial<SentFile> = {}): SentFile => ({
+const file = (name: string, rest: Partial<SentFile> = {}): SentFile => ({
   id: crypto.randomUUID(),
   name,
   sizeBytes: 2_400_000,
@@ -41,7 +41,7 @@ export const file = (name: string, rest: Partial<SentFile> = {}): SentFile => ({
 });
 
 /** A claim that is begun, with as many policies to choose from. */
-export const begunWith = (policies: ClaimDraft['policies'], files: readonly SentFile[] = []): ClaimDraft => ({
+const begunWith = (policies: ClaimDraft['policies'], files: readonly SentFile[] = []): ClaimDraft => ({
   stage: 'draft',
   policies,
   answers: {},
@@ -50,8 +50,7 @@ export const begunWith = (policies: ClaimDraft['policies'], files: readonly Sent
   keptUntil: at(-30),
 });
 
-export const oneBegun = begunWith([slopes as ClaimDraft['policies'][number]]);
-export const twoBegun = begunWith([slopes, dog] as ClaimDraft['policies']);
+const oneBegun = begunWith([slopes as ClaimDraft['policies'][number]]);
 
 /** Everything answered that is asked before photos. */
 export const upToFiles: ClaimDraft = {

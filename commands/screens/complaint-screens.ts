@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { dueBy } from '@riparo/domain/complaints/clock.ts';
-import { complaintPath, NEW_COMPLAINT_PATH } from '@riparo/domain/complaints/paths.ts';
+import { complaintPath } from '@riparo/domain/complaints/paths.ts';
 import { closingReasonTold } from '@riparo/domain/complaints/register.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
 import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
@@ -77,29 +76,8 @@ const complaints = {
   ritirato: { ...followed, state: 'withdrawn', endedOn: today },
 } as const satisfies Record<string, Complaint>;
 
-const send = (page: Page) => page.getByRole('button', { name: 'Manda il reclamo' }).click();
-
-/** The form, and what becomes of what is sent with it. */
-export const complaining: Screen = async (page, take) => {
-  await page.goto(NEW_COMPLAINT_PATH, { waitUntil: 'networkidle' });
-  // Some fields come after the page.
-  await page.waitForFunction(() => !document.querySelector('[data-arriving]'));
-  await take('reclamo-nuovo');
-  await send(page);
-  await page.getByRole('group', { name: /correggere/ }).waitFor();
-  await take('reclamo-nuovo-errori');
-  await page.getByRole('radio', { name: 'Scrivo per un’altra persona' }).check();
-  await page.getByLabel('Per chi scrivi?').fill('Maria Sole O’Connor-D’Àgostino Quattrocchi');
-  await page.getByRole('radio', { name: 'Recesso e rimborsi' }).check();
-  await page.getByLabel('Che cosa è successo, e quando?').fill(followed.story);
-  await page.getByLabel('Che cosa chiedi?').fill(followed.wish);
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill('O’Connor-D’Àgostino');
-  await page.getByLabel('E-mail').fill('ada@example.it');
-  await take('reclamo-nuovo-scritto');
-  await send(page);
-  await page.getByText('Il reclamo è registrato').waitFor();
-  await take('reclamo-mandato');
+/** A complaint that was sent, in every state. */
+export const complaintStates: Screen = async (page, take) => {
   for (const [name, data] of Object.entries(complaints)) {
     await page.route(`**${complaintCall.path.replace(':token', '*')}`, (route) =>
       route.fulfill({ json: { data } }),

@@ -1,27 +1,22 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { ColorScheme } from './screen.ts';
 
-export type Picture = {
-  readonly file: string;
-  readonly name: string;
-  readonly width: number;
-  readonly colorScheme: ColorScheme;
-};
+type Picture = { readonly file: string; readonly name: string; readonly look: string };
 
 // A browser's picture ends at 16384 px; a row is at most 950.
 const rowsOnSheet = 12;
 
-/** Everything on one page to click through, and the same as pictures of a dozen rows. Gives how many those are. */
-export async function writeContactSheets(
-  browser: Browser,
-  folder: string,
-  pictures: readonly Picture[],
-): Promise<number> {
+/** Everything on one page to click through, and the same as pictures of a dozen rows. */
+export async function writeContactSheets(browser: Browser, folder: string) {
+  const files = (await readdir(folder)).filter((file) => /-\d+(-dark)?\.png$/.test(file)).toSorted();
+  const pictures = files.map((file): Picture => {
+    const [, name = '', look = ''] = /^(.*?)-(\d+(?:-dark)?)\.png$/.exec(file) ?? [];
+    return { file, name, look };
+  });
   const names = [...new Set(pictures.map(({ name }) => name))].toSorted();
   await writeFile(join(folder, 'tutte.html'), contactSheet(names, pictures));
-  const page = await browser.newPage({ viewport: { width: 2080, height: 1200 } });
+  const page = await browser.newPage({ viewport: { width: 1680, height: 1200 } });
   let sheets = 0;
   for (let first = 0; first < names.length; first += rowsOnSheet) {
     sheets += 1;
@@ -31,7 +26,7 @@ export async function writeContactSheets(
     await page.screenshot({ path: html.replace(/html$/, 'png'), fullPage: true });
   }
   await page.close();
-  return sheets;
+  return { pictures: pictures.length, sheets };
 }
 
 /** A row for each screen, its widths and themes side by side. */
@@ -40,8 +35,8 @@ function contactSheet(names: readonly string[], pictures: readonly Picture[]): s
     const figures = pictures
       .filter((picture) => picture.name === name)
       .map(
-        ({ file, width, colorScheme }) =>
-          `<figure class="w${width}"><a href="${file}"><img src="${file}" alt="${name} ${width}"></a><figcaption>${width} px, ${colorScheme}</figcaption></figure>`,
+        ({ file, look }) =>
+          `<figure class="w${Number.parseInt(look, 10)}"><a href="${file}"><img src="${file}" alt="${name} ${look}"></a><figcaption>${look}</figcaption></figure>`,
       );
     return `<section><h2>${name}</h2><div>${figures.join('')}</div></section>`;
   });
@@ -50,6 +45,6 @@ body { margin: 32px; background: #888; color: #fff; font: 14px system-ui }
 section > div { display: flex; gap: 24px; align-items: start }
 figure { margin: 0 } figcaption { padding: 6px 0 24px }
 img { display: block; width: 560px; max-height: 820px; object-fit: cover; object-position: top; box-shadow: 0 2px 12px #0006 }
-.w390 img { width: 220px } .w768 img { width: 340px }
+.w390 img { width: 220px }
 </style>${rows.join('')}</html>`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkFor } from './account-screens.ts';
+import { mailTo } from '../../e2e/support/mailbox.ts';
 import { enterDesk } from './enter-desk.ts';
 import type { Screen } from './screen.ts';
 
@@ -11,7 +11,8 @@ const inDialog = (page: Page, name: string) =>
 async function sendPhotos(page: Page): Promise<void> {
   const said = await page.getByRole('region', { name: 'Che cosa è successo' }).innerText();
   const email = /\S+@\S+/.exec(said)?.[0] ?? '';
-  const address = await linkFor(page, email, 'denuncia', 'sinistri');
+  const { text } = await mailTo(page.request, email, ({ subject }) => subject.includes('denuncia'));
+  const address = /\/sinistri\/[\w.~/-]+/.exec(text)?.[0] ?? '';
   const buffer = await page.screenshot();
   const reporter = await page.context().newPage();
   await reporter.goto(address, { waitUntil: 'networkidle' });

@@ -1,10 +1,12 @@
-import { expect, test as base } from '@playwright/test';
+import { basename } from 'node:path';
+import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
+import { everyLook, takePictures } from './camera.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { noteWhatIsTold } from './note-what-is-told.ts';
 
 type Story = {
-  /** Everything a reader could be hindered by on the screen as it stands. */
+  /** Everything a reader could be hindered by on the screen as it is; pictures are taken here too. */
   checkAccessibility: (except?: { frames: true }) => Promise<void>;
   /** Failed requests that a story expects, by part of their address. */
   expectFailureOf: (address: string) => void;
@@ -51,14 +53,25 @@ export const test = base.extend<Story & { complaints: string[] }>({
     );
     complaints.splice(0, complaints.length, ...remaining);
   },
-  checkAccessibility: async ({ page }, use) => {
+  checkAccessibility: async ({ page }, use, testInfo) => {
+    let screens = 0;
     await use(async (except) => {
+      screens += 1;
       await page.evaluate(restMotions);
       expect(await accessibilityViolations(page, except)).toEqual([]);
       expect(await outOfReach(page, { largeText: true }), 'with text of 200 %').toEqual([]);
+      await pictureScreen(page, testInfo, screens);
     });
   },
 });
+
+/** `npm run screens` names a folder: every screen that a story checks is pictured there. */
+async function pictureScreen(page: Page, { file, line }: TestInfo, screen: number): Promise<void> {
+  const folder = process.env['PICTURES_FOLDER'];
+  if (!folder) return;
+  const name = [basename(file, '.spec.ts'), line, String(screen).padStart(2, '0')].join('-');
+  await takePictures(page, folder, name, everyLook);
+}
 
 /** Colours are measured where motions come to rest; what arrives meanwhile rests as soon as it begins to move. */
 function restMotions(): void {
