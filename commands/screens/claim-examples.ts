@@ -27,7 +27,6 @@ const policy = (productKey: string, title: string, number: string): ClaimablePol
 
 /** The one with the most to choose from. */
 const slopes = policy('ski', 'Polizza Sci Platinum', 'SCI-5C81F0A3');
-const dog = policy('pet', 'Sussidio Pet', '8F14E45F');
 
 const file = (name: string, rest: Partial<SentFile> = {}): SentFile => ({
   id: crypto.randomUUID(),
