@@ -3,8 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './build/floor/supported.ts';
 import { contractOutlines } from '../ui/build/contract-outlines.ts';
-import { leanIcons } from './build/lean-icons.ts';
-import { singleIcons } from './build/single-icons.ts';
 import { stepCounts } from './build/step-counts.ts';
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
@@ -23,9 +21,7 @@ const servedByTheServer = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractOutlines(), stepCounts(), singleIcons(), leanIcons()],
-  // The prerendered HTML must show the icons as the browser will draw them.
-  ssr: { noExternal: ['lucide-react'] },
+  plugins: [react(), contractOutlines(), stepCounts()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: buildTarget,

@@ -1,4 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert } from './icons/CircleAlert.ts';
+import { CircleCheck } from './icons/CircleCheck.ts';
+import { Info } from './icons/Info.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Alert.module.css';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from './icons/X.ts';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';

@@ -1,6 +1,6 @@
 import { aboutField } from '@riparo/domain/wizard/about-field.ts';
 import type { Field } from '@riparo/domain/wizard/definition.ts';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from './icons/CircleAlert.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './ErrorList.module.css';
 

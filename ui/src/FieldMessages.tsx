@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from './icons/CircleAlert.ts';
 import type { ReactNode } from 'react';
 import { errorId, hintId } from './field-wiring.ts';
 import styles from './Field.module.css';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from './icons/Plus.ts';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Fold.module.css';

@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert } from './icons/CircleAlert.ts';
+import { CircleCheck } from './icons/CircleCheck.ts';
+import { Info } from './icons/Info.ts';
+import { X } from './icons/X.ts';
 import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { startCountdown, type Countdown } from './countdown.ts';

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus } from './icons/Minus.ts';
+import { Plus } from './icons/Plus.ts';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import styles from './Slider.module.css';
 import { useHydrated } from './use-hydrated.ts';

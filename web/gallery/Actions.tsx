@@ -1,4 +1,5 @@
-import { ArrowRight, RotateCw } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Card } from '@riparo/ui/Card.tsx';

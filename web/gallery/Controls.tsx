@@ -1,4 +1,6 @@
-import { Bike, Dog, House } from 'lucide-react';
+import { Bike } from '@riparo/ui/icons/Bike.ts';
+import { Dog } from '@riparo/ui/icons/Dog.ts';
+import { House } from '@riparo/ui/icons/House.ts';
 import { Checkbox } from '@riparo/ui/Checkbox.tsx';
 import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
 import { Field } from '@riparo/ui/Field.tsx';

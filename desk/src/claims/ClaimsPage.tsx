@@ -1,5 +1,5 @@
 import { CLAIM_STATES, claimStateNames } from '@riparo/domain/claims/states.ts';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { Link } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Checkbox } from '@riparo/ui/Checkbox.tsx';

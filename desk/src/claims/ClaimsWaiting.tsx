@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '@riparo/ui/icons/ChevronRight.ts';
 import { Link } from 'react-router';
 import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';

@@ -1,5 +1,11 @@
 import type { DeskFile } from '@riparo/domain/files/stored-file.ts';
-import { ChevronLeft, ChevronRight, Download, FileWarning, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft } from '@riparo/ui/icons/ChevronLeft.ts';
+import { ChevronRight } from '@riparo/ui/icons/ChevronRight.ts';
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { FileWarning } from '@riparo/ui/icons/FileWarning.ts';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
+import { ZoomIn } from '@riparo/ui/icons/ZoomIn.ts';
+import { ZoomOut } from '@riparo/ui/icons/ZoomOut.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { buttonClass } from '@riparo/ui/button-look.ts';

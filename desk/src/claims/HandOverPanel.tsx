@@ -1,5 +1,6 @@
 import { handOverPdfPath, handOverZipPath } from '@riparo/domain/claims/file-paths.ts';
-import { Archive, FileText } from 'lucide-react';
+import { Archive } from '@riparo/ui/icons/Archive.ts';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { useMay } from '../session/session.ts';

@@ -6,7 +6,8 @@ import {
 } from '@riparo/domain/complaints/register.ts';
 import { complaintStateAfter } from '@riparo/domain/complaints/states.ts';
 import { saveAnswerCall, sendAnswerCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
-import { FileText, Send } from 'lucide-react';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
+import { Send } from '@riparo/ui/icons/Send.ts';
 import { Fragment, useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';

@@ -2,7 +2,7 @@ import { complainantNames } from '@riparo/domain/complaints/register.ts';
 import { mailComplainantAgainCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { showPhoneCall } from '@riparo/domain/contract/request-calls.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
-import { Phone } from 'lucide-react';
+import { Phone } from '@riparo/ui/icons/Phone.ts';
 import { Link } from 'react-router';
 import { ask } from '../api/ask.ts';
 import styles from '../parts/panel-parts.module.css';

@@ -10,7 +10,7 @@ import {
   takeComplaintCall,
   withdrawComplaintCall,
 } from '@riparo/domain/contract/desk-complaint-calls.ts';
-import { Hand } from 'lucide-react';
+import { Hand } from '@riparo/ui/icons/Hand.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';

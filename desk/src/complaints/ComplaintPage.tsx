@@ -10,7 +10,7 @@ import { complaintStateNames, isOpenComplaint } from '@riparo/domain/complaints/
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { dayInRome, isoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';

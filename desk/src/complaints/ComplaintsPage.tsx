@@ -1,6 +1,8 @@
 import { complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
 import { dayInRome, yearOf } from '@riparo/domain/values/calendar.ts';
-import { Download, FilePlus2, SearchX } from 'lucide-react';
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { FilePlus2 } from '@riparo/ui/icons/FilePlus2.ts';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';

@@ -1,5 +1,5 @@
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '@riparo/ui/icons/ChevronRight.ts';
 import { Link } from 'react-router';
 import { Panel } from '../parts/Panel.tsx';
 import { paths } from '../paths/paths.ts';

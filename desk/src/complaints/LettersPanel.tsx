@@ -5,7 +5,7 @@ import { dayInRome, isoDate, writtenDate } from '@riparo/domain/values/calendar.
 import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { FileText } from 'lucide-react';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { ask } from '../api/ask.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import { Panel } from '../parts/Panel.tsx';

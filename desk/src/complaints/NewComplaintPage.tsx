@@ -11,7 +11,7 @@ import { LONGEST_STORY, LONGEST_WISH } from '@riparo/domain/complaints/wizard.ts
 import { registerComplaintCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { parsePhone } from '@riparo/domain/person/phone-number.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -1,6 +1,7 @@
 import type { Customer } from '@riparo/domain/contract/desk-customer-calls.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft, PhoneCall } from 'lucide-react';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
+import { PhoneCall } from '@riparo/ui/icons/PhoneCall.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';

@@ -1,4 +1,6 @@
-import { PhoneCall, SearchX, UserRoundSearch } from 'lucide-react';
+import { PhoneCall } from '@riparo/ui/icons/PhoneCall.ts';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
+import { UserRoundSearch } from '@riparo/ui/icons/UserRoundSearch.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readPeopleQuery } from '@riparo/domain/people-search/read-query.ts';

@@ -1,5 +1,5 @@
 import { showDealDataCall } from '@riparo/domain/contract/desk-deal-calls.ts';
-import { Phone } from 'lucide-react';
+import { Phone } from '@riparo/ui/icons/Phone.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';

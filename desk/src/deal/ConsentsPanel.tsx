@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide-react';
+import { Check } from '@riparo/ui/icons/Check.ts';
+import { Minus } from '@riparo/ui/icons/Minus.ts';
 import { Fold } from '@riparo/ui/Fold.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { Panel } from '../parts/Panel.tsx';

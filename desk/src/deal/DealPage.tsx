@@ -3,7 +3,7 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { formatEuro, cents } from '@riparo/domain/values/money.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';

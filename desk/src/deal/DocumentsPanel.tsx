@@ -1,5 +1,6 @@
 import { dealFilePath } from '@riparo/domain/desk-deals/file-path.ts';
-import { FileArchive, FileText } from 'lucide-react';
+import { FileArchive } from '@riparo/ui/icons/FileArchive.ts';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Panel } from '../parts/Panel.tsx';
 import styles from '../parts/panel-parts.module.css';

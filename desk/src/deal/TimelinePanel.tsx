@@ -1,15 +1,13 @@
 import type { TimelineKind } from '@riparo/domain/desk-deals/timeline.ts';
-import {
-  CreditCard,
-  Eye,
-  Flag,
-  Headset,
-  type LucideIcon,
-  Mail,
-  NotebookPen,
-  Signature,
-  SquareCheck,
-} from 'lucide-react';
+import { CreditCard } from '@riparo/ui/icons/CreditCard.ts';
+import { Eye } from '@riparo/ui/icons/Eye.ts';
+import { Flag } from '@riparo/ui/icons/Flag.ts';
+import { Headset } from '@riparo/ui/icons/Headset.ts';
+import type { Icon } from '@riparo/ui/icons/icon.ts';
+import { Mail } from '@riparo/ui/icons/Mail.ts';
+import { NotebookPen } from '@riparo/ui/icons/NotebookPen.ts';
+import { Signature } from '@riparo/ui/icons/Signature.ts';
+import { SquareCheck } from '@riparo/ui/icons/SquareCheck.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -18,7 +16,7 @@ import { sayMoment } from '../time/say-time.ts';
 import styles from './TimelinePanel.module.css';
 import type { OneDeal } from './use-deal.ts';
 
-const icons: Readonly<Record<TimelineKind, LucideIcon>> = {
+const icons: Readonly<Record<TimelineKind, Icon>> = {
   stage: Flag,
   mail: Mail,
   payment: CreditCard,

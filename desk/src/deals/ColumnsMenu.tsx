@@ -1,5 +1,7 @@
 import { DEAL_COLUMNS, type DealColumn, dealColumnNames } from '@riparo/domain/desk-deals/list-columns.ts';
-import { Check, ChevronDown, Columns3 } from 'lucide-react';
+import { Check } from '@riparo/ui/icons/Check.ts';
+import { ChevronDown } from '@riparo/ui/icons/ChevronDown.ts';
+import { Columns3 } from '@riparo/ui/icons/Columns3.ts';
 import { Button as PlainButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import menu from '../parts/menu.module.css';

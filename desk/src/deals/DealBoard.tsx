@@ -1,6 +1,6 @@
 import type { DeskBoard } from '@riparo/domain/contract/deal-list-calls.ts';
 import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
-import { SearchX } from 'lucide-react';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { RouterProvider } from 'react-aria-components';
 import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../parts/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
 import { DEAL_OPENERS } from '@riparo/domain/desk-deals/list-views.ts';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import { isIsoDate } from '@riparo/domain/values/calendar.ts';
-import { Search } from 'lucide-react';
+import { Search } from '@riparo/ui/icons/Search.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';

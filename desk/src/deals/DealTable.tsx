@@ -1,7 +1,9 @@
 import type { DealTotals, ListedDeal } from '@riparo/domain/contract/deal-list-calls.ts';
 import { type DealColumn, dealColumnNames } from '@riparo/domain/desk-deals/list-columns.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, SearchX } from 'lucide-react';
+import { ArrowDown } from '@riparo/ui/icons/ArrowDown.ts';
+import { ArrowUp } from '@riparo/ui/icons/ArrowUp.ts';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -6,7 +6,9 @@ import {
 } from '@riparo/domain/contract/deal-list-calls.ts';
 import { LONGEST_VIEW_NAME } from '@riparo/domain/desk-deals/list-views.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, BookmarkPlus, EllipsisVertical } from 'lucide-react';
+import { Bookmark } from '@riparo/ui/icons/Bookmark.ts';
+import { BookmarkPlus } from '@riparo/ui/icons/BookmarkPlus.ts';
+import { EllipsisVertical } from '@riparo/ui/icons/EllipsisVertical.ts';
 import { useState } from 'react';
 import { Button as PlainButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Link } from 'react-router';

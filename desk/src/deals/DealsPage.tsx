@@ -1,4 +1,5 @@
-import { Kanban, List } from 'lucide-react';
+import { Kanban } from '@riparo/ui/icons/Kanban.ts';
+import { List } from '@riparo/ui/icons/List.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { useAddressFilter } from '../parts/use-address-filter.ts';

@@ -1,5 +1,6 @@
 import { dealFilePaths, type DealFileKind } from '@riparo/domain/desk-deals/list-file.ts';
-import { ChevronDown, Download } from 'lucide-react';
+import { ChevronDown } from '@riparo/ui/icons/ChevronDown.ts';
+import { Download } from '@riparo/ui/icons/Download.ts';
 import { Button as PlainButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import menu from '../parts/menu.module.css';
 import { type DealFilter, dealFilePathOf } from './deal-filter.ts';

@@ -2,7 +2,7 @@ import type { ListedDeal } from '@riparo/domain/contract/deal-list-calls.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 import { judgeMove } from '@riparo/domain/desk-deals/board-moves.ts';
 import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from '@riparo/ui/icons/EllipsisVertical.ts';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import menu from '../parts/menu.module.css';
 import { personOf } from './say-deal.ts';

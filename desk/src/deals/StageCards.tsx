@@ -2,7 +2,7 @@ import type { ListedDeal } from '@riparo/domain/contract/deal-list-calls.ts';
 import type { DealStage } from '@riparo/domain/deal/stages.ts';
 import { stageNames } from '@riparo/domain/desk-deals/board-stages.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '@riparo/ui/icons/GripVertical.ts';
 import { Button, GridList, GridListItem, isTextDropItem, useDragAndDrop } from 'react-aria-components';
 import { paths } from '../paths/paths.ts';
 import { useNow } from '../time/now.ts';

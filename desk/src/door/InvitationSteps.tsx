@@ -9,7 +9,8 @@ import {
 import { roleMeanings, roleNames } from '@riparo/domain/roles/roles.ts';
 import { STAFF_PASSWORD_HINT } from '@riparo/domain/staff/password.ts';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Smartphone } from 'lucide-react';
+import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
+import { Smartphone } from '@riparo/ui/icons/Smartphone.ts';
 import { useState } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { Copy, Download } from 'lucide-react';
+import { Copy } from '@riparo/ui/icons/Copy.ts';
+import { Download } from '@riparo/ui/icons/Download.ts';
 import { useState } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -5,7 +5,7 @@ import {
   staffPasskeyRequestCall,
   staffSignInCall,
 } from '@riparo/domain/contract/staff-calls.ts';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
 import { useState } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '@riparo/ui/icons/TriangleAlert.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 

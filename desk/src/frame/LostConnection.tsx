@@ -1,6 +1,7 @@
 import { MAX_STREAMS_OF_PERSON } from '@riparo/domain/desk-live/live.ts';
 import { timeInRome } from '@riparo/domain/values/calendar.ts';
-import { CirclePause, WifiOff } from 'lucide-react';
+import { CirclePause } from '@riparo/ui/icons/CirclePause.ts';
+import { WifiOff } from '@riparo/ui/icons/WifiOff.ts';
 import { useLive } from '../live/live.tsx';
 import { useNow } from '../time/now.ts';
 import styles from './LostConnection.module.css';

@@ -2,7 +2,14 @@ import { staffSignOutCall } from '@riparo/domain/contract/staff-calls.ts';
 import { may, roleNames } from '@riparo/domain/roles/roles.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Bell, BellOff, CircleHelp, Ellipsis, LogOut, Search, Volume2, VolumeX } from 'lucide-react';
+import { Bell } from '@riparo/ui/icons/Bell.ts';
+import { BellOff } from '@riparo/ui/icons/BellOff.ts';
+import { CircleHelp } from '@riparo/ui/icons/CircleHelp.ts';
+import { Ellipsis } from '@riparo/ui/icons/Ellipsis.ts';
+import { LogOut } from '@riparo/ui/icons/LogOut.ts';
+import { Search } from '@riparo/ui/icons/Search.ts';
+import { Volume2 } from '@riparo/ui/icons/Volume2.ts';
+import { VolumeX } from '@riparo/ui/icons/VolumeX.ts';
 import {
   Button as PlainButton,
   Menu,

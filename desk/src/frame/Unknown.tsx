@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react';
+import { MapPinOff } from '@riparo/ui/icons/MapPinOff.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';

@@ -1,4 +1,6 @@
-import { Download, RefreshCw, SearchX } from 'lucide-react';
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { RefreshCw } from '@riparo/ui/icons/RefreshCw.ts';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';

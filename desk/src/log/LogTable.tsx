@@ -1,6 +1,6 @@
 import type { LogLine } from '@riparo/domain/contract/log-calls.ts';
 import { LOG_ACTIONS } from '@riparo/domain/desk-log/actions.ts';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@riparo/ui/icons/ChevronDown.ts';
 import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';

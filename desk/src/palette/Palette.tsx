@@ -3,7 +3,7 @@ import { deskClaimsCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { deskComplaintsCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Search } from '@riparo/ui/icons/Search.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,

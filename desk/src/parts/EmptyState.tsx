@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '@riparo/ui/icons/icon.ts';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly title: string;
   readonly children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from '@riparo/ui/icons/CloudOff.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { messageOf } from '../api/ask.ts';
 import { EmptyState } from './EmptyState.tsx';

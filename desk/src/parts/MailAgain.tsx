@@ -1,5 +1,5 @@
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from '@riparo/ui/icons/MailCheck.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { tellFailure } from '../api/tell-failure.ts';

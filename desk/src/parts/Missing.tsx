@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { problemOf } from '../api/ask.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Failed } from './Failed.tsx';

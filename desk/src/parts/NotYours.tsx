@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '@riparo/ui/icons/Lock.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths/paths.ts';

@@ -1,4 +1,5 @@
-import { Eye, PenLine } from 'lucide-react';
+import { Eye } from '@riparo/ui/icons/Eye.ts';
+import { PenLine } from '@riparo/ui/icons/PenLine.ts';
 import type { Onlooker } from '../live/presence.ts';
 import styles from './Onlookers.module.css';
 

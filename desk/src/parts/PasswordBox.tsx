@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from '@riparo/ui/icons/Eye.ts';
+import { EyeOff } from '@riparo/ui/icons/EyeOff.ts';
 import { type ComponentProps, useState } from 'react';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './PasswordBox.module.css';

@@ -1,24 +1,22 @@
 import type { Permission } from '@riparo/domain/roles/roles.ts';
-import {
-  BriefcaseBusiness,
-  ChartColumn,
-  CreditCard,
-  Inbox,
-  LifeBuoy,
-  type LucideIcon,
-  MessageSquareWarning,
-  ScrollText,
-  Settings,
-  Sun,
-  UsersRound,
-} from 'lucide-react';
+import { BriefcaseBusiness } from '@riparo/ui/icons/BriefcaseBusiness.ts';
+import { ChartColumn } from '@riparo/ui/icons/ChartColumn.ts';
+import { CreditCard } from '@riparo/ui/icons/CreditCard.ts';
+import { Inbox } from '@riparo/ui/icons/Inbox.ts';
+import { LifeBuoy } from '@riparo/ui/icons/LifeBuoy.ts';
+import type { Icon } from '@riparo/ui/icons/icon.ts';
+import { MessageSquareWarning } from '@riparo/ui/icons/MessageSquareWarning.ts';
+import { ScrollText } from '@riparo/ui/icons/ScrollText.ts';
+import { Settings } from '@riparo/ui/icons/Settings.ts';
+import { Sun } from '@riparo/ui/icons/Sun.ts';
+import { UsersRound } from '@riparo/ui/icons/UsersRound.ts';
 import { paths } from './paths.ts';
 
 /** A screen that one can go to from anywhere. */
 export type Place = {
   readonly path: string;
   readonly name: string;
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   /** Whoever may not do this does not see it. */
   readonly permission: Permission;
 };

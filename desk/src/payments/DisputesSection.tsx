@@ -2,7 +2,7 @@ import type { ListedDispute } from '@riparo/domain/contract/desk-payment-calls.t
 import { cardAccountNames } from '@riparo/domain/payment/card-accounts.ts';
 import { disputeReasonNames, type DisputeState, disputeStateNames } from '@riparo/domain/payment/disputes.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';

@@ -1,4 +1,8 @@
-import { CreditCard, MapPinOff, Scale, ShieldAlert, Undo2 } from 'lucide-react';
+import { CreditCard } from '@riparo/ui/icons/CreditCard.ts';
+import { MapPinOff } from '@riparo/ui/icons/MapPinOff.ts';
+import { Scale } from '@riparo/ui/icons/Scale.ts';
+import { ShieldAlert } from '@riparo/ui/icons/ShieldAlert.ts';
+import { Undo2 } from '@riparo/ui/icons/Undo2.ts';
 import { NavLink, useParams } from 'react-router';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';

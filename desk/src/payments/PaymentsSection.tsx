@@ -1,5 +1,6 @@
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { Download, SearchX } from 'lucide-react';
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { useSearchParams } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';

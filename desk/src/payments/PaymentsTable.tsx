@@ -2,7 +2,7 @@ import type { ListedPayment } from '@riparo/domain/contract/desk-payment-calls.t
 import { cardAccountNames } from '@riparo/domain/payment/card-accounts.ts';
 import { type ListedPaymentState, listedPaymentStateNames } from '@riparo/domain/payment/listed-states.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '@riparo/ui/icons/Undo2.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -8,7 +8,8 @@ import {
   refundStateNames,
 } from '@riparo/domain/payment/refund-states.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck } from '@riparo/ui/icons/CircleCheck.ts';
+import { Undo2 } from '@riparo/ui/icons/Undo2.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -5,7 +5,7 @@ import { deskQuestions } from '@riparo/domain/phone-sale/desk-questions.ts';
 import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { PersonId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
 import { Suspense, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Field } from '@riparo/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from '@riparo/ui/icons/MailCheck.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';

@@ -3,7 +3,7 @@ import { mayBeGiven, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@riparo/ui/icons/ChevronDown.ts';
 import { Button as PlainButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { ask } from '../api/ask.ts';

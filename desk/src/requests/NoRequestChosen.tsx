@@ -1,4 +1,4 @@
-import { MousePointerClick } from 'lucide-react';
+import { MousePointerClick } from '@riparo/ui/icons/MousePointerClick.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Key } from '../parts/Key.tsx';
 

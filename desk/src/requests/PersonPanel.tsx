@@ -1,7 +1,7 @@
 import { type DeskRequest, showPhoneCall, showTaxCodeCall } from '@riparo/domain/contract/request-calls.ts';
 import { requestStateAfter } from '@riparo/domain/requests/states.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
-import { Phone } from 'lucide-react';
+import { Phone } from '@riparo/ui/icons/Phone.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';

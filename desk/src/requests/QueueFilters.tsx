@@ -1,5 +1,5 @@
 import { REQUEST_KINDS, requestKindNames } from '@riparo/domain/requests/kinds.ts';
-import { Search } from 'lucide-react';
+import { Search } from '@riparo/ui/icons/Search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { Key } from '../parts/Key.tsx';

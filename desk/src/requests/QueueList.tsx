@@ -1,6 +1,7 @@
 import { requestGroupNames } from '@riparo/domain/requests/urgency.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Coffee, SearchX } from 'lucide-react';
+import { Coffee } from '@riparo/ui/icons/Coffee.ts';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { useShortcuts } from '../keyboard/shortcuts.ts';

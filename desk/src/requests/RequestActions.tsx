@@ -5,7 +5,8 @@ import {
   takeRequestCall,
 } from '@riparo/domain/contract/request-calls.ts';
 import { requestStateAfter } from '@riparo/domain/requests/states.ts';
-import { Hand, Undo2 } from 'lucide-react';
+import { Hand } from '@riparo/ui/icons/Hand.ts';
+import { Undo2 } from '@riparo/ui/icons/Undo2.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { useMay, useSession } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
 import { isClosed, requestStateNames } from '@riparo/domain/requests/states.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { classNames } from '@riparo/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
 import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
-import { UserRound } from 'lucide-react';
+import { UserRound } from '@riparo/ui/icons/UserRound.ts';
 import { NavLink } from 'react-router';
 import { requestScreen } from '../paths/request-paths.ts';
 import { useSession } from '../session/session.ts';

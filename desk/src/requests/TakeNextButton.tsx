@@ -1,4 +1,4 @@
-import { PhoneForwarded } from 'lucide-react';
+import { PhoneForwarded } from '@riparo/ui/icons/PhoneForwarded.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Key } from '../parts/Key.tsx';
 import { useMay } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { assignRequestCall, releaseRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import { permissionToWork, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '@riparo/ui/icons/Undo2.ts';
 import type { ReactNode } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';

@@ -1,6 +1,7 @@
 import { CLOSING_NAME_MAX, MOST_CLOSING_DAYS } from '@riparo/domain/opening-hours/hours-settings.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { Plus, X } from 'lucide-react';
+import { Plus } from '@riparo/ui/icons/Plus.ts';
+import { X } from '@riparo/ui/icons/X.ts';
 import { useRef } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { focusSoon } from '../parts/focus-soon.ts';

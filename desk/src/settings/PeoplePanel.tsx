@@ -1,7 +1,7 @@
 import type { Colleague } from '@riparo/domain/contract/staff-calls.ts';
 import { roleNames } from '@riparo/domain/roles/roles.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from '@riparo/ui/icons/EllipsisVertical.ts';
 import { useState } from 'react';
 import { Button as PlainButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { TextInput } from '@riparo/ui/TextInput.tsx';

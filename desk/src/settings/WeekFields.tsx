@@ -1,5 +1,6 @@
 import { MOST_SPANS } from '@riparo/domain/opening-hours/hours-settings.ts';
-import { Plus, X } from 'lucide-react';
+import { Plus } from '@riparo/ui/icons/Plus.ts';
+import { X } from '@riparo/ui/icons/X.ts';
 import { useId, useRef } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { FieldError } from '@riparo/ui/FieldMessages.tsx';

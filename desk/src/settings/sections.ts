@@ -1,5 +1,9 @@
 import type { Permission } from '@riparo/domain/roles/roles.ts';
-import { Bell, Clock, type LucideIcon, MonitorSmartphone, Users } from 'lucide-react';
+import { Bell } from '@riparo/ui/icons/Bell.ts';
+import { Clock } from '@riparo/ui/icons/Clock.ts';
+import type { Icon } from '@riparo/ui/icons/icon.ts';
+import { MonitorSmartphone } from '@riparo/ui/icons/MonitorSmartphone.ts';
+import { Users } from '@riparo/ui/icons/Users.ts';
 import type { ComponentType } from 'react';
 import { DevicesSection } from './DevicesSection.tsx';
 import { HoursSection } from './HoursSection.tsx';
@@ -10,7 +14,7 @@ type Section = {
   /** The last word of its address. */
   readonly path: string;
   readonly title: string;
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly needs: Permission;
   readonly Content: ComponentType;
 };

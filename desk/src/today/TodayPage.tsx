@@ -1,5 +1,5 @@
 import { REQUEST_GROUPS, requestGroupNames } from '@riparo/domain/requests/urgency.ts';
-import { Coffee } from 'lucide-react';
+import { Coffee } from '@riparo/ui/icons/Coffee.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClaimsWaiting } from '../claims/ClaimsWaiting.tsx';

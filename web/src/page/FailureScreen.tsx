@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import type { ReactNode } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { paths } from '../router/paths.ts';

@@ -1,6 +1,8 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { callBookingAddress } from '@riparo/domain/call-booking/path.ts';
-import { CalendarClock, Mail, MessageCircle } from 'lucide-react';
+import { CalendarClock } from '@riparo/ui/icons/CalendarClock.ts';
+import { Mail } from '@riparo/ui/icons/Mail.ts';
+import { MessageCircle } from '@riparo/ui/icons/MessageCircle.ts';
 import { TextLink } from '../links/TextLink.tsx';
 import styles from './SupportContacts.module.css';
 

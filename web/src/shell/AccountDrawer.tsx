@@ -1,5 +1,8 @@
 import { signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { ChevronRight, KeyRound, LogOut, UserRound } from 'lucide-react';
+import { ChevronRight } from '@riparo/ui/icons/ChevronRight.ts';
+import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
+import { LogOut } from '@riparo/ui/icons/LogOut.ts';
+import { UserRound } from '@riparo/ui/icons/UserRound.ts';
 import { useState } from 'react';
 import { Drawer } from '@riparo/ui/Dialog.tsx';
 import { dismissFailures, notify } from '@riparo/ui/notices.ts';

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from '@riparo/ui/icons/UserRound.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
 import styles from './AccountCorner.module.css';
 

@@ -1,5 +1,6 @@
 import { FILES_OFFERED, MOST_FILES } from '@riparo/domain/files/limits.ts';
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera } from '@riparo/ui/icons/Camera.ts';
+import { ImagePlus } from '@riparo/ui/icons/ImagePlus.ts';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';

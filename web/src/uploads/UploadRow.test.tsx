@@ -1,3 +1,5 @@
+import { FileText } from '@riparo/ui/icons/FileText.ts';
+import { Image } from '@riparo/ui/icons/Image.ts';
 import { describe, expect, test } from 'vitest';
 import { drawnAs, markupOf } from '../../test/markup.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -49,7 +51,8 @@ describe('a file in the list', () => {
   });
 
   test('that is a PDF looks like one', () => {
-    expect(markupOf(rowOf({ name: 'fattura.PDF' }))).toContain('lucide-file-text');
-    expect(markupOf(rowOf({ name: 'pdf.jpg' }))).toContain('lucide-image');
+    const [document, photo] = [FileText, Image].map((Icon) => markupOf(<Icon size={24} />));
+    expect(markupOf(rowOf({ name: 'fattura.PDF' }))).toContain(document);
+    expect(markupOf(rowOf({ name: 'pdf.jpg' }))).toContain(photo);
   });
 });

@@ -1,4 +1,7 @@
-import { FileText, Image, RotateCw, X } from 'lucide-react';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
+import { Image } from '@riparo/ui/icons/Image.ts';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
+import { X } from '@riparo/ui/icons/X.ts';
 import { classNames } from '@riparo/ui/class-names.ts';
 import type { Upload } from './uploads.ts';
 import { uploadSaid } from './upload-said.ts';

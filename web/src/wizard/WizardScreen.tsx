@@ -1,7 +1,7 @@
 import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/definition.ts';
 import { hasBackButton } from '@riparo/domain/wizard/engine.ts';
 import { countQuestions } from '@riparo/domain/wizard/question-count.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
-import { FileText } from 'lucide-react';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
 import styles from './DocumentList.module.css';
 
 type DocumentListProps = { readonly documents: Signature['documents'] };

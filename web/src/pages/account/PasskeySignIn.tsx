@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';

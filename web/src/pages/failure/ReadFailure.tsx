@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { SiteLink } from '../../links/SiteLink.tsx';

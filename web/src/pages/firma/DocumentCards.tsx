@@ -1,5 +1,6 @@
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
-import { Download, FileText } from 'lucide-react';
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './DocumentCards.module.css';
 import { whatItIs } from './what-documents-are.ts';

@@ -2,7 +2,7 @@ import { NEW_COMPLAINT_PATH } from '@riparo/domain/complaints/paths.ts';
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { type Guide, type GuideBlock, type GuideKey, guidePdfPath } from '@riparo/domain/guide/guide.ts';
-import { Download } from 'lucide-react';
+import { Download } from '@riparo/ui/icons/Download.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import { paths } from '../../router/paths.ts';

@@ -1,16 +1,14 @@
 import type { GuideKey } from '@riparo/domain/guide/guide.ts';
-import {
-  Bike,
-  Dog,
-  Heart,
-  HeartPulse,
-  House,
-  LifeBuoy,
-  MessageSquareWarning,
-  MountainSnow,
-  PiggyBank,
-  Umbrella,
-} from 'lucide-react';
+import { Bike } from '@riparo/ui/icons/Bike.ts';
+import { Dog } from '@riparo/ui/icons/Dog.ts';
+import { Heart } from '@riparo/ui/icons/Heart.ts';
+import { HeartPulse } from '@riparo/ui/icons/HeartPulse.ts';
+import { House } from '@riparo/ui/icons/House.ts';
+import { LifeBuoy } from '@riparo/ui/icons/LifeBuoy.ts';
+import { MessageSquareWarning } from '@riparo/ui/icons/MessageSquareWarning.ts';
+import { MountainSnow } from '@riparo/ui/icons/MountainSnow.ts';
+import { PiggyBank } from '@riparo/ui/icons/PiggyBank.ts';
+import { Umbrella } from '@riparo/ui/icons/Umbrella.ts';
 
 export const guideIcons = {
   vita: Heart,

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { paths } from '../../router/paths.ts';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
 import styles from './Closing.module.css';

@@ -1,4 +1,9 @@
-import { Landmark, LockKeyhole, ReceiptEuro, Sun, Umbrella, UserRound } from 'lucide-react';
+import { Landmark } from '@riparo/ui/icons/Landmark.ts';
+import { LockKeyhole } from '@riparo/ui/icons/LockKeyhole.ts';
+import { ReceiptEuro } from '@riparo/ui/icons/ReceiptEuro.ts';
+import { Sun } from '@riparo/ui/icons/Sun.ts';
+import { Umbrella } from '@riparo/ui/icons/Umbrella.ts';
+import { UserRound } from '@riparo/ui/icons/UserRound.ts';
 import { trust } from '../../texts/home.ts';
 import { TextLink } from '../../links/TextLink.tsx';
 import { Band } from './Band.tsx';

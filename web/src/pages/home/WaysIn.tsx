@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { waysIn } from '../../texts/home.ts';
 import { SiteLink } from '../../links/SiteLink.tsx';
 import { WayPicture } from './WayPicture.tsx';

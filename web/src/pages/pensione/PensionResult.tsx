@@ -2,7 +2,9 @@ import type { PensionResult as Result } from '@riparo/domain/contract/pension-ca
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { Worker } from '@riparo/domain/pension/rules-by-year.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { ArrowRight, Printer, RotateCcw } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
+import { Printer } from '@riparo/ui/icons/Printer.ts';
+import { RotateCcw } from '@riparo/ui/icons/RotateCcw.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Card } from '@riparo/ui/Card.tsx';

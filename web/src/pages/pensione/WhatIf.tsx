@@ -3,7 +3,7 @@ import type { Worker } from '@riparo/domain/pension/rules-by-year.ts';
 import { isEarly, pensionWhatIf, startingWishes, wishLimits } from '@riparo/domain/pension/what-if.ts';
 import { RETIREMENT_AGE } from '@riparo/domain/pension/tariff.ts';
 import { formatWholeEuro } from '@riparo/domain/values/money.ts';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '@riparo/ui/icons/RotateCcw.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { IncomeGap } from './IncomeGap.tsx';

@@ -1,5 +1,5 @@
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
-import { BookOpen } from 'lucide-react';
+import { BookOpen } from '@riparo/ui/icons/BookOpen.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../links/TextLink.tsx';

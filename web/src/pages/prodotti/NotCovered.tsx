@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '@riparo/ui/icons/X.ts';
 import styles from './NotCovered.module.css';
 import { Section } from './Section.tsx';
 

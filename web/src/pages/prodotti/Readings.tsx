@@ -1,7 +1,8 @@
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import type { GuideKey } from '@riparo/domain/guide/guide.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
-import { BookOpen, FileText } from 'lucide-react';
+import { BookOpen } from '@riparo/ui/icons/BookOpen.ts';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { paths } from '../../router/paths.ts';
 import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
 import { TextLink } from '../../links/TextLink.tsx';

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowRight } from 'lucide-react';
+import { ArrowDown } from '@riparo/ui/icons/ArrowDown.ts';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { buttonClass, type ButtonLook } from '@riparo/ui/button-look.ts';
 import type { ProductHead } from '../../texts/products/heads.ts';
 import { ButtonLink } from '../../links/ButtonLink.tsx';

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import { Check } from '@riparo/ui/icons/Check.ts';
+import { X } from '@riparo/ui/icons/X.ts';
 import styles from './Suitability.module.css';
 
 interface SuitabilityProps {

@@ -1,7 +1,7 @@
 import type { SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from '@riparo/ui/icons/ArrowUpRight.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { TextLink } from '../../links/TextLink.tsx';

@@ -3,7 +3,7 @@ import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
 import { formatItalianDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
-import { Download } from 'lucide-react';
+import { Download } from '@riparo/ui/icons/Download.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../links/TextLink.tsx';

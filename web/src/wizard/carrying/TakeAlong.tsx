@@ -2,7 +2,8 @@ import { worthCarrying } from '@riparo/domain/carried-answers/worth-carrying.ts'
 import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
 import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
-import { Mail, QrCode } from 'lucide-react';
+import { Mail } from '@riparo/ui/icons/Mail.ts';
+import { QrCode } from '@riparo/ui/icons/QrCode.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Button } from '@riparo/ui/Button.tsx';

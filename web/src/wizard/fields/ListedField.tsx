@@ -3,7 +3,7 @@ import type {
   MultiChoiceField as MultiChoice,
 } from '@riparo/domain/wizard/definition.ts';
 import { allOptions, type ListItem } from '@riparo/domain/wizard/listed-options.ts';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import { useEffect, useRef } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';

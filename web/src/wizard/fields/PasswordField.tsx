@@ -1,6 +1,9 @@
 import { passwordRules } from '@riparo/domain/person/password.ts';
 import type { PasswordField as Password } from '@riparo/domain/wizard/definition.ts';
-import { Check, Circle, Eye, EyeOff } from 'lucide-react';
+import { Check } from '@riparo/ui/icons/Check.ts';
+import { Circle } from '@riparo/ui/icons/Circle.ts';
+import { Eye } from '@riparo/ui/icons/Eye.ts';
+import { EyeOff } from '@riparo/ui/icons/EyeOff.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';

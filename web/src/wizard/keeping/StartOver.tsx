@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '@riparo/ui/icons/RotateCcw.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';

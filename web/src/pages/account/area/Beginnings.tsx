@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { paths } from '../../../router/paths.ts';
 import { SiteLink } from '../../../links/SiteLink.tsx';
 import { WayPicture } from '../../home/WayPicture.tsx';

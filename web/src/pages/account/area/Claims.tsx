@@ -5,7 +5,7 @@ import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { ownClaimsCall } from '@riparo/domain/contract/claim-calls.ts';
 import { fullDay } from '@riparo/domain/opening-hours/moments-in-words.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../links/SiteLink.tsx';
 import styles from './Paper.module.css';

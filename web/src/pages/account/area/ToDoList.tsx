@@ -2,7 +2,7 @@ import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import type { ToDo } from '@riparo/domain/personal-area/to-do.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { SiteLink } from '../../../links/SiteLink.tsx';

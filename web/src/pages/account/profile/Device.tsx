@@ -1,5 +1,5 @@
 import { type OwnSession, signOutDeviceCall } from '@riparo/domain/contract/session-calls.ts';
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from '@riparo/ui/icons/MonitorSmartphone.ts';
 import { useId, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';

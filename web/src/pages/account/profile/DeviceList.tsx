@@ -1,5 +1,5 @@
 import { type OwnSession, signOutElsewhereCall } from '@riparo/domain/contract/session-calls.ts';
-import { LogOut } from 'lucide-react';
+import { LogOut } from '@riparo/ui/icons/LogOut.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';

@@ -1,5 +1,6 @@
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
-import { Download, Trash2 } from 'lucide-react';
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { Trash2 } from '@riparo/ui/icons/Trash2.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Button } from '@riparo/ui/Button.tsx';

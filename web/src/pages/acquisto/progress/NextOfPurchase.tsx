@@ -1,7 +1,8 @@
 import type { PurchaseProgress } from '@riparo/domain/contract/signature-calls.ts';
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { addDays, type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
-import { ArrowRight, RotateCw } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { CardInHand } from '../../../pictures/CardInHand.tsx';

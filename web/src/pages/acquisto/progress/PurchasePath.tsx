@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '@riparo/ui/icons/Check.ts';
 import type { Stop } from './purchase-path.ts';
 import styles from './PurchasePath.module.css';
 

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';

@@ -1,6 +1,6 @@
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { DealOrder } from '@riparo/domain/deal/stages.ts';
-import { FileText } from 'lucide-react';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import styles from './DocumentsToRead.module.css';
 

@@ -1,5 +1,6 @@
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
-import { CreditCard, ShieldCheck } from 'lucide-react';
+import { CreditCard } from '@riparo/ui/icons/CreditCard.ts';
+import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import type { OpenDeal } from '../deal-place.ts';

@@ -1,4 +1,5 @@
-import { PenLine, ShieldCheck } from 'lucide-react';
+import { PenLine } from '@riparo/ui/icons/PenLine.ts';
+import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import { CardNote, ProductCard } from './ProductCard.tsx';

@@ -1,6 +1,7 @@
 import { ibanRule } from '@riparo/domain/claims/iban.ts';
 import { givePaperCall, type SentClaim } from '@riparo/domain/contract/claim-calls.ts';
-import { Check, Circle } from 'lucide-react';
+import { Check } from '@riparo/ui/icons/Check.ts';
+import { Circle } from '@riparo/ui/icons/Circle.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { Button } from '@riparo/ui/Button.tsx';

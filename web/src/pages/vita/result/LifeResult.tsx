@@ -1,7 +1,9 @@
 import type { LifePriceChoice, LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
-import { Download, Pencil, Printer } from 'lucide-react';
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { Pencil } from '@riparo/ui/icons/Pencil.ts';
+import { Printer } from '@riparo/ui/icons/Printer.ts';
 import { useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { buttonClass } from '@riparo/ui/button-look.ts';

@@ -8,7 +8,7 @@ import {
   formatEuro,
   formatWholeEuro,
 } from '@riparo/domain/values/money.ts';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Button } from '@riparo/ui/Button.tsx';

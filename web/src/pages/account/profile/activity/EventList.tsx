@@ -1,6 +1,12 @@
 import type { AccountEventKind } from '@riparo/domain/account/events.ts';
 import type { AccountEvent } from '@riparo/domain/contract/account-event-calls.ts';
-import { KeyRound, LogIn, LogOut, Mail, ShieldAlert, ShieldCheck, UserPen } from 'lucide-react';
+import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
+import { LogIn } from '@riparo/ui/icons/LogIn.ts';
+import { LogOut } from '@riparo/ui/icons/LogOut.ts';
+import { Mail } from '@riparo/ui/icons/Mail.ts';
+import { ShieldAlert } from '@riparo/ui/icons/ShieldAlert.ts';
+import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
+import { UserPen } from '@riparo/ui/icons/UserPen.ts';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';

@@ -1,6 +1,7 @@
 import { MOST_PASSKEYS } from '@riparo/domain/account/passkey-rules.ts';
 import type { OwnPasskey } from '@riparo/domain/contract/passkey-calls.ts';
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
+import { Plus } from '@riparo/ui/icons/Plus.ts';
 import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';

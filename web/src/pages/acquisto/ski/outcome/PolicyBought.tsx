@@ -1,7 +1,7 @@
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { SKI_FORM_ID } from '@riparo/domain/products/ski/opening.ts';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Card } from '@riparo/ui/Card.tsx';

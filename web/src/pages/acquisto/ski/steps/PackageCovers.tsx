@@ -4,7 +4,7 @@ import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
 import { priceSki } from '@riparo/domain/products/ski/price.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { Check } from 'lucide-react';
+import { Check } from '@riparo/ui/icons/Check.ts';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './PolicyChoice.module.css';
 

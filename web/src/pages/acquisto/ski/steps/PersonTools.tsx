@@ -3,7 +3,7 @@ import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { ADULT_SKIER_AGE } from '@riparo/domain/products/ski/ages.ts';
 import { holderNotice, isInsurable, isKidOn } from '@riparo/domain/products/ski/holders.ts';
 import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
-import { X } from 'lucide-react';
+import { X } from '@riparo/ui/icons/X.ts';
 import { useState } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';

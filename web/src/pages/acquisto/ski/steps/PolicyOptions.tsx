@@ -1,6 +1,7 @@
 import { MAX_DAYS } from '@riparo/domain/products/ski/choice.ts';
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
-import { Minus, Plus } from 'lucide-react';
+import { Minus } from '@riparo/ui/icons/Minus.ts';
+import { Plus } from '@riparo/ui/icons/Plus.ts';
 import { useEffect } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { idOf, type StepLayoutProps } from '../../../../wizard/step-layout.ts';

@@ -15,7 +15,7 @@ import { priceSki } from '@riparo/domain/products/ski/price.ts';
 import { SKI_PRICE_LINES } from '@riparo/domain/products/ski/price-lines.ts';
 import { endDateOf } from '@riparo/domain/products/ski/start.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@riparo/ui/icons/CircleCheck.ts';
 import { Price } from './Price.tsx';
 import styles from './PolicyFacts.module.css';
 

@@ -3,7 +3,7 @@ import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { priceSki } from '@riparo/domain/products/ski/price.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp } from '@riparo/ui/icons/ChevronUp.ts';
 import { useState } from 'react';
 import { Sheet } from '@riparo/ui/Dialog.tsx';
 import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';

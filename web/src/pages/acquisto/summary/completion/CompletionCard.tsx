@@ -1,5 +1,6 @@
 import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/purchase/consents.ts';
-import { ListChecks, ShieldCheck } from 'lucide-react';
+import { ListChecks } from '@riparo/ui/icons/ListChecks.ts';
+import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { ButtonLink } from '../../../../links/ButtonLink.tsx';
 import type { OpenDeal } from '../../deal-place.ts';
 import { COMPLETION } from '../correction-address.ts';

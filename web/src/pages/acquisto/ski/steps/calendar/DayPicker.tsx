@@ -1,5 +1,6 @@
 import { type IsoDate } from '@riparo/domain/values/calendar.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from '@riparo/ui/icons/ChevronLeft.ts';
+import { ChevronRight } from '@riparo/ui/icons/ChevronRight.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
