@@ -1,5 +1,4 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { memberSignedIn } from './support/account.ts';
 import {
   heading,
   leaveContacts,
@@ -126,17 +125,4 @@ test.describe('the page says when the call comes', () => {
       await checkAccessibility();
     });
   }
-});
-
-test('a success that nobody asked for leads to the form, which knows who is signed in', async ({
-  page,
-  request,
-  expectFailureOf,
-}) => {
-  expectFailureOf('/call-back');
-  const { email } = await memberSignedIn(page, request);
-  const uuid = await lifeQuoteBehindTheScenes(request);
-  await page.goto(`/preventivo/contattatemi/${uuid}/success`);
-  await expect(page).toHaveURL(`/preventivo/contattatemi/${uuid}`);
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
 });

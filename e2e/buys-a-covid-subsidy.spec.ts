@@ -151,27 +151,3 @@ test('a page to pay on that can not be opened is said where the button is', asyn
   await press(page, 'Procedi al Pagamento');
   await asks(page, 'Paga con carta');
 });
-
-test('questions that do not arrive after the first one can be asked for again', async ({
-  page,
-  request,
-  expectFailureOf,
-  checkAccessibility,
-}) => {
-  expectFailureOf('/assets/');
-  const html = await (await request.get('/acquisto/covid')).text();
-  // What the page names itself comes; what it asks for later does not.
-  await page.route('**/assets/*.js', (route) => {
-    const { pathname } = new URL(route.request().url());
-    return html.includes(pathname) ? route.continue() : route.abort();
-  });
-  await page.goto('/acquisto/covid');
-  await fillNames(page);
-  await asks(page, 'Ops qualcosa è andato storto!');
-  await checkAccessibility();
-  await page.unroute('**/assets/*.js');
-  await press(page, 'Riprova');
-  await asks(page, 'Data e luogo di nascita');
-  await page.goBack();
-  await expect(field(page, 'Nome')).toHaveValue('Ada');
-});

@@ -1,5 +1,4 @@
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
-import { field, press, PURCHASE_CODE } from './support/account.ts';
+import { press, PURCHASE_CODE } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import {
   agree,
@@ -113,40 +112,4 @@ test('each product has its own address and its own information set', async ({ pa
   await offers(page, 'Bici2Go', '€ 45,00 all’anno');
   await page.goto('/acquisto/monopattino');
   await offers(page, 'Monopattino', '€ 29,00 all’anno');
-});
-
-test('what is corrected in two windows is not overwritten', async ({
-  page,
-  request,
-  context,
-  expectFailureOf,
-}) => {
-  expectFailureOf('/api/v1/deal/uuid/');
-  const { address } = await dealBehindTheScenes(request, 'mimuovo');
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Modifica Indirizzo' }).click();
-  await asks(page, 'Dove abiti?');
-
-  const other = await context.newPage();
-  await other.goto(`${address}?modifica=contatti`);
-  await asks(other, 'Dove ti scriviamo?');
-  await expect(other.getByRole('checkbox')).toHaveCount(0);
-  await field(other, 'Telefono (facoltativo)').fill('333-1234567');
-  await press(other, 'Salva');
-  await expect(other.getByText('+39 333-1234567')).toBeVisible();
-
-  await field(page, 'Numero').fill('14');
-  await press(page, 'Salva');
-  await expect(page.getByText('erano già cambiati in un’altra finestra')).toBeVisible();
-  await expect(page.getByText('+39 333-1234567')).toBeVisible();
-  await expect(page.getByText(exampleProfile.address)).toBeVisible();
-  await page.getByRole('link', { name: 'Modifica Indirizzo' }).click();
-  await field(page, 'Numero').fill('14');
-  // A town and a CAP that do not belong together are said where they are typed.
-  await field(page, 'CAP').fill('00100');
-  await press(page, 'Salva');
-  await expect(page.getByRole('group', { name: /correggere/ })).toBeVisible();
-  await field(page, 'CAP').fill(examplePerson.home.zipCode);
-  await press(page, 'Salva');
-  await expect(page.getByText('Via Roma, 14')).toBeVisible();
 });

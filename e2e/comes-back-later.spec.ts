@@ -6,8 +6,6 @@ import { asks, fillPerson, someBuyer } from './support/purchase.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const PENSION = '/calcola-la-tua-pensione';
-const DAY_MS = 86_400_000;
-
 const next = (page: Page) => press(page, 'Continua');
 const income = (page: Page) => page.getByLabel('Reddito annuo lordo');
 const startOver = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Ricomincia' }).first();
@@ -32,13 +30,6 @@ const leaveHalfWay = async (page: Page) => {
   await answerLife(page);
   await asks(page, 'Quanto guadagni in un anno?');
   await income(page).fill('28.5');
-};
-
-/** The cookie still knows name and birth date: what stands beside them is asked. */
-const nothingIsKept = async (page: Page) => {
-  await asks(page, /Parlaci di te/);
-  await expect(page.getByLabel('In che anno hai iniziato a lavorare?')).toHaveValue('');
-  await expect(page).toHaveURL(`${PENSION}?passo=2`);
 };
 
 /** Opens a page whose code, but for these files, waits until it is told to arrive. */
@@ -142,19 +133,6 @@ test('what is typed while a page comes alive stays as it is typed', async ({ pag
   await expect(born).toHaveValue('27/03/1990');
 });
 
-test('answers are kept for the days of the cookie, and then gone', async ({ page, context }) => {
-  await leaveHalfWay(page);
-  await page.close();
-
-  const afterAMonth = await context.newPage();
-  await afterAMonth.clock.install({ time: Date.now() + 31 * DAY_MS });
-  // On any page: nobody has to come back to the questions for it.
-  await afterAMonth.goto('/privacy');
-  await expect.poll(() => onDevice(afterAMonth)).toBe('{}');
-  await afterAMonth.goto(`${PENSION}?passo=3`);
-  await nothingIsKept(afterAMonth);
-});
-
 test('the end of the questions is the end of what the device keeps', async ({ page, context }) => {
   await leaveHalfWay(page);
   expect(await onDevice(page)).toContain('2014');
@@ -198,15 +176,6 @@ test('«Ricomincia» asks first, then forgets everything that was answered', asy
   await expect.poll(() => onDevice(page)).toBe('{}');
   expect(await fieldsCookie(context)).toBeUndefined();
   await page.reload();
-  await expect(field(page, 'Nome')).toHaveValue('');
-});
-
-test('on the first question too, what stands there goes', async ({ page }) => {
-  await leaveHalfWay(page);
-  await page.goto(PENSION);
-  await expect(field(page, 'Nome')).toHaveValue('Ada');
-  await startOver(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ricomincia' }).click();
   await expect(field(page, 'Nome')).toHaveValue('');
 });
 
@@ -319,29 +288,6 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   expect(await onDevice(other)).toContain('Ada');
 });
 
-test('two tabs do not overwrite each other unseen: the others are taken when I say so', async ({
-  page,
-  context,
-}) => {
-  await leaveHalfWay(page);
-  const other = await context.newPage();
-  await other.goto(PENSION);
-  // What the device keeps comes with the page's code.
-  await expect(field(other, 'Nome')).toHaveValue('Ada');
-  await answerName(other, 'Bruno');
-  await asks(other, /Bruno/);
-  await hearsOf(page, 'Bruno');
-
-  await page.bringToFront();
-  await income(page).fill('30.000');
-  await next(page);
-  await elsewhere(page).getByRole('button', { name: 'Usa le altre' }).click();
-  await expect(elsewhere(page)).toBeHidden();
-  await page.goto(PENSION);
-  await expect(field(page, 'Nome')).toHaveValue('Bruno');
-  expect(await onDevice(page)).toContain('Bruno');
-});
-
 test('who signs out leaves no answers behind, in no tab', async ({ page, context, request }) => {
   await memberSignedIn(page, request);
   const other = await context.newPage();
@@ -369,74 +315,6 @@ test('who signs out leaves no answers behind, in no tab', async ({ page, context
   await expect(field(other, 'Nome')).toHaveValue('');
 });
 
-test('who signs out leaves no outcome behind, on the screen of no tab', async ({
-  page,
-  context,
-  request,
-}) => {
-  await memberSignedIn(page, request);
-  const other = await context.newPage();
-  await leaveHalfWay(other);
-  await income(other).fill('30.000');
-  await next(other);
-  await press(other, 'Calcola la pensione');
-  await asks(other, 'Ada, ecco la tua stima');
-  await expect.poll(() => onDevice(other)).toBe('{}');
-  const elsewhereNow = await context.newPage();
-  await leaveHalfWay(elsewhereNow);
-  await elsewhereNow.goto('/privacy');
-
-  await page.bringToFront();
-  await avatar(page).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/home');
-
-  await asks(other, 'Come ti chiami?');
-  await expect(field(other, 'Nome')).toHaveValue('');
-  await elsewhereNow.goto(PENSION);
-  await expect(field(elsewhereNow, 'Nome')).toHaveValue('');
-  expect(await onDevice(page)).toBe('{}');
-});
-
-test('who deletes the account leaves no answers behind', async ({ page, context, request }) => {
-  const { password } = await memberSignedIn(page, request);
-  await leaveHalfWay(page);
-  await page.goto('/user-profile');
-  await press(page, 'Cancella l’account');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Cancella l’account' }).click();
-  await expect(page).toHaveURL('/home');
-  expect(await onDevice(page)).toBe('{}');
-  expect(await fieldsCookie(context)).toBeUndefined();
-});
-
-const strange = {
-  'another release': JSON.stringify({ data: { firstname: ['Ada'], birthDate: 7, income: { euro: 1 } } }),
-  'another release, in time': JSON.stringify({
-    data: { firstname: ['Ada'], birthDate: {}, workStartYear: 'ieri', gone: 'x' },
-    draft: { firstname: 'Ada', income: [1] },
-    revision: 'r',
-    until: Date.now() + DAY_MS,
-  }),
-  nobody: 'undefined',
-};
-
-for (const [who, stored] of Object.entries(strange)) {
-  test(`what ${who} has stored is dropped calmly`, async ({ page }) => {
-    await page.goto('/privacy');
-    await page.evaluate((text) => {
-      localStorage.setItem('riparo:wizard:Pension Estimation', text);
-    }, stored);
-    await page.goto(`${PENSION}?passo=4`);
-    await asks(page, 'Come ti chiami?');
-    await expect(page).toHaveURL(`${PENSION}?passo=1`);
-    await expect(field(page, 'Nome')).toHaveValue('');
-    await answerName(page);
-    await asks(page, /Parlaci di te/);
-  });
-}
-
 test('an outcome that another release has stored leads to the last question', async ({ page }) => {
   await leaveHalfWay(page);
   await income(page).fill('30.000');
@@ -455,29 +333,6 @@ test('an outcome that another release has stored leads to the last question', as
   await asks(page, 'Ada, ecco la tua stima');
 });
 
-test('the address never says another step than the screen', async ({ page }) => {
-  await page.goto(`${PENSION}?passo=4`);
-  await asks(page, 'Come ti chiami?');
-  await expect(page).toHaveURL(`${PENSION}?passo=1`);
-  await answerName(page);
-  await asks(page, /Parlaci di te/);
-  await expect(page).toHaveURL(`${PENSION}?passo=2`);
-  for (const unreachable of ['4', 'risultato', '99']) {
-    await page.goto(`${PENSION}?passo=${unreachable}`);
-    await asks(page, /Parlaci di te/);
-    await expect(page).toHaveURL(`${PENSION}?passo=2`);
-  }
-  for (const unknown of ['0', '-3', '%3Cscript%3E']) {
-    await page.goto(`${PENSION}?passo=${unknown}`);
-    await asks(page, 'Come ti chiami?');
-    await expect(page).toHaveURL(`${PENSION}?passo=1`);
-  }
-  // A question that is no longer asked has no address either.
-  await page.goto('/acquisto/ski?passo=3');
-  await asks(page, 'Quando si scia, e chi?');
-  await expect(page).toHaveURL('/acquisto/ski?passo=1');
-});
-
 test('without a way back handed over, «Riprova» goes back like the browser', async ({ page }) => {
   await page.goto('/checkup');
   await page.goto('/ops');
@@ -487,10 +342,4 @@ test('without a way back handed over, «Riprova» goes back like the browser', a
   await page.goto('/ops/3c8f0b9a-6f4e-4a52-9d0b-2f6f6f0c7a11');
   await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page).toHaveURL('/checkup');
-});
-
-test('with nothing behind it, «Riprova» leads home', async ({ page }) => {
-  await page.goto('/ops');
-  await page.getByRole('link', { name: 'Riprova' }).click();
-  await expect(page).toHaveURL('/');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, press, summary } from './support/account.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { agree, asks, fillBirth, fillContacts, fillNames, someBuyer } from './support/purchase.ts';
+import { agree, asks, fillContacts, fillNames, someBuyer } from './support/purchase.ts';
 import { expect, test } from './support/story.ts';
 
 const SIGN_UP = '/api/v1/auth/sign-up';
@@ -114,33 +114,4 @@ test('a check that does not answer keeps nobody, and nobody is registered before
   await asks(page, 'Ultimo passo: confermiamo la tua e-mail');
   expect(calls.filter((call) => call === SIGN_UP)).toHaveLength(1);
   expect(calls.indexOf(SIGN_UP)).toBeLessThan(calls.indexOf(DEAL));
-});
-
-test('a correction that unsettles another answer asks for that one too', async ({
-  page,
-  expectFailureOf,
-}) => {
-  expectFailureOf(PLACE_CHECK);
-  expectFailureOf(DEAL_CHECK);
-  await page.route(`**${PLACE_CHECK}?*`, (route) => route.abort());
-  await page.goto('/acquisto/covid');
-  await fillNames(page);
-  await fillBirth(page, examplePerson.typedBirthDate);
-  await asks(page, 'Dove abiti?');
-  await page.goBack();
-  await birthplace(page).fill('Vattelapesca');
-  await field(page, 'Provincia').fill('RM');
-  await press(page, 'Continua');
-  await fillHome(page);
-  await fillGenderAndTaxCode(page);
-  await agree(page);
-  await fillContacts(page, someBuyer(), 'Vai al riepilogo');
-  await asks(page, 'Data e luogo di nascita');
-  await birthplace(page).fill(birthPlace.name);
-  await page.getByRole('option', { name: `${birthPlace.name} ${birthPlace.district}` }).click();
-  await field(page, 'Data di nascita').fill('28/03/1990');
-  await press(page, 'Continua');
-  await asks(page, 'Qual è il tuo codice fiscale?');
-  await press(page, 'Continua');
-  await asks(page, 'Dove ti scriviamo?');
 });

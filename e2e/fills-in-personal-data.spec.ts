@@ -180,56 +180,6 @@ test('a town that is typed and not chosen is understood, and homonyms wait for t
   await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('');
 });
 
-test('a province that is typed decides among places of one name, and stays', async ({ page }) => {
-  const code = page.locator('input[name=birthPlaceCode]');
-  await toBirth(page);
-  await province(page).fill('bg');
-  await birthplace(page).pressSequentially('Castro');
-  await expect(page.getByRole('option', { name: 'Castro BG' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Castro LE' })).toHaveCount(0);
-  await province(page).focus();
-  await expect(code).toHaveValue('C337');
-  // Another place, and still the province that somebody typed.
-  await birthplace(page).fill('Castrocielo');
-  await expect(page.getByRole('option', { name: 'Castrocielo FR' })).toBeVisible();
-  await expect(code).toHaveValue('');
-  await expect(province(page)).toHaveValue('BG');
-});
-
-test('a town of another province than the typed one is put there only after a yes', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await toBirth(page);
-  await province(page).fill('MI');
-  await birthplace(page).pressSequentially('Roma');
-  await page.getByRole('option', { name: 'Roma RM' }).click();
-  await expect(
-    page.getByText('Hai scritto la provincia MI, ma Roma è in provincia di RM. Qual è giusta?'),
-  ).toBeVisible();
-  await expect(province(page)).toHaveValue('MI');
-  await checkAccessibility();
-  await page.getByRole('button', { name: 'Metti RM' }).click();
-  await expect(province(page)).toHaveValue('RM');
-  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('H501');
-});
-
-test('whoever changes the province of a chosen town means the other town of that name', async ({ page }) => {
-  await toBirth(page);
-  await birthplace(page).fill('Roma');
-  await page.getByRole('option', { name: 'Roma RM' }).click();
-  await next(page);
-  await asks(page, 'Dove abiti?');
-  const town = page.getByRole('combobox', { name: 'Comune' });
-  const postalCode = page.getByRole('textbox', { name: 'CAP' });
-  await town.pressSequentially('samo');
-  await page.getByRole('option', { name: /Samone .*\(TO\)/ }).click();
-  await expect(postalCode).toHaveValue('10010');
-  await province(page).fill('tn');
-  await expect(postalCode).toHaveValue('38059');
-  await expect(province(page)).toHaveValue('TN');
-});
-
 test('a number typed with its street goes where it belongs, and a street may have none', async ({ page }) => {
   const street = page.getByRole('combobox', { name: 'Via o piazza' });
   const number = page.getByRole('textbox', { name: 'Numero' });
@@ -278,22 +228,6 @@ test('who was born abroad chooses the country, who was born in Fiume still finds
   await birthplace(page).fill('fiume');
   await page.getByRole('option', { name: /^Fiume FU/ }).click();
   await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('D620');
-});
-
-test('on a slow network the last answer wins, and typing never waits', async ({ page }) => {
-  const held: (() => void)[] = [];
-  await toBirth(page);
-  await page.route(cities, async (route) => {
-    if (route.request().url().includes('q=mil&')) await new Promise<void>((release) => held.push(release));
-    await route.continue().catch(() => undefined);
-  });
-  await birthplace(page).fill('mil');
-  await expect(page.getByText('Cerchiamo…')).toBeVisible();
-  await birthplace(page).fill('roma');
-  await expect(page.getByRole('option', { name: 'Roma RM' })).toBeVisible();
-  for (const release of held) release();
-  await expect(page.getByRole('option', { name: 'Roma RM' })).toBeVisible();
-  await expect(page.getByRole('option', { name: /Milano/ })).toHaveCount(0);
 });
 
 test('on a dead network everything can be typed, also the tax code, and a retry brings the help back', async ({
@@ -360,18 +294,6 @@ test('a tax code that differs is explained in words, and can be corrected or con
   await asks(page, 'Dove ti scriviamo?');
 });
 
-test('a corrected name brings a new tax code along', async ({ page }) => {
-  await toTaxCode(page);
-  await next(page);
-  await asks(page, 'Dove ti scriviamo?');
-  await page.goto(`${address}?passo=1`);
-  await page.getByRole('textbox', { name: 'Cognome' }).fill('Rossi');
-  await next(page);
-  await page.goto(`${address}?passo=5`);
-  await asks(page, 'Qual è il tuo codice fiscale?');
-  await expect(taxCode(page)).toHaveValue('RSSDAA90C67H501H');
-});
-
 test('who is signed in finds name and birth date filled in, and can change them', async ({
   page,
   request,
@@ -389,17 +311,6 @@ test('who is signed in finds name and birth date filled in, and can change them'
   );
   await page.goBack();
   await expect(lastName).toHaveValue('Rossi');
-});
-
-test('a reload keeps what was chosen and what was only typed', async ({ page }) => {
-  await toBirth(page);
-  await birthplace(page).fill('castro');
-  await page.getByRole('option', { name: 'Castro BG' }).click();
-  await page.reload();
-  await asks(page, 'Data e luogo di nascita');
-  await expect(birthplace(page)).toHaveValue('Castro');
-  await expect(province(page)).toHaveValue('BG');
-  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('C337');
 });
 
 test('with the tax code first, birth date, place and gender are there to be checked', async ({

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import {
   avatar,
   comeBackTo,
   field,
   fillSignIn,
   heading,
-  member,
   memberSignedIn,
   press,
   somebody,
@@ -96,20 +94,6 @@ test(
   },
 );
 
-test('what was typed and not saved is said to be so, and can be left', async ({ page, request }) => {
-  await memberSignedIn(page, request);
-  await page.goto('/user-profile');
-  await field(page, 'Nome').fill('Adele');
-  await page.reload();
-  await expect(field(page, 'Nome')).toHaveValue('Adele');
-  await expect(page.getByText('non è ancora salvato')).toBeVisible();
-  await press(page, 'Riparti dai dati salvati');
-  await expect(field(page, 'Nome')).toHaveValue('Ada');
-  await expect(heading(page)).toBeFocused();
-  await page.reload();
-  await expect(field(page, 'Nome')).toHaveValue('Ada');
-});
-
 test('what is wrong in a profile is said at its field', async ({ page, request, checkAccessibility }) => {
   await memberSignedIn(page, request);
   await page.goto('/user-profile');
@@ -142,35 +126,6 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await other.reload();
   await expect(field(other, 'Nome')).toHaveValue('Adele');
   await expect(field(other, 'Data di nascita')).toHaveValue('01/04/1990');
-});
-
-test('two tabs do not overwrite each other unseen: theirs are taken when I say so', async ({
-  page,
-  request,
-  expectFailureOf,
-}) => {
-  expectFailureOf(PROFILE);
-  await overtaken(page, request);
-  await press(page, 'Usa i dati già salvati');
-  await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
-  await expect(field(page, 'Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
-  await expect(heading(page)).toBeFocused();
-  await field(page, 'Cognome').fill('Neri');
-  await press(page, 'Salva');
-  await expect(saved(page)).toBeVisible();
-});
-
-test('a form nobody wrote in follows what another tab saved', async ({ page, request }) => {
-  await memberSignedIn(page, request);
-  await page.goto('/user-profile');
-  await expect(field(page, 'Nome')).toHaveValue('Ada');
-  const other = await page.context().newPage();
-  await other.goto('/user-profile');
-  await field(other, 'Nome').fill('Ada Maria');
-  await press(other, 'Salva');
-  await expect(saved(other)).toBeVisible();
-  await comeBackTo(page);
-  await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
 });
 
 test('a new e-mail counts once its code is typed, and is then the way in', async ({
@@ -299,13 +254,4 @@ test('who is asked to confirm a new e-mail that nobody waits for reads so', asyn
   await page.goto('about:blank');
   await page.goto('/user-profile?conferma=email');
   await expect(page.getByText(`Abbiamo mandato un codice a ${email}`)).toBeVisible();
-});
-
-test('an address of somebody else is not given away', async ({ page, request }) => {
-  const other = await member(request);
-  await memberSignedIn(page, request);
-  await page.goto('/user-profile');
-  await field(page, 'E-mail').fill(other.email);
-  await press(page, 'Salva');
-  await expect(heading(page)).toHaveText('Conferma la nuova e-mail');
 });

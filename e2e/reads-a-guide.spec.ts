@@ -1,18 +1,5 @@
 import { atEveryWidth, expect, test } from './support/story.ts';
 
-const KEYS = [
-  'vita',
-  'casa',
-  'responsabilita-civile',
-  'animali',
-  'mobilita',
-  'pensione',
-  'infortuni-e-salute',
-  'sci',
-  'quando-succede',
-  'reclami',
-];
-
 test(
   'a reader finds a guide, reads it and can keep it',
   atEveryWidth,
@@ -31,19 +18,3 @@ test(
     expect(new URL(download.url()).pathname).toBe('/guide/sci.pdf');
   },
 );
-
-test('every guide stands in its page also without scripts', async ({ request }) => {
-  for (const key of KEYS) {
-    await test.step(key, async () => {
-      const html = await (await request.get(`/guide/${key}`)).text();
-      expect(html).toContain('Da dove viene');
-      const pdf = await request.get(`/guide/${key}.pdf`);
-      expect(pdf.headers()['content-type']).toBe('application/pdf');
-    });
-  }
-});
-
-test('a guide nobody wrote leads to the list', async ({ page }) => {
-  await page.goto('/guide/astronavi');
-  await expect(page).toHaveURL('/guide');
-});

@@ -3,17 +3,6 @@ import { CALL_IF_ASKED } from './support/call-if-asked.ts';
 import { expectStillness, visitNotingMoves } from './support/stillness.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
-const PAGES = [
-  { key: 'vita', leadsTo: '/preventivo/vita-tcm' },
-  { key: 'rc-terzi', leadsTo: '/acquisto/rc-terzi/rc-terzi-10' },
-  { key: 'pet', leadsTo: '/acquisto/pet' },
-  { key: 'covid-19', leadsTo: '/acquisto/covid' },
-  { key: 'monopattino', leadsTo: '/acquisto/monopattino' },
-  { key: 'mimuovo', leadsTo: '/acquisto/mobilita/mimuovo' },
-  { key: 'bici2go', leadsTo: '/acquisto/mobilita/bici2go' },
-  { key: 'ski', leadsTo: '/acquisto/ski' },
-];
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
@@ -84,20 +73,6 @@ test('two ceilings are compared before one is chosen', atEveryWidth, async ({ pa
   await checkAccessibility();
 });
 
-test('the page of every product stands also without scripts, and leads to its flow', async ({ request }) => {
-  for (const { key, leadsTo } of PAGES) {
-    await test.step(key, async () => {
-      const html = await (await request.get(`/prodotti/${key}`)).text();
-      expect(html).toContain('Che cosa non copre');
-      expect(html).toContain('Domande frequenti');
-      expect(html).toContain(`href="${leadsTo}"`);
-      expect(html.includes('Un esempio di ciascuno, in una tabella')).toBe(key !== 'vita');
-      for (const [, document = ''] of html.matchAll(/href="(\/documenti\/[^"]+)"/g))
-        expect((await request.get(document)).ok()).toBe(true);
-    });
-  }
-});
-
 test(
   'a product page stands still while it comes alive',
   atEveryWidth,
@@ -107,11 +82,6 @@ test(
     await checkAccessibility();
   },
 );
-
-test('a product nobody sells leads to the list', async ({ page }) => {
-  await page.goto('/prodotti/astronavi');
-  await expect(page).toHaveURL('/prodotti');
-});
 
 test('help stands in the same place on every kind of page', async ({ page }) => {
   const kinds = ['/', '/prodotti/pet', '/guide/vita', '/acquisto/pet', '/ops', '/login', '/register-account'];

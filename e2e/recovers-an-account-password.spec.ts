@@ -123,21 +123,6 @@ test('codes for one address are not asked for without end', async ({
   await checkAccessibility();
 });
 
-test('a failure is no longer told once it has worked', async ({ page, expectFailureOf }) => {
-  const call = '/api/v1/auth/forgot-password';
-  expectFailureOf(call);
-  await page.route(`**${call}`, (route) => route.abort());
-  await page.goto('/forgot-password');
-  await field(page, 'E-mail').fill(somebody().email);
-  await press(page, 'Invia il codice');
-  const notice = page.getByRole('alert').filter({ hasText: 'Non è stato possibile avviare il recupero' });
-  await expect(notice).toBeVisible();
-  await page.unroute(`**${call}`);
-  await press(page, 'Invia il codice');
-  await expect(page).toHaveURL(/password-reset/);
-  await expect(notice).toBeHidden();
-});
-
 test('the address fills the field, whatever stands in it', async ({ page }) => {
   await page.goto('/password-reset/a%40b.it');
   await expect(field(page, 'E-mail')).toHaveValue('a@b.it');

@@ -68,31 +68,6 @@ test(
   },
 );
 
-test('an invitation is taken back, and its link opens nothing', async ({
-  page,
-  browser,
-  request,
-  checkAccessibility,
-}) => {
-  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
-  await page.goto('/banco/impostazioni/persone');
-  const email = newStaffEmail();
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await press(page, 'Manda l’invito');
-  const link = await invitationTo(request, email);
-  const takeBack = page.getByRole('button', { name: `Ritira l’invito per ${email}` });
-  await takeBack.click();
-  await checkAccessibility();
-  await press(page, 'Annulla');
-  await expect(takeBack).toBeFocused();
-  await takeBack.click();
-  await press(page, 'Ritira l’invito');
-  await expect(invitations(page)).not.toContainText(email);
-  const newcomer = await anotherDesk(browser);
-  await newcomer.goto(link);
-  await expect(newcomer.getByText('Questo invito non vale più')).toBeVisible();
-});
-
 test('somebody who is stopped leaves at once, what they had is free again, and they may come back', async ({
   page,
   browser,

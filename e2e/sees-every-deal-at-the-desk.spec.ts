@@ -300,10 +300,3 @@ test('whoever may export takes with them exactly what is seen', async ({ page, r
     'Rita Bruni',
   );
 });
-
-test('a consultant is not offered to export', async ({ page, request }) => {
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await goesToDeals(page);
-  await expect(page.getByRole('button', { name: 'Elenco' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Esporta' })).toBeHidden();
-});

@@ -54,22 +54,6 @@ test('a wrong password is a warning, and the right one then opens', async ({
   await expect(page).toHaveURL('/customer');
 });
 
-test('a server that does not answer costs nothing that was typed', async ({
-  page,
-  request,
-  expectFailureOf,
-}) => {
-  expectFailureOf(SIGN_IN);
-  const person = await member(request);
-  await page.goto('/login');
-  await page.route(`**${SIGN_IN}`, (route) => route.abort());
-  await fillSignIn(page, person);
-  await expect(page.getByRole('group', { name: /Non riusciamo a raggiungere/ })).toBeVisible();
-  await page.unroute(`**${SIGN_IN}`);
-  await press(page, 'Accedi');
-  await expect(page).toHaveURL('/customer');
-});
-
 test('pages stand still while they find out who is signed in', atEveryWidth, async ({ page, request }) => {
   await memberSignedIn(page, request);
   await visitNotingMoves(page);
@@ -79,13 +63,6 @@ test('pages stand still while they find out who is signed in', atEveryWidth, asy
       await expect(avatar(page)).toBeVisible();
     });
   }
-});
-
-test('who is signed in has no business at the login', async ({ page, request }) => {
-  await memberSignedIn(page, request);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/');
-  await expect(avatar(page)).toBeVisible();
 });
 
 test('what is only for members asks to sign in, and opens right after', async ({ page, request }) => {
@@ -161,26 +138,6 @@ test('a title and a spinner stand where the page will be, while the session is l
   await expect(field(page, 'Nome')).toHaveValue('Ada');
 });
 
-test('when nobody can say who is signed in, the page can be tried again', async ({
-  page,
-  request,
-  expectFailureOf,
-  checkAccessibility,
-}) => {
-  expectFailureOf('/api/v1/auth/session');
-  // Asked ahead, for a page that then can not be shown.
-  expectFailureOf('/api/v1/deals');
-  expectFailureOf('/api/v1/personal-area');
-  await memberSignedIn(page, request);
-  await page.route('**/api/v1/auth/session', (route) => route.abort());
-  await page.goto('/customer');
-  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
-  await checkAccessibility();
-  await page.unroute('**/api/v1/auth/session');
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Ada');
-});
-
 test('visitors who never signed in are asked nothing', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (sent) => {
@@ -192,17 +149,6 @@ test('visitors who never signed in are asked nothing', async ({ page }) => {
   await page.goto('/calcola-la-tua-pensione', { waitUntil: 'networkidle' });
   expect(calls).toEqual([]);
   await expect(avatar(page)).toHaveCount(0);
-});
-
-test('who is signed in is asked for once when a page opens', async ({ page, request }) => {
-  await memberSignedIn(page, request);
-  const questions: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/api/v1/auth/session')) questions.push(sent.url());
-  });
-  await page.goto('/user-profile', { waitUntil: 'networkidle' });
-  await expect(avatar(page)).toBeVisible();
-  expect(questions).toHaveLength(1);
 });
 
 test(
@@ -251,26 +197,6 @@ test('signing out lands on the home page, and nothing opens any more', async ({ 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Adele');
   await page.goBack();
   await expect(page).toHaveURL('/login');
-});
-
-test('a sign-out that does not reach the server leaves everything as it was', async ({
-  page,
-  request,
-  expectFailureOf,
-}) => {
-  expectFailureOf('/api/v1/auth/sign-out');
-  await memberSignedIn(page, request);
-  await page.route('**/api/v1/auth/sign-out', (route) => route.abort());
-  await signOut(page);
-  await expect(page.getByText('Non è stato possibile uscire.')).toBeVisible();
-  await expect(page).toHaveURL('/customer');
-  await expect(avatar(page)).toBeVisible();
-
-  // Once it does, nothing is said any longer about the time it did not.
-  await page.unroute('**/api/v1/auth/sign-out');
-  await signOut(page);
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByText('Non è stato possibile uscire.')).toBeHidden();
 });
 
 test('another tab hears of the sign-out, and of the next sign-in', async ({ page, request, context }) => {
@@ -339,23 +265,6 @@ test('what somebody was typing is not for who signs in next', async ({ page, req
   await expect(page).toHaveURL('/user-profile');
   await expect(field(page, 'E-mail')).toHaveValue(next.email);
   await expect(field(page, 'Nome')).toHaveValue('Ada');
-});
-
-test('a browser that keeps no cookies is told so, instead of being sent round', async ({ page, request }) => {
-  const { email, password } = await member(request);
-  // Answered as ever, and nothing of it is kept here.
-  await page.route(`**${SIGN_IN}`, async (route) => {
-    const answer = await request.post(SIGN_IN, { data: { email, password } });
-    await route.fulfill({
-      status: answer.status(),
-      contentType: 'application/json',
-      body: await answer.text(),
-    });
-  });
-  await page.goto('/login');
-  await fillSignIn(page, { email, password });
-  await expect(page.getByRole('group', { name: /servono i cookie tecnici/ })).toBeFocused();
-  await expect(page).toHaveURL('/login');
 });
 
 test('a corner of the header that can not be drawn leaves the page, and a way to the own area', async ({

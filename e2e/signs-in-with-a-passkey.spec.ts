@@ -120,30 +120,3 @@ test('a device that has one already, or that somebody else holds, is told kindly
   await press(page, 'Accedi con una passkey');
   await expect(page).toHaveURL('/customer');
 });
-
-test('who signed in a while ago is asked for the password again, in the same dialog', async ({
-  page,
-  request,
-  expectFailureOf,
-  checkAccessibility,
-}) => {
-  expectFailureOf('/api/v1/auth/passkeys/options');
-  await giveDevice(page);
-  const person = await memberSignedIn(page, request);
-  await page.goto('/user-profile');
-  const fields = { password: 'Per sicurezza scrivi di nuovo la tua password' };
-  const told = { code: 'NotAuthorizedException', message: fields.password, fields };
-  // As the server answers ten minutes after the sign-in; after that it is the server itself.
-  await page.route('**/passkeys/options', (route) => route.fulfill({ status: 401, json: told }), {
-    times: 1,
-  });
-  await section(page).getByRole('button', { name: 'Aggiungi una passkey' }).click();
-  await field(page, 'Nome della passkey').fill('Telefono');
-  await adding(page).getByRole('button', { name: 'Continua' }).click();
-  await expect(summary(page)).toContainText(fields.password);
-  await expect(field(page, 'Nome della passkey')).toHaveValue('Telefono');
-  await checkAccessibility();
-  await field(page, 'La tua password').fill(person.password);
-  await adding(page).getByRole('button', { name: 'Continua' }).click();
-  await expect(passkey(page, 'Telefono')).toBeVisible();
-});

@@ -113,27 +113,6 @@ test('a tenant is never asked about a mortgage, a professional is asked which', 
   await expect(heading(page)).toHaveText('La casa in cui vivi è in affitto o di proprietà?');
 });
 
-test('only who has a partner, or children, is asked about the only income', async ({ page }) => {
-  await page.goto('/quiz-copertura');
-  await answer(page, before(quizQuestions, 'family'));
-  // Each choice moves on, without a button.
-  await page.getByRole('radio', { name: 'Convivente' }).click();
-  await expect(heading(page)).toHaveText('Quanti figli hai?');
-  await page.getByRole('radio', { name: 'Nessuno' }).click();
-  await expect(heading(page)).toHaveText('Sei l’unica fonte di reddito della tua famiglia?');
-  await page.goBack();
-  await page.goBack();
-  await page.getByRole('radio', { name: 'Single' }).click();
-  await expect(heading(page)).toHaveText('Quanti figli hai?');
-  await page.getByRole('radio', { name: 'Nessuno' }).click();
-  await expect(heading(page)).toHaveText('Con quali mezzi «verdi» ti muovi?');
-  await page.goBack();
-  await page.getByRole('radio', { name: '1', exact: true }).click();
-  await expect(heading(page)).toHaveText('Sei l’unica fonte di reddito della tua famiglia?');
-  await page.getByRole('radio', { name: 'No' }).click();
-  await expect(heading(page)).toHaveText('Con quali mezzi «verdi» ti muovi?');
-});
-
 test('questions are counted one by one, at most as many as may be asked; the hint about moving on is seen once', async ({
   page,
 }) => {
@@ -224,24 +203,6 @@ test('an e-mail known under another name is explained, and the answers are kept'
   await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page.getByLabel('Cognome')).toHaveValue('Bianchi');
   await page.getByLabel('Cognome').fill(lastName);
-  await send(page).click();
-  await expect(heading(page)).toHaveText(REPORT);
-});
-
-test('when the server fails, the error page says no more than the way back', async ({
-  page,
-  expectFailureOf,
-}) => {
-  expectFailureOf('/api/public/quizzes');
-  await finishQuiz(page, someAddress());
-  await page.route('**/api/public/quizzes', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', status: 500, message: 'Segreto' } }),
-  );
-  await send(page).click();
-  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
-  await expect(page.getByText('Tranquillo siamo già al lavoro')).toBeVisible();
-  await page.unroute('**/api/public/quizzes');
-  await page.getByRole('button', { name: 'Riprova' }).click();
   await send(page).click();
   await expect(heading(page)).toHaveText(REPORT);
 });

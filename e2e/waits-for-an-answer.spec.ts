@@ -152,20 +152,6 @@ test(
   },
 );
 
-test('how a claim stands is drawn by code that comes while the claim is asked for', async ({ page }) => {
-  await page.route('**/api/v1/claims/*', () => undefined);
-  const isClaimHere = codeThatSays(page, 'Ricevi notizie entro');
-  await page.goto('/sinistri/qualcuno', { waitUntil: 'commit' });
-  await expect.poll(isClaimHere).toBe(true);
-});
-
-test('a complaint is asked for before the code of its page is here', async ({ page }) => {
-  await page.route(scripts, () => undefined);
-  const asked = page.waitForRequest('**/api/v1/complaints/qualcuno');
-  await page.goto('/reclami/seguito/qualcuno', { waitUntil: 'commit' });
-  await asked;
-});
-
 test('the welcome to the personal area stays the same while all that is theirs comes', async ({
   page,
   request,
