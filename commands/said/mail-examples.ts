@@ -149,7 +149,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'complaint-closed': {
     firstName,
     number: 'REC-2026-00012',
-    told: closingReasonTold.forwarded,
+    told: closingReasonTold('forwarded', 'claim'),
     words: 'Lo abbiamo mandato all’ufficio reclami della compagnia, che ti risponde direttamente.',
     path: complaintPath('Vb5nR2d8'),
   },

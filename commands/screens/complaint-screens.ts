@@ -64,7 +64,7 @@ const complaints = {
     state: 'closed',
     endedOn: today,
     closingReason: 'forwarded',
-    closingWords: closingReasonTold.forwarded,
+    closingWords: closingReasonTold('forwarded', 'claim'),
   },
   'da-inoltrare': {
     ...followed,

@@ -34,6 +34,7 @@ export const complaintRow = (changes: Partial<ComplaintRow> = {}): ComplaintRow 
   story: 'Ho esercitato il recesso il 2 novembre.\n\nIl rimborso non è arrivato.',
   wish: 'Il rimborso.',
   receivedOn: isoDate('2026-11-17'),
+  dueOn: isoDate('2027-01-01'),
   createdAt: new Date('2026-11-17T10:00:00Z'),
   warnedDay: 0,
   answerText: '',

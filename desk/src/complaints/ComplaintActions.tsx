@@ -90,7 +90,7 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-function CloseDialog({ complaint: { id }, onClose }: CloseDialogProps) {
+function CloseDialog({ complaint: { id, area }, onClose }: CloseDialogProps) {
   const [reason, setReason] = useState<ClosingReason>('forwarded');
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -119,7 +119,7 @@ function CloseDialog({ complaint: { id }, onClose }: CloseDialogProps) {
               />
             )}
           </Field>
-          <p className={parts['told']}>La persona legge, per e-mail: «{closingReasonTold[reason]}»</p>
+          <p className={parts['told']}>La persona legge, per e-mail: «{closingReasonTold(reason, area)}»</p>
           <Field
             id="words"
             label="Aggiungi una spiegazione"

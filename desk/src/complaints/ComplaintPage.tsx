@@ -5,6 +5,7 @@ import {
   complainantNames,
   complaintAreaNames,
   complaintChannelNames,
+  isDamages,
 } from '@riparo/domain/complaints/register.ts';
 import { complaintStateNames, isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
@@ -109,7 +110,7 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
             <p className={styles['written']}>{complaint.wish}</p>
           </Panel>
           <FilesPanel complaint={complaint} />
-          <AnswerPanel complaint={complaint} />
+          {!isDamages(area) && <AnswerPanel complaint={complaint} />}
           <NotesPanel complaint={complaint} />
         </div>
         <div className={pageStyles['column']}>
@@ -137,6 +138,16 @@ function Warning({ complaint }: { readonly complaint: OneComplaint }) {
       </Alert>
     );
   if (!isOpenComplaint(complaint.state)) return null;
+  if (isDamages(area))
+    return (
+      <Alert tone={warning === null ? 'info' : 'warning'}>
+        <p>
+          <strong>Sul risarcimento decide la compagnia, non noi.</strong> Inoltra la richiesta a{' '}
+          {riskBearerName(bearer)}, poi chiudila come «{closingReasonNames.forwarded}». Avvisa anche il
+          cliente che l’ha causato: deve denunciare il sinistro. {sayDays(daysLeft)}.
+        </p>
+      </Alert>
+    );
   if (isForRiskBearer(area))
     return (
       <Alert tone={warning === null ? 'info' : 'warning'}>

@@ -98,11 +98,11 @@ function RegisterForm() {
   const { errors } = form;
   return (
     <form onSubmit={form.onSubmit} noValidate className={page['thing']}>
-      <PageTitle>Registra un reclamo</PageTitle>
+      <PageTitle>Registra un reclamo o una richiesta</PageTitle>
       <p className={page['story']}>
-        Per quelli arrivati per posta, telefono, PEC o e-mail: i giorni si contano da quando è arrivato. Se
-        c’è un’e-mail la ricevuta parte da sola; altrimenti serve l’indirizzo, e le lettere si stampano e si
-        spediscono.
+        Per i reclami arrivati per posta, telefono, PEC o e-mail, e per le richieste di chi ha subito un danno
+        da un nostro cliente: i giorni si contano dall’arrivo. Se c’è un’e-mail la ricevuta parte da sola;
+        altrimenti serve l’indirizzo, e le lettere si stampano e si spediscono.
       </p>
       <FormFailure message={form.failure} />
       <div className={page['columns']}>
@@ -125,7 +125,7 @@ function RegisterForm() {
               defaultValue={today}
               error={errors['receivedOn']}
             />
-            <Field id="complainant" label="Chi reclama" error={errors['complainant']}>
+            <Field id="complainant" label="Chi scrive" error={errors['complainant']}>
               {(wiring) => (
                 <SelectBox
                   {...wiring}
@@ -180,11 +180,16 @@ function RegisterForm() {
               </Field>
               <TextField
                 name="reference"
-                label="Polizza o pratica (facoltativo)"
+                label="Polizza, pratica o contrassegno (facoltativo)"
                 error={errors['reference']}
               />
             </div>
-            <Field id="story" label="Che cosa è successo" error={errors['story']}>
+            <Field
+              id="story"
+              label="Che cosa è successo"
+              hint="Di chi ha subito un danno non scrivere diagnosi: i documenti sanitari vanno alla compagnia"
+              error={errors['story']}
+            >
               {(wiring) => <TextArea {...wiring} name="story" rows={6} maxLength={LONGEST_STORY} />}
             </Field>
             <Field id="wish" label="Che cosa chiede" error={errors['wish']}>
@@ -192,7 +197,7 @@ function RegisterForm() {
             </Field>
             <div>
               <Button type="submit" busy={form.isBusy}>
-                Registra il reclamo
+                Registra
               </Button>
             </div>
           </Stack>

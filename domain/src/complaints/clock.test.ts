@@ -64,6 +64,22 @@ describe('the clock', () => {
     },
   );
 
+  test.each([
+    ['on a Tuesday, by Wednesday', '2026-11-17', '2026-11-18'],
+    ['on a Friday, by Monday', '2026-11-20', '2026-11-23'],
+    ['on the Thursday before Easter, by Friday', '2027-03-25', '2027-03-26'],
+    ['on Good Friday, by the Tuesday after Easter', '2027-03-26', '2027-03-30'],
+  ])('an injured party’s letter that arrives %s is with the insurer', (_, arrived, by) => {
+    const asked = { area: 'damages', receivedOn: isoDate(arrived) } as const;
+    expect(dueBy(asked)).toBe(by);
+    expect(clockOf(asked, isoDate(by))).toMatchObject({
+      daysLeft: 0,
+      isLate: false,
+      warning: expect.any(Number),
+    });
+    expect(clockOf(asked, addDays(isoDate(by), 1)).isLate).toBe(true);
+  });
+
   test('counts days of Italy: what comes at night belongs to the new day there', () => {
     // Half past midnight in Rome is still the day before in Greenwich.
     const night = new Date('2026-11-16T23:30:00Z');

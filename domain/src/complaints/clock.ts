@@ -1,7 +1,8 @@
 import { addDays, dayInRome, type IsoDate, momentInRome } from '../values/calendar.ts';
 import { daysBetween } from '../values/days-between.ts';
+import { workingDayAfter } from '../opening-hours/working-days.ts';
 import { isForRiskBearer } from './competence.ts';
-import type { ComplaintArea } from './register.ts';
+import { type ComplaintArea, isDamages } from './register.ts';
 
 /** Of the calendar, from the day it was received: ISVAP regulation 24/2008, which the page of complaints names. */
 export const ANSWER_DAYS = 45;
@@ -12,10 +13,16 @@ export const FORWARD_DAYS = 5;
 /** Day of the clock on which staff are warned that a complaint has not been forwarded yet. */
 export const FORWARD_WARNING_DAY = 3;
 
+/** The same for an injured party's letter, which goes on within a working day, as claims do. */
+export const DAMAGES_WARNING_DAY = 1;
+
 /** Days of the clock on which staff who answer complaints are warned. */
 export const WARNING_DAYS = [30, 40] as const;
 
-export type WarningDay = (typeof WARNING_DAYS)[number] | typeof FORWARD_WARNING_DAY;
+export type WarningDay =
+  | (typeof WARNING_DAYS)[number]
+  | typeof FORWARD_WARNING_DAY
+  | typeof DAMAGES_WARNING_DAY;
 
 /** The last day on which an answer is in time. */
 export const answerBy = (receivedOn: IsoDate): IsoDate => addDays(receivedOn, ANSWER_DAYS);
@@ -25,10 +32,16 @@ export const forwardBy = (receivedOn: IsoDate): IsoDate => addDays(receivedOn, F
 
 type Clocked = { readonly area: ComplaintArea; readonly receivedOn: IsoDate };
 
-const daysFor = (area: ComplaintArea) => (isForRiskBearer(area) ? FORWARD_DAYS : ANSWER_DAYS);
-
 /** The last day for what is ours to do with a complaint: to answer it, or to forward it. */
-export const dueBy = ({ area, receivedOn }: Clocked): IsoDate => addDays(receivedOn, daysFor(area));
+export const dueBy = ({ area, receivedOn }: Clocked): IsoDate => {
+  if (isDamages(area)) return workingDayAfter(receivedOn, 1);
+  return isForRiskBearer(area) ? forwardBy(receivedOn) : answerBy(receivedOn);
+};
+
+const warningsFor = (area: ComplaintArea): readonly WarningDay[] => {
+  if (isDamages(area)) return [DAMAGES_WARNING_DAY, FORWARD_WARNING_DAY, ...WARNING_DAYS];
+  return isForRiskBearer(area) ? [FORWARD_WARNING_DAY, ...WARNING_DAYS] : WARNING_DAYS;
+};
 
 /** The last minute of that day in Italy. */
 export const dueDeadline = (complaint: Clocked): Date => momentInRome(dueBy(complaint), '23:59');
@@ -47,16 +60,13 @@ export type ComplaintClock = {
 
 export const clockOf = ({ area, receivedOn }: Clocked, today: IsoDate): ComplaintClock => {
   const day = daysBetween(receivedOn, today);
-  const days = daysFor(area);
-  const warnings: readonly WarningDay[] = isForRiskBearer(area)
-    ? [FORWARD_WARNING_DAY, ...WARNING_DAYS]
-    : WARNING_DAYS;
+  const days = daysBetween(receivedOn, dueBy({ area, receivedOn }));
   return {
     day,
     days,
     daysLeft: days - day,
     isLate: day > days,
-    warning: warnings.findLast((warning) => day >= warning) ?? null,
+    warning: warningsFor(area).findLast((warning) => day >= warning) ?? null,
   };
 };
 

@@ -11,7 +11,7 @@ export const RISK_BEARERS = ['insurer', 'mutual-society'] as const satisfies rea
  * What the contract says and what is paid under it is answered by whoever bears the risk; our own conduct by us (ISVAP
  * regulation 24/2008, as IVASS order 46/2016 changed it).
  */
-export const RISK_BEARER_AREAS = ['contract', 'claim'] as const satisfies readonly ComplaintArea[];
+export const RISK_BEARER_AREAS = ['contract', 'claim', 'damages'] as const satisfies readonly ComplaintArea[];
 
 export const isForRiskBearer = (area: ComplaintArea) => RISK_BEARER_AREAS.some((each) => each === area);
 

@@ -30,6 +30,10 @@ export const complaintErrors = defineErrors({
     status: 409,
     message: 'Questo reclamo non ha una lettera da spedire, o non ancora.',
   },
+  NotOursToAnswer: {
+    status: 409,
+    message: 'Sul risarcimento decide la compagnia: inoltra la richiesta, poi chiudila come inoltrata.',
+  },
   AnswerMissing: {
     status: 409,
     message: 'Manca la risposta: salvala con l’esito, poi mandala.',

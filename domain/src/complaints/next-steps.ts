@@ -1,5 +1,6 @@
+import { ARBITER_FEE, ARBITER_NOT_FOR_SUBSIDIES, ARBITER_TIME, MOTOR_COURT } from '../law/articles.ts';
 import type { RiskBearer } from './competence.ts';
-import { ARBITER_FEE, ARBITER_NOT_FOR_SUBSIDIES, ARBITER_TIME } from '../law/articles.ts';
+import { type ComplaintArea, isDamages } from './register.ts';
 
 /** Where an appeal is made. */
 export const ARBITER_NAME = 'Arbitro Assicurativo';
@@ -30,6 +31,13 @@ const SUBSIDY_FACTS: readonly string[] = [
   'Puoi sempre andare davanti a un giudice.',
 ];
 
+/** What whoever was struck by one of our customers can do, if the insurer does not pay. */
+const DAMAGES_FACTS: readonly string[] = [
+  'Se la compagnia non risponde o non ti convince, puoi presentarle un reclamo e poi segnalare il caso a IVASS.',
+  `Se chiedi fino a 2.500 euro e la legge ti permette di agire direttamente contro la compagnia, come per i monopattini, dopo il reclamo puoi rivolgerti all’${ARBITER_NAME}.`,
+  `Per i monopattini puoi andare dal giudice dopo 60 giorni, 90 se ci sono ferite, da quando la compagnia ha ricevuto la richiesta (${MOTOR_COURT}). Prima va tentata la negoziazione assistita, con un avvocato.`,
+];
+
 export type WayOn = {
   /** Whether the sentence and the link that name the Arbitro belong there. */
   readonly isForArbiter: boolean;
@@ -37,7 +45,8 @@ export type WayOn = {
 };
 
 /** What comes after a complaint about a product; null where the product is not known, which may be a subsidy. */
-export const wayOn = (bearer: RiskBearer | null): WayOn => {
+export const wayOn = (bearer: RiskBearer | null, area?: ComplaintArea): WayOn => {
+  if (area && isDamages(area)) return { isForArbiter: false, facts: DAMAGES_FACTS };
   if (bearer === 'mutual-society') return { isForArbiter: false, facts: SUBSIDY_FACTS };
   const facts = bearer === 'insurer' ? ARBITER_FACTS : [...ARBITER_FACTS, ARBITER_NOT_FOR_SUBSIDIES];
   return { isForArbiter: true, facts };

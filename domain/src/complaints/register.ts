@@ -23,12 +23,19 @@ export const COMPLAINT_AREAS = [
   'withdrawal',
   'contract',
   'claim',
+  'damages',
   'people',
   'site',
   'other',
 ] as const;
 
 export type ComplaintArea = (typeof COMPLAINT_AREAS)[number];
+
+/**
+ * Whoever was struck by one of our customers asks to be paid: no complaint, but a letter that must reach the insurer like one, so
+ * that it is registered, forwarded and answered in the same way (decision 0099). The desk alone registers it.
+ */
+export const isDamages = (area: ComplaintArea) => area === 'damages';
 
 export const complaintAreaNames: Readonly<Record<ComplaintArea, string>> = {
   advice: 'Informazioni e consulenza',
@@ -37,6 +44,7 @@ export const complaintAreaNames: Readonly<Record<ComplaintArea, string>> = {
   withdrawal: 'Recesso e rimborsi',
   contract: 'Polizza: condizioni, durata, rinnovo',
   claim: 'Sinistro e indennizzo',
+  damages: 'Richiesta di un danneggiato',
   people: 'Comportamento di chi lavora con noi',
   site: 'Sito e dati personali',
   other: 'Altro',
@@ -78,9 +86,30 @@ export const closingReasonNames: Readonly<Record<ClosingReason, string>> = {
   'not-a-complaint': 'Non è un reclamo',
 };
 
-/** As the complainant is told. */
-export const closingReasonTold: Readonly<Record<ClosingReason, string>> = {
+const complaintClosed: Readonly<Record<ClosingReason, string>> = {
   forwarded: 'Riguarda il contratto o un sinistro: l’abbiamo inoltrato a chi deve risponderti.',
   duplicate: 'È un doppione di un reclamo già registrato: ti rispondiamo a quello.',
   'not-a-complaint': 'Non lo trattiamo come un reclamo: qui sotto ti spieghiamo perché.',
 };
+
+const damagesClosed: Readonly<Record<ClosingReason, string>> = {
+  forwarded: 'Sul risarcimento decide la compagnia che assicura chi ti ha causato il danno.',
+  duplicate: 'È un doppione di una richiesta già registrata: ti scriviamo per quella.',
+  'not-a-complaint': 'Non la trattiamo come una richiesta di risarcimento: qui sotto ti spieghiamo perché.',
+};
+
+/** As whoever wrote it is told. */
+export const closingReasonTold = (reason: ClosingReason, area: ComplaintArea): string =>
+  (isDamages(area) ? damagesClosed : complaintClosed)[reason];
+
+/** What we call it to whoever wrote it. */
+export const calledIn = (area: ComplaintArea) =>
+  isDamages(area)
+    ? ({
+        the: 'la richiesta',
+        your: 'la tua richiesta',
+        of: 'della richiesta',
+        to: 'alla richiesta',
+        it: 'la',
+      } as const)
+    : ({ the: 'il reclamo', your: 'il tuo reclamo', of: 'del reclamo', to: 'al reclamo', it: 'lo' } as const);

@@ -43,6 +43,18 @@ test.each<[string, Partial<ComplaintStanding>, string, string]>([
     `Lo inoltriamo a ${partners.mutualSociety} entro il 22 novembre 2026`,
     'nei tempi del suo regolamento',
   ],
+  [
+    '2026-11-17',
+    { area: 'damages' },
+    `La inoltriamo a ${partners.insurer} entro il 18 novembre 2026`,
+    'Sul risarcimento decide',
+  ],
+  [
+    '2026-11-18',
+    { area: 'damages', state: 'closed', closingReason: 'forwarded', endedOn: isoDate('2026-11-18') },
+    'Abbiamo inoltrato la richiesta il 18 novembre 2026',
+    'deve farti un’offerta o spiegarti perché non paga',
+  ],
   ['2026-11-23', { area: 'claim' }, 'Siamo in ritardo, scusaci', 'Dovevamo inoltrare il tuo reclamo'],
 ])('on %s, %j: %s', (today, changes, title, detail) => {
   const words = complaintInWords({ ...received, ...changes }, isoDate(today));

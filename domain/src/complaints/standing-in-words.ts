@@ -1,13 +1,15 @@
 import { withArticle } from '../values/article.ts';
 import { type IsoDate, writtenDate } from '../values/calendar.ts';
-import { answerBy, clockOf, forwardBy } from './clock.ts';
+import { answerBy, clockOf } from './clock.ts';
 import type { RiskBearer } from './competence.ts';
 import {
+  calledIn,
   type ClosingReason,
   closingReasonTold,
   type ComplaintArea,
   type ComplaintOutcome,
   complaintOutcomeNames,
+  isDamages,
 } from './register.ts';
 import type { ComplaintState } from './states.ts';
 import { forwardedInWords, whoAnswers } from './who-answers.ts';
@@ -27,6 +29,8 @@ type StandingWords = { readonly title: string; readonly detail: string };
 
 const dated = (article: 'il', day: IsoDate | null) => (day ? withArticle(article, writtenDate(day)) : '');
 
+const titled = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
 const LATE = {
   title: 'Siamo in ritardo, scusaci',
   detail: (by: IsoDate) =>
@@ -36,21 +40,25 @@ const LATE = {
 const forwarding = (standing: ComplaintStanding, today: IsoDate): StandingWords | null => {
   const who = whoAnswers(standing);
   if (who.isOurs) return null;
-  const by = dated('il', forwardBy(standing.receivedOn));
+  const by = dated('il', who.forwardBy);
+  const { your, it } = calledIn(standing.area);
   if (clockOf(standing, today).isLate)
     return {
       title: LATE.title,
-      detail: `Dovevamo inoltrare il tuo reclamo a ${who.name} entro ${by}. Lo inoltriamo comunque; intanto puoi scrivere direttamente tu.`,
+      detail: `Dovevamo inoltrare ${your} a ${who.name} entro ${by}. ${titled(it)} inoltriamo comunque; intanto puoi scrivere direttamente tu.`,
     };
   return {
-    title: `Lo inoltriamo a ${who.name} entro ${by}`,
-    detail: `Riguarda il contratto o un sinistro: risponde ${who.name}, ${who.within}. Ti scriviamo appena l’abbiamo inoltrato.`,
+    title: `${titled(it)} inoltriamo a ${who.name} entro ${by}`,
+    detail: isDamages(standing.area)
+      ? `Sul risarcimento decide ${who.name}: ${who.within}. Ti scriviamo appena l’abbiamo inoltrata.`
+      : `Riguarda il contratto o un sinistro: risponde ${who.name}, ${who.within}. Ti scriviamo appena l’abbiamo inoltrato.`,
   };
 };
 
 /** Where a complaint stands, to whoever made it. */
 export const complaintInWords = (standing: ComplaintStanding, today: IsoDate): StandingWords => {
-  const { state, bearer, receivedOn, endedOn, outcome, closingReason } = standing;
+  const { state, area, receivedOn, endedOn, outcome, closingReason } = standing;
+  const { the } = calledIn(area);
   const by = answerBy(receivedOn);
   switch (state) {
     case 'received':
@@ -73,18 +81,18 @@ export const complaintInWords = (standing: ComplaintStanding, today: IsoDate): S
       };
     case 'withdrawn':
       return {
-        title: 'Hai ritirato il reclamo',
+        title: `Hai ritirato ${the}`,
         detail: `Ce l’hai comunicato ${dated('il', endedOn)}: non c’è altro da fare.`,
       };
     case 'closed':
       if (closingReason === 'forwarded' && endedOn)
         return {
-          title: `Abbiamo inoltrato il reclamo ${dated('il', endedOn)}`,
-          detail: forwardedInWords(bearer, endedOn),
+          title: `Abbiamo inoltrato ${the} ${dated('il', endedOn)}`,
+          detail: forwardedInWords(standing, endedOn),
         };
       return {
-        title: `Abbiamo chiuso il reclamo ${dated('il', endedOn)}`,
-        detail: closingReason ? closingReasonTold[closingReason] : '',
+        title: `Abbiamo chiuso ${the} ${dated('il', endedOn)}`,
+        detail: closingReason ? closingReasonTold(closingReason, area) : '',
       };
   }
 };

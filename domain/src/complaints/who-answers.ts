@@ -1,8 +1,9 @@
 import { writtenDate, type IsoDate } from '../values/calendar.ts';
 import { withArticle } from '../values/article.ts';
-import { ANSWER_DAYS, answerBy, forwardBy } from './clock.ts';
+import { MOTOR_OFFER } from '../law/articles.ts';
+import { ANSWER_DAYS, answerBy, dueBy } from './clock.ts';
 import { isForRiskBearer, type RiskBearer, riskBearerName } from './competence.ts';
-import type { ComplaintArea } from './register.ts';
+import { type ComplaintArea, isDamages } from './register.ts';
 
 export type WhoAnswers =
   | { readonly isOurs: true; readonly answerBy: IsoDate }
@@ -28,28 +29,41 @@ const WITHIN: Readonly<Record<RiskBearer, string>> = {
   'mutual-society': 'nei tempi del suo regolamento',
 };
 
+/** The terms are those of insurance by duty: the insurer of any other liability owes the injured party none. */
+const DAMAGES_WITHIN = `per i monopattini entro 60 giorni se il danno è alle cose e 90 se ci sono ferite, da quando riceve la richiesta completa (${MOTOR_OFFER})`;
+
+const withinFor = (area: ComplaintArea, bearer: RiskBearer | null) =>
+  isDamages(area) ? DAMAGES_WITHIN : WITHIN[bearer ?? 'insurer'];
+
 /** Who answers a complaint, and by when: we promise an answer of our own only for what is ours. */
 export const whoAnswers = ({ area, receivedOn, bearer }: Given): WhoAnswers =>
   isForRiskBearer(area)
     ? {
         isOurs: false,
         name: riskBearerName(bearer),
-        forwardBy: forwardBy(receivedOn),
-        within: WITHIN[bearer ?? 'insurer'],
+        forwardBy: dueBy({ area, receivedOn }),
+        within: withinFor(area, bearer),
       }
     : { isOurs: true, answerBy: answerBy(receivedOn) };
 
 /** The same in a sentence, for a receipt. */
 export const whoAnswersInWords = (given: Given): string => {
   const who = whoAnswers(given);
+  if (!who.isOurs && isDamages(given.area))
+    return `Sul risarcimento decide ${who.name}: inoltriamo la tua richiesta entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo. I termini partono quando arriva alla compagnia: se non l’hai già fatto, mandala anche tu, con una raccomandata o una PEC.`;
   return who.isOurs
     ? `Rispondiamo per iscritto entro ${ANSWER_DAYS} giorni: non oltre ${withArticle('il', writtenDate(who.answerBy))}.`
     : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: lo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
 };
 
 /** To the complainant, once it was forwarded. */
-export const forwardedInWords = (bearer: RiskBearer | null, forwardedOn: IsoDate): string => {
+export const forwardedInWords = (
+  { area, bearer }: Pick<Given, 'area' | 'bearer'>,
+  forwardedOn: IsoDate,
+): string => {
   const name = riskBearerName(bearer);
+  if (isDamages(area))
+    return `L’abbiamo inoltrata a ${name}, che deve farti un’offerta o spiegarti perché non paga: ${DAMAGES_WITHIN}.`;
   return bearer === 'mutual-society'
     ? `L’abbiamo inoltrato a ${name}, che ti risponderà ${WITHIN['mutual-society']}.`
     : `L’abbiamo inoltrato a ${name}, che ti risponderà entro ${ANSWER_DAYS} giorni, cioè entro ${withArticle('il', writtenDate(answerBy(forwardedOn)))}.`;

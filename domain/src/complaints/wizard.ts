@@ -4,7 +4,14 @@ import type { Field, Option, Wizard } from '../wizard/definition.ts';
 import { choiceField } from '../wizard/fields.ts';
 import { longTextField } from '../wizard/long-text-field.ts';
 import { nameFields } from '../wizard/name-fields.ts';
-import { type Complainant, type ComplaintArea, complaintAreaNames, writesForSomebody } from './register.ts';
+import {
+  type Complainant,
+  COMPLAINT_AREAS,
+  type ComplaintArea,
+  complaintAreaNames,
+  isDamages,
+  writesForSomebody,
+} from './register.ts';
 
 export const LONGEST_STORY = 5000;
 export const LONGEST_WISH = 2000;
@@ -26,10 +33,11 @@ const whoOptions: readonly Option<Complainant>[] = [
   { value: 'other', label: 'Nessuno di questi' },
 ];
 
-const areaOptions = (Object.keys(complaintAreaNames) as ComplaintArea[]).map((value) => ({
-  value,
-  label: complaintAreaNames[value],
-}));
+const optionsOf = (areas: readonly ComplaintArea[]) =>
+  areas.map((value) => ({ value, label: complaintAreaNames[value] }));
+
+/** Whoever asks to be paid as an injured party writes to the insurer, not on the page of complaints. */
+const onTheSite = COMPLAINT_AREAS.filter((area) => !isDamages(area));
 
 const email = emailField({
   name: 'email',
@@ -52,7 +60,7 @@ const address = (isNeeded: boolean): Field => ({
 });
 
 /** What the page of complaints asks to be told: who, about what, what happened, what is wanted, where to answer. */
-const wizardWith = (contacts: readonly Field[]) =>
+const wizardWith = (contacts: readonly Field[], areas: readonly ComplaintArea[]) =>
   ({
     formId: 'Complaint',
     loader: { text: 'Stiamo registrando il tuo reclamo…', minimumMs: 600 },
@@ -75,7 +83,7 @@ const wizardWith = (contacts: readonly Field[]) =>
             required: 'Scrivi che cosa chiedi.',
             longest: LONGEST_WISH,
           }),
-          choiceField({ name: 'area', label: 'Che cosa riguarda?', options: areaOptions, isList: true }),
+          choiceField({ name: 'area', label: 'Che cosa riguarda?', options: optionsOf(areas), isList: true }),
           {
             kind: 'text',
             name: 'reference',
@@ -106,7 +114,10 @@ const wizardWith = (contacts: readonly Field[]) =>
     ],
   }) satisfies Wizard;
 
-export const complaintWizard: Wizard = wizardWith([email, address(false)]);
+export const complaintWizard: Wizard = wizardWith([email, address(false)], onTheSite);
+
+/** What the desk registers, of injured parties too. */
+export const registeredComplaintWizard: Wizard = wizardWith([email, address(false)], COMPLAINT_AREAS);
 
 /** For who writes or calls: an e-mail is not required, and then the answer is a letter. */
-export const complaintByLetterWizard: Wizard = wizardWith([address(true)]);
+export const complaintByLetterWizard: Wizard = wizardWith([address(true)], COMPLAINT_AREAS);

@@ -30,7 +30,8 @@ import { noteSchema } from './note-schema.ts';
 import { readsNothing } from '../desk-log/reads.ts';
 
 const base = '/api/v1/desk/complaints';
-const { ComplaintMovedOn, ComplaintChanged, AnswerMissing, NoMailbox, NoLetter } = complaintErrors;
+const { ComplaintMovedOn, ComplaintChanged, AnswerMissing, NoMailbox, NoLetter, NotOursToAnswer } =
+  complaintErrors;
 
 const moment = z.iso.datetime();
 const day = z.iso.date();
@@ -189,7 +190,7 @@ export const registerComplaintCall = defineCall({
   access: staff('work-complaints'),
   reads: readsNothing('Ids and numbers of what was just written.'),
   summary:
-    'Mette nel registro un reclamo arrivato per posta, telefono, PEC o e-mail, dal giorno in cui è arrivato. Con un’e-mail la ricevuta parte come per quelli del sito; senza serve l’indirizzo, e la ricevuta è una lettera da stampare. La stessa chiave vale una volta.',
+    'Mette nel registro un reclamo, o la richiesta di un danneggiato, che arriva per posta, telefono, PEC o e-mail, dal giorno in cui è arrivato. Con un’e-mail la ricevuta parte come per quelli del sito; senza serve l’indirizzo, e la ricevuta è una lettera da stampare. La stessa chiave vale una volta.',
   body: z.object({
     submissionKey: submissionKeySchema,
     channel: z.enum(COMPLAINT_CHANNELS),
@@ -325,7 +326,7 @@ export const saveAnswerCall = defineCall({
   params: byId,
   body: z.object({ version: z.int().min(0), text: text(10_000), outcome: z.enum(COMPLAINT_OUTCOMES) }),
   answer: { status: 200, schema: oneComplaint },
-  errors: [ComplaintMovedOn, ComplaintChanged],
+  errors: [ComplaintMovedOn, ComplaintChanged, NotOursToAnswer],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -340,7 +341,7 @@ export const sendAnswerCall = defineCall({
   params: byId,
   body: z.object({ version: z.int().min(1) }),
   answer: { status: 200, schema: oneComplaint },
-  errors: [ComplaintMovedOn, ComplaintChanged, AnswerMissing],
+  errors: [ComplaintMovedOn, ComplaintChanged, AnswerMissing, NotOursToAnswer],
   timeoutMs: serviceTimeoutMs,
 });
 

@@ -6,10 +6,10 @@ import type { ComplaintRow } from './tables.ts';
 
 /** Why it ended without an answer on the matter, as the complainant is told. */
 export function closingTold(complaint: ComplaintRow): string {
-  const { closingReason, endedAt } = complaint;
+  const { area, closingReason, endedAt } = complaint;
   if (!closingReason) return '';
-  const told = closingReasonTold[closingReason];
+  const told = closingReasonTold(closingReason, area);
   return closingReason === 'forwarded' && endedAt
-    ? `${told} ${forwardedInWords(bearerOf(complaint), dayInRome(endedAt))}`
+    ? `${told} ${forwardedInWords({ area, bearer: bearerOf(complaint) }, dayInRome(endedAt))}`
     : told;
 }

@@ -1,4 +1,3 @@
-import { dueBy } from '@riparo/domain/complaints/clock.ts';
 import { LETTER_END_STATES, lettersIn } from '@riparo/domain/complaints/letters.ts';
 import type { ComplaintLine, DeskComplaint } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { notesFrom } from '@riparo/domain/notes/versions.ts';
@@ -93,7 +92,7 @@ export function toLine({ complaint, assigneeId, assigneeName }: Found, { role }:
     channel,
     product: product === null ? null : { key: product, title: titleOf(product) },
     receivedOn,
-    dueBy: dueBy(complaint),
+    dueBy: complaint.dueOn,
     isToPost: isLetterToPost(complaint),
     assignee: assigneeId && { id: assigneeId, name: assigneeName ?? '' },
     outcome: state === 'answered' ? complaint.answerOutcome : null,

@@ -1,8 +1,8 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
-import { dueBy } from '@riparo/domain/complaints/clock.ts';
 import { ARBITER_NAME, ARBITER_SITE, arbiterInWords, wayOn } from '@riparo/domain/complaints/next-steps.ts';
 import {
+  calledIn,
   complainantNames,
   complaintAreaNames,
   complaintChannelNames,
@@ -20,9 +20,8 @@ import { bearerOf } from './bearer-of-complaint.ts';
 import { closingTold } from './closing-told.ts';
 import type { ComplaintRow } from './tables.ts';
 
-export const receiptTitle = 'Ricevuta del reclamo';
+export const receiptTitle = ({ area }: Pick<ComplaintRow, 'area'>) => `Ricevuta ${calledIn(area).of}`;
 export const answerTitle = 'Risposta al reclamo';
-const closingTitle = 'Chiusura del reclamo';
 
 const { support } = brand;
 
@@ -39,7 +38,7 @@ const addressOf = ({ email, postalAddress }: ComplaintRow): (readonly [string, s
 
 /** Where the complainant can go from here. A mutual society's subsidy is no matter for the Arbitro. */
 function wayOnBlocks(complaint: ComplaintRow): DocumentBlock[] {
-  const { isForArbiter, facts: items } = wayOn(bearerOf(complaint));
+  const { isForArbiter, facts: items } = wayOn(bearerOf(complaint), complaint.area);
   return [
     ...(isForArbiter ? [{ kind: 'paragraph' as const, text: arbiterInWords }] : []),
     { kind: 'list', items: [...items] },
@@ -60,8 +59,9 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
   const { number, receivedOn, createdAt, story, wish } = complaint;
   const given = { ...complaint, bearer: bearerOf(complaint) };
   const who = whoAnswers(given);
-  const by = writtenDate(dueBy(complaint));
-  const title = `${receiptTitle} ${number}`;
+  const by = writtenDate(complaint.dueOn);
+  const title = `${receiptTitle(complaint)} ${number}`;
+  const { the, of, it } = calledIn(complaint.area);
   return {
     title,
     runningTitle: title,
@@ -72,7 +72,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
         picture: 'letter',
         overline: `${legal.companyName} · ${support.complaints.office}`,
         title,
-        lead: `Abbiamo registrato il reclamo. ${whoAnswersInWords(given)}`,
+        lead: `Abbiamo registrato ${the}. ${whoAnswersInWords(given)}`,
       },
       facts([
         ['Numero', number],
@@ -81,7 +81,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
         ...(who.isOurs
           ? ([['Risposta entro il', by]] as const)
           : ([
-              ['Lo inoltriamo entro il', by],
+              [`${it === 'la' ? 'La' : 'Lo'} inoltriamo entro il`, by],
               ['Risponde', `${who.name}, ${who.within}`],
             ] as const)),
         ['Presentato da', `${nameOf(complaint)} (${complainantNames[complaint.complainant].toLowerCase()})`],
@@ -96,7 +96,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
       {
         kind: 'callout',
         title: 'Vuoi aggiungere qualcosa?',
-        text: `${complaint.email === null ? `Scrivi al nostro ${support.complaints.office}, ${legal.registeredOffice}, oppure` : 'Foto e documenti si aggiungono alla pagina del reclamo, dal link dell’e-mail. Per il resto scrivi'} ${toMailbox(support.complaints.email)} e indica il numero ${number}.`,
+        text: `${complaint.email === null ? `Scrivi al nostro ${support.complaints.office}, ${legal.registeredOffice}, oppure` : 'Foto e documenti si aggiungono alla pagina ${of}, dal link dell’e-mail. Per il resto scrivi'} ${toMailbox(support.complaints.email)} e indica il numero ${number}.`,
       },
     ],
   };
@@ -166,7 +166,7 @@ export function closingDocument(
   { by, at }: { by: string; at: Date },
 ): DocumentContent {
   const { number, receivedOn, closingWords } = complaint;
-  const title = `${closingTitle} ${number}`;
+  const title = `Chiusura ${calledIn(complaint.area).of} ${number}`;
   return {
     title,
     runningTitle: title,

@@ -6,7 +6,7 @@ import {
   receiptLetterPath,
 } from '@riparo/domain/complaints/paths.ts';
 import { complaintAreaNames } from '@riparo/domain/complaints/register.ts';
-import { complaintByLetterWizard, complaintWizard } from '@riparo/domain/complaints/wizard.ts';
+import { complaintByLetterWizard, registeredComplaintWizard } from '@riparo/domain/complaints/wizard.ts';
 import { endingNames } from '@riparo/domain/complaints/year-figures.ts';
 import {
   classifyComplaintCall,
@@ -97,7 +97,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const today = dayInRome(now);
     // The law asks for no e-mail: who left none gets letters.
     const hasEmail = Boolean(body.email?.trim());
-    const wizard = hasEmail ? complaintWizard : complaintByLetterWizard;
+    const wizard = hasEmail ? registeredComplaintWizard : complaintByLetterWizard;
     const { answers, errors } = checkWizard(wizard, body, today);
     const late = body.receivedOn > today ? { receivedOn: NOT_YET } : {};
     if (Object.keys({ ...errors, ...late }).length > 0)

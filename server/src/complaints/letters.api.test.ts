@@ -14,7 +14,6 @@ import {
 } from '@riparo/domain/contract/desk-complaint-calls.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import type { ComplaintId } from '@riparo/domain/values/ids.ts';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { signedInHolder } from '../../test/account-holder.ts';
@@ -24,6 +23,7 @@ import { complaint, complains, newKey } from '../../test/complaints.ts';
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { wordsOfPdf } from '../../test/words-of-pdf.ts';
 import { mailMessages } from '../mail/tables.ts';
 import { openPeopleKeeper } from '../people/keep-people.ts';
 import { deskRequests } from '../requests/tables.ts';
@@ -50,13 +50,6 @@ const letter = (given: object = {}) => ({
 const registers = (browser: Browser, given: object = {}) =>
   browser.call(registerComplaintCall, letter(given));
 
-async function words(server: TestServer, browser: Browser, url: string): Promise<string> {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { rawPayload } = await server.request({ method: 'GET', url, headers: { cookie } });
-  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
-  return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
-}
-
 const warnings = async (server: TestServer) =>
   (await server.db.select().from(mailMessages)).filter(({ template }) => template === 'complaint-warning');
 
@@ -76,7 +69,7 @@ test('a letter without an e-mail is registered, answered by a letter, and over o
   });
   const mailed = (await server.db.select().from(mailMessages)).map(({ template }) => template);
   expect(mailed).not.toContain('complaint-received');
-  const receipt = await words(server, browser, receiptLetterPath(id));
+  const receipt = await wordsOfPdf(server, browser, receiptLetterPath(id));
   expect(receipt).toContain(number);
   expect(receipt).toContain(address);
   const again = await browser.call(mailComplainantAgainCall, { key: newKey() }, { id });
@@ -92,7 +85,7 @@ test('a letter without an e-mail is registered, answered by a letter, and over o
   await browser.call(saveAnswerCall, { version: 0, text: 'Ha ragione.', outcome: 'accepted' }, { id });
   const sent = await browser.call(sendAnswerCall, { version: 1 }, { id });
   expect(sent.answer.data).toMatchObject({ state: 'answered', isToPost: true });
-  expect(await words(server, browser, answerPreviewPath(id))).toContain(address);
+  expect(await wordsOfPdf(server, browser, answerPreviewPath(id))).toContain(address);
 
   // Written is not posted: it is still in the list, its clock still runs, and staff are warned.
   server.setNow(daysLater(46));
@@ -122,7 +115,7 @@ test('a complaint by phone that is forwarded ends with a letter that says who an
   const body = { reason: 'forwarded', words: 'Inoltrato all’ufficio reclami.' } as const;
   const closed = await browser.call(closeComplaintCall, body, { id });
   expect(closed.answer.data).toMatchObject({ state: 'closed', isToPost: true });
-  const said = await words(server, browser, answerPreviewPath(id));
+  const said = await wordsOfPdf(server, browser, answerPreviewPath(id));
   expect(said).toContain('ti risponderà entro 45 giorni');
   expect(said).toContain(address);
 });

@@ -9,6 +9,7 @@ import {
   type ComplaintArea,
   complaintAreaNames,
   type ComplaintChannel,
+  isDamages,
 } from '@riparo/domain/complaints/register.ts';
 import { whoAnswers, whoAnswersInWords } from '@riparo/domain/complaints/who-answers.ts';
 import { type IsoDate, writtenDate, yearOf } from '@riparo/domain/values/calendar.ts';
@@ -95,6 +96,7 @@ export async function openComplaint(
         state: 'received',
         emailKey: given.email === null ? null : emailKey(given.email),
         ...ties,
+        dueOn: dueBy(given),
         createdAt: now,
       })
       .returning();
@@ -124,8 +126,9 @@ export async function openComplaint(
         template: 'complaint-for-desk',
         data: {
           number,
-          answerBy: writtenDate(dueBy(complaint)),
+          answerBy: writtenDate(complaint.dueOn),
           isForwarded: isForRiskBearer(complaint.area),
+          isDamages: isDamages(complaint.area),
           complaintId: id,
           area: complaintAreaNames[complaint.area],
         },
@@ -183,7 +186,8 @@ export const receiptMail = (
     template: 'complaint-received',
     data: {
       number,
-      answerBy: writtenDate(dueBy(complaint)),
+      answerBy: writtenDate(complaint.dueOn),
+      isDamages: isDamages(complaint.area),
       ...(!who.isOurs && { forwardedTo: who.name }),
       promise: whoAnswersInWords(given),
       firstName,

@@ -1,17 +1,11 @@
-import {
-  ANSWER_DAYS,
-  dueBy,
-  FORWARD_DAYS,
-  FORWARD_WARNING_DAY,
-  WARNING_DAYS,
-} from '@riparo/domain/complaints/clock.ts';
+import { DAMAGES_WARNING_DAY, FORWARD_WARNING_DAY, WARNING_DAYS } from '@riparo/domain/complaints/clock.ts';
 import { RISK_BEARER_AREAS } from '@riparo/domain/complaints/competence.ts';
 import { yearFigures } from '@riparo/domain/complaints/year-figures.ts';
 import type { ComplaintArea, ComplaintOutcome } from '@riparo/domain/complaints/register.ts';
 import { dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid, PersonId } from '@riparo/domain/values/ids.ts';
 import { daysBetween } from '@riparo/domain/values/days-between.ts';
-import { and, asc, between, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/connection.ts';
 import { literally } from '../database/text-patterns.ts';
@@ -38,12 +32,9 @@ export type RegisterFilter = {
 
 const isForwarded = inArray(complaints.area, [...RISK_BEARER_AREAS]);
 
-/** The last day for what is ours to do, as `dueBy` has it. */
-const due = sql<string>`(${complaints.receivedOn} + case when ${isForwarded} then ${FORWARD_DAYS}::int else ${ANSWER_DAYS}::int end)`;
-
-const isLate = (today: IsoDate) => sql`${due} < ${today}::date`;
+const isLate = (today: IsoDate) => sql`${complaints.dueOn} < ${today}::date`;
 const isWarned = (today: IsoDate) =>
-  sql`${complaints.receivedOn} <= ${today}::date - case when ${isForwarded} then ${FORWARD_WARNING_DAY}::int else ${WARNING_DAYS[0]}::int end and not ${isLate(today)}`;
+  sql`${complaints.receivedOn} <= ${today}::date - case when ${complaints.area} = 'damages' then ${DAMAGES_WARNING_DAY}::int when ${isForwarded} then ${FORWARD_WARNING_DAY}::int else ${WARNING_DAYS[0]}::int end and not ${isLate(today)}`;
 
 /** Nobody has had an answer yet: not written, or a letter that was not posted. */
 const isUnanswered = sql`(${isOpen} or ${isToPost})`;
@@ -81,7 +72,9 @@ export async function readRegister(
         ),
       )
       .orderBy(
-        ...(isByDue ? [asc(due), asc(complaints.id)] : [desc(complaints.receivedOn), desc(complaints.id)]),
+        ...(isByDue
+          ? [asc(complaints.dueOn), asc(complaints.id)]
+          : [desc(complaints.receivedOn), desc(complaints.id)]),
       )
       .limit(pageSize + 1),
     countOpen(db, today, reader),
@@ -126,7 +119,7 @@ const isAbout = (words: string): SQL | undefined =>
   );
 
 const markOf = (complaint: ComplaintRow, isByDue: boolean) =>
-  `${isByDue ? dueBy(complaint) : complaint.receivedOn}_${complaint.id}`;
+  `${isByDue ? complaint.dueOn : complaint.receivedOn}_${complaint.id}`;
 const markSchema = z.tuple([z.iso.date(), z.uuid()]);
 
 /** What is not a mark of ours begins at the beginning. */
@@ -136,11 +129,11 @@ function afterMark(mark: string | undefined, isByDue: boolean): SQL | undefined 
   const [day, id] = data;
   const last = sql`(${day}::date, ${id}::uuid)`;
   return isByDue
-    ? sql`(${due}, ${complaints.id}) > ${last}`
+    ? sql`(${complaints.dueOn}, ${complaints.id}) > ${last}`
     : sql`(${complaints.receivedOn}, ${complaints.id}) < ${last}`;
 }
 
-/** What the law wants looked at once a year: how many, about what, how they ended and how long it took. */
+/** What the law wants looked at once a year: how many, about what, how they ended and how long it took. An injured party’s letter is no complaint. */
 export async function readFigures({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, year: number) {
   const today = dayInRome(clock());
   const rows = await db
@@ -155,7 +148,7 @@ export async function readFigures({ db, clock }: Pick<ComplaintParts, 'db' | 'cl
       isToPost: sql<boolean>`${isToPost}`,
     })
     .from(complaints)
-    .where(inYear(year));
+    .where(and(inYear(year), ne(complaints.area, 'damages')));
   const counted = rows.map(({ receivedOn, endedAt, endPostedOn, isToPost: waits, ...complaint }) => {
     // A letter has answered on the day it was posted.
     const endedOn = endPostedOn ?? (endedAt && !waits ? dayInRome(endedAt) : today);

@@ -1,7 +1,6 @@
 import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { everybody } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { dueBy } from '@riparo/domain/complaints/clock.ts';
 import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/complaints/paths.ts';
 import type { Complainant, ComplaintArea } from '@riparo/domain/complaints/register.ts';
 import { complaintWizard } from '@riparo/domain/complaints/wizard.ts';
@@ -72,7 +71,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
             { id: complaint.id, email: complaint.email ?? written.email },
             isProved ? 'mailed' : 'shown',
           ),
-          dueBy: dueBy(complaint),
+          dueBy: complaint.dueOn,
           ...withheld,
         },
       };
@@ -95,7 +94,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
           number,
           state,
           receivedOn,
-          dueBy: dueBy(found),
+          dueBy: found.dueOn,
           bearer: isMailed ? bearerOf(found) : null,
           endedOn: endedAt && dayInRome(endedAt),
           area,

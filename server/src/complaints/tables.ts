@@ -71,6 +71,8 @@ export const complaints = pgTable(
     wish: text().notNull(),
     /** The day from which the clock counts, in Italy. */
     receivedOn: day('received_on').notNull(),
+    /** The last day for what is ours to do, as `dueBy` has it. */
+    dueOn: day('due_on').notNull(),
     createdAt: moment('created_at').notNull(),
     /** The last day of the clock that somebody was warned of. */
     warnedDay: integer('warned_day').notNull().default(0),
@@ -88,7 +90,7 @@ export const complaints = pgTable(
   },
   (table) => [
     index('complaint_open')
-      .on(table.receivedOn, table.id)
+      .on(table.dueOn, table.id)
       .where(sql`${table.state} in ('received', 'in-progress')`),
     index('complaint_received').on(table.receivedOn.desc(), table.id.desc()),
     index('complaint_email').on(table.emailKey),

@@ -1,10 +1,16 @@
-import { clockOf, dueBy, FORWARD_WARNING_DAY, WARNING_DAYS } from '@riparo/domain/complaints/clock.ts';
+import {
+  clockOf,
+  DAMAGES_WARNING_DAY,
+  FORWARD_WARNING_DAY,
+  WARNING_DAYS,
+} from '@riparo/domain/complaints/clock.ts';
 import { isForRiskBearer, RISK_BEARER_AREAS } from '@riparo/domain/complaints/competence.ts';
+import { isDamages } from '@riparo/domain/complaints/register.ts';
 import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import { may, ROLES } from '@riparo/domain/roles/roles.ts';
 import { addDays, dayInRome, type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { ComplaintId } from '@riparo/domain/values/ids.ts';
-import { and, asc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/connection.ts';
 import { product } from '../desk-log/append.ts';
@@ -52,6 +58,11 @@ async function dueWarnings(db: Database, today: IsoDate): Promise<ComplaintId[]>
       lte(complaints.receivedOn, addDays(today, -FORWARD_WARNING_DAY)),
       sql`${complaints.warnedDay} < ${FORWARD_WARNING_DAY}`,
     ),
+    and(
+      eq(complaints.area, 'damages'),
+      lte(complaints.receivedOn, addDays(today, -DAMAGES_WARNING_DAY)),
+      sql`${complaints.warnedDay} < ${DAMAGES_WARNING_DAY}`,
+    ),
   );
   const due = await db
     .select({ id: complaints.id })
@@ -87,7 +98,8 @@ export async function warn(
     number: warned.number,
     day,
     daysLeft: clock.daysLeft,
-    answerBy: writtenDate(dueBy(warned)),
+    answerBy: writtenDate(warned.dueOn),
+    isDamages: isDamages(warned.area),
     toDo: toDoFor(warned),
   };
   const mailboxes = await whoAnswersForThem(tx);

@@ -6,6 +6,7 @@ import {
   type Complainant,
   type ComplaintArea,
   type ComplaintOutcome,
+  isDamages,
 } from '@riparo/domain/complaints/register.ts';
 import { type Letter, lettersIn } from '@riparo/domain/complaints/letters.ts';
 import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
@@ -126,12 +127,13 @@ export const classifyComplaint = (
     const changes = {
       ...Object.fromEntries(differing.map((field) => [field, written[field]?.to])),
       ...(claim && { dealUuid: claim.dealUuid }),
+      dueOn: dueBy({ area: written.area?.to ?? held.area, receivedOn: held.receivedOn }),
     };
     const details = { fields: differing };
     const change = { action: 'classify', changes, details } as const;
     const changed = await changeComplaint(tx, held, doer.actor, change, now);
     // Another area may have another last day: the queue goes by it.
-    if (!(changed instanceof Failure) && isOpenComplaint(held.state) && dueBy(changed) !== dueBy(held))
+    if (!(changed instanceof Failure) && isOpenComplaint(held.state) && changed.dueOn !== held.dueOn)
       await promiseAgain(tx, requestOf(held), dueDeadline(changed), doer.actor, now);
     return answered(tx, held, doer, { action: 'complaint.classified', details }, now);
   });
@@ -178,6 +180,7 @@ export const saveAnswer = (
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
+    if (isDamages(held.area)) return failure(complaintErrors.NotOursToAnswer);
     const isSame = held.answerText === text && held.answerOutcome === outcome;
     if (isSame && held.state === 'in-progress') return asSeen(tx, id, doer);
     if (held.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
@@ -218,6 +221,7 @@ export const sendAnswer = (
     const now = parts.clock();
     // Pressed twice.
     if (held.state === 'answered' && held.answerVersion === version) return asSeen(tx, id, doer);
+    if (isDamages(held.area)) return failure(complaintErrors.NotOursToAnswer);
     if (!held.answerText || !held.answerOutcome) return failure(complaintErrors.AnswerMissing);
     if (held.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
     const details = { version, outcome: held.answerOutcome };
@@ -364,6 +368,7 @@ const tellEnd = async (
       firstName: complaint.firstName,
       number: complaint.number,
       path: linkOf(parts, complaint),
+      isDamages: isDamages(complaint.area),
       ...said,
     },
     isForgottenOnceSent: complaint.erasureAskedAt !== null,

@@ -184,6 +184,7 @@ CREATE TABLE "complaint" (
 	"story" text NOT NULL,
 	"wish" text NOT NULL,
 	"received_on" date NOT NULL,
+	"due_on" date NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"warned_day" integer DEFAULT 0 NOT NULL,
 	"answer_text" text DEFAULT '' NOT NULL,
@@ -1150,7 +1151,7 @@ CREATE INDEX "claim_ended_state" ON "claim" USING btree ("state","ended_at" DESC
 CREATE INDEX "claim_number_beginning" ON "claim" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "claim_draft" ON "claim" USING btree ("saved_at") WHERE "claim"."state" is null;--> statement-breakpoint
 CREATE INDEX "complaint_history_complaint" ON "complaint_history" USING btree ("complaint_id","number");--> statement-breakpoint
-CREATE INDEX "complaint_open" ON "complaint" USING btree ("received_on","id") WHERE "complaint"."state" in ('received', 'in-progress');--> statement-breakpoint
+CREATE INDEX "complaint_open" ON "complaint" USING btree ("due_on","id") WHERE "complaint"."state" in ('received', 'in-progress');--> statement-breakpoint
 CREATE INDEX "complaint_received" ON "complaint" USING btree ("received_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "complaint_email" ON "complaint" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "complaint_deal" ON "complaint" USING btree ("deal_uuid");--> statement-breakpoint

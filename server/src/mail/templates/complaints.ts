@@ -23,20 +23,23 @@ export const complaintReceivedTemplate = defineTemplate({
     promise: z.string().optional(),
     /** The insurer or the mutual society, where the answer is theirs. */
     forwardedTo: z.string().optional(),
+    isDamages: z.boolean().optional(),
     complaintId: complaintIdSchema,
     path: z.string(),
   }),
   attachments: ({ complaintId }) => [{ document: 'complaint-receipt', id: complaintId }],
-  content: ({ firstName, number, receivedOn, answerBy, promise, forwardedTo, path }, { url }) => ({
-    subject: `Abbiamo ricevuto il tuo reclamo ${number}`,
+  content: ({ firstName, number, receivedOn, answerBy, promise, forwardedTo, isDamages, path }, { url }) => ({
+    subject: `Abbiamo ricevuto ${isDamages ? 'la tua richiesta' : 'il tuo reclamo'} ${number}`,
     preview: forwardedTo
-      ? `Lo inoltriamo entro ${withArticle('il', answerBy)} a chi deve risponderti`
+      ? `${isDamages ? 'La' : 'Lo'} inoltriamo entro ${withArticle('il', answerBy)} a chi deve risponderti`
       : `Rispondiamo entro ${withArticle('il', answerBy)}`,
-    title: `${firstName}, abbiamo ricevuto il tuo reclamo`,
+    title: `${firstName}, abbiamo ricevuto ${isDamages ? 'la tua richiesta' : 'il tuo reclamo'}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: 'L’abbiamo registrato e lo esaminiamo. In allegato trovi la ricevuta con quello che hai scritto: conservala.',
+        text: isDamages
+          ? 'L’abbiamo registrata. In allegato trovi la ricevuta con quello che hai scritto: conservala.'
+          : 'L’abbiamo registrato e lo esaminiamo. In allegato trovi la ricevuta con quello che hai scritto: conservala.',
       },
       ...(promise === undefined ? [] : [{ kind: 'paragraph' as const, text: promise }]),
       {
@@ -44,18 +47,22 @@ export const complaintReceivedTemplate = defineTemplate({
         rows: [
           ['Numero', number],
           ['Ricevuto il', receivedOn],
-          [forwardedTo ? 'Lo inoltriamo entro il' : 'Risposta entro il', answerBy],
-          ...(forwardedTo ? [['Risponde', forwardedTo] as const] : []),
+          [forwardedTo ? `${isDamages ? 'La' : 'Lo'} inoltriamo entro il` : 'Risposta entro il', answerBy],
+          ...(forwardedTo ? [[isDamages ? 'Decide' : 'Risponde', forwardedTo] as const] : []),
         ],
       },
-      { kind: 'button', label: 'Segui il reclamo', url: new URL(path, url).href },
+      {
+        kind: 'button',
+        label: `Segui ${isDamages ? 'la richiesta' : 'il reclamo'}`,
+        url: new URL(path, url).href,
+      },
       {
         kind: 'note',
         text: `Vuoi aggiungere qualcosa? Scrivi ${toMailbox(support.complaints.email)} e indica il numero.`,
       },
       {
         kind: 'note',
-        text: 'Non l’hai presentato tu? Rispondi a questa e-mail: lo verifichiamo con te.',
+        text: 'Non hai scritto tu? Rispondi a questa e-mail: lo verifichiamo con te.',
       },
     ],
   }),
@@ -71,12 +78,13 @@ export const complaintForDeskTemplate = defineTemplate({
     area: z.string(),
     answerBy: z.string(),
     isForwarded: z.boolean().optional(),
+    isDamages: z.boolean().optional(),
     complaintId: complaintIdSchema,
   }),
-  content: ({ number, area, answerBy, isForwarded = false, complaintId }, site) => ({
-    subject: `Nuovo reclamo ${number}`,
+  content: ({ number, area, answerBy, isForwarded = false, isDamages, complaintId }, site) => ({
+    subject: `${isDamages ? 'Nuova richiesta di un danneggiato' : 'Nuovo reclamo'} ${number}`,
     preview: `${isForwarded ? 'Da inoltrare' : 'Risposta'} entro ${withArticle('il', answerBy)}`,
-    title: 'È arrivato un reclamo',
+    title: isDamages ? 'È arrivata la richiesta di un danneggiato' : 'È arrivato un reclamo',
     blocks: [
       {
         kind: 'facts',
@@ -86,7 +94,11 @@ export const complaintForDeskTemplate = defineTemplate({
           [isForwarded ? 'Da inoltrare entro il' : 'Risposta entro il', answerBy],
         ],
       },
-      { kind: 'button', label: 'Apri il reclamo', url: atDesk(complaintId, site) },
+      {
+        kind: 'button',
+        label: isDamages ? 'Apri la richiesta' : 'Apri il reclamo',
+        url: atDesk(complaintId, site),
+      },
     ],
   }),
 });
@@ -117,18 +129,23 @@ export const complaintWarningTemplate = defineTemplate({
     daysLeft: z.int(),
     answerBy: z.string(),
     toDo: z.enum(toDos).optional(),
+    isDamages: z.boolean().optional(),
     complaintId: complaintIdSchema,
   }),
-  content: ({ number, day, daysLeft, answerBy, toDo = 'answer', complaintId }, site) => ({
-    subject: `Reclamo ${number}: ${left(daysLeft)}`,
-    preview: `È aperto da ${day} giorni`,
-    title: `Il reclamo ${number} aspetta da ${day} giorni`,
+  content: ({ number, day, daysLeft, answerBy, toDo = 'answer', isDamages, complaintId }, site) => ({
+    subject: `${isDamages ? 'Richiesta' : 'Reclamo'} ${number}: ${left(daysLeft)}`,
+    preview: `Ricevuto ${day === 1 ? 'ieri' : `${day} giorni fa`}`,
+    title: `${isDamages ? 'La richiesta' : 'Il reclamo'} ${number} aspetta da ${day === 1 ? 'un giorno' : `${day} giorni`}`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${toDoInWords[toDo]} entro ${withArticle('il', answerBy)}: ${left(daysLeft)}.`,
+        text: `${isDamages && toDo === 'forward' ? 'Va inoltrata alla compagnia' : toDoInWords[toDo]} entro ${withArticle('il', answerBy)}: ${left(daysLeft)}.`,
       },
-      { kind: 'button', label: 'Apri il reclamo', url: atDesk(complaintId, site) },
+      {
+        kind: 'button',
+        label: isDamages ? 'Apri la richiesta' : 'Apri il reclamo',
+        url: atDesk(complaintId, site),
+      },
     ],
   }),
 });
@@ -176,12 +193,13 @@ export const complaintClosedTemplate = defineTemplate({
     told: z.string(),
     /** What the desk says beside it; may be empty. */
     words: z.string(),
+    isDamages: z.boolean().optional(),
     path: z.string().nullable(),
   }),
-  content: ({ firstName, number, told, words, path }, { url }) => ({
-    subject: `Il reclamo ${number} è chiuso`,
+  content: ({ firstName, number, told, words, isDamages, path }, { url }) => ({
+    subject: isDamages ? `La richiesta ${number} è chiusa` : `Il reclamo ${number} è chiuso`,
     preview: told,
-    title: `${firstName}, abbiamo chiuso il reclamo ${number}`,
+    title: `${firstName}, abbiamo chiuso ${isDamages ? 'la richiesta' : 'il reclamo'} ${number}`,
     blocks: [
       { kind: 'paragraph', text: told },
       ...words
@@ -190,7 +208,13 @@ export const complaintClosedTemplate = defineTemplate({
         .map((text) => ({ kind: 'paragraph' as const, text })),
       ...(path === null
         ? []
-        : [{ kind: 'button' as const, label: 'Apri il reclamo', url: new URL(path, url).href }]),
+        : [
+            {
+              kind: 'button' as const,
+              label: isDamages ? 'Apri la richiesta' : 'Apri il reclamo',
+              url: new URL(path, url).href,
+            },
+          ]),
       {
         kind: 'note',
         text: `Non sei d’accordo? Scrivi ${toMailbox(support.complaints.email)} e indica il numero.`,

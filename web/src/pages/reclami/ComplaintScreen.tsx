@@ -1,6 +1,6 @@
 import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/complaints/paths.ts';
 import { isForRiskBearer } from '@riparo/domain/complaints/competence.ts';
-import { complaintAreaNames } from '@riparo/domain/complaints/register.ts';
+import { type ComplaintArea, complaintAreaNames, isDamages } from '@riparo/domain/complaints/register.ts';
 import { complaintInWords } from '@riparo/domain/complaints/standing-in-words.ts';
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
@@ -50,13 +50,15 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
       aside={
         complaint && (
           <Suspense>
-            <WayOn.Part state={complaint.state} bearer={complaint.bearer} />
+            <WayOn.Part state={complaint.state} bearer={complaint.bearer} area={complaint.area} />
           </Suspense>
         )
       }
     >
       <div className={styles['stack']}>
-        <h1 tabIndex={-1}>Il tuo reclamo</h1>
+        <h1 tabIndex={-1}>
+          {complaint && isDamages(complaint.area) ? 'La tua richiesta' : 'Il tuo reclamo'}
+        </h1>
         <p className={styles['lead']}>
           Qui vedi a che punto è, chi risponde ed entro quando e, quando c’è, la risposta. Conserva l’e-mail
           con il link a questa pagina: ti serve per ritrovarla.
@@ -83,6 +85,11 @@ const daysOf = ({ receivedOn, dueBy, endedOn }: Complaint) => ({
   dueBy: dueBy as IsoDate,
   endedOn: endedOn as IsoDate | null,
 });
+
+const dueName = (area: ComplaintArea) => {
+  if (isDamages(area)) return 'La inoltriamo entro il';
+  return isForRiskBearer(area) ? 'Lo inoltriamo entro il' : 'Risposta entro il';
+};
 
 function Standing({ complaint }: { readonly complaint: Complaint | null }) {
   const today = dayInRome(useNow());
@@ -112,7 +119,7 @@ function Standing({ complaint }: { readonly complaint: Complaint | null }) {
             <dd>{writtenDate(days.receivedOn)}</dd>
           </div>
           <div>
-            <dt>{isForRiskBearer(complaint.area) ? 'Lo inoltriamo entro il' : 'Risposta entro il'}</dt>
+            <dt>{dueName(complaint.area)}</dt>
             <dd>{writtenDate(days.dueBy)}</dd>
           </div>
         </dl>

@@ -1,5 +1,6 @@
 import type { RiskBearer } from '@riparo/domain/complaints/competence.ts';
 import { ARBITER_NAME, ARBITER_SITE, arbiterSentence, wayOn } from '@riparo/domain/complaints/next-steps.ts';
+import type { ComplaintArea } from '@riparo/domain/complaints/register.ts';
 import type { ComplaintState } from '@riparo/domain/complaints/states.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import { Fold, FoldList } from '@riparo/ui/Fold.tsx';
@@ -8,12 +9,16 @@ import { TextLink } from '../../links/TextLink.tsx';
 import { paths } from '../../router/paths.ts';
 import styles from './complaint-parts.module.css';
 
-export type WayOnProps = { readonly state: ComplaintState; readonly bearer: RiskBearer | null };
+export type WayOnProps = {
+  readonly state: ComplaintState;
+  readonly bearer: RiskBearer | null;
+  readonly area: ComplaintArea;
+};
 
 /** From the first day on: whoever waits may want to know what comes after. */
-export function WayOn({ state, bearer }: WayOnProps) {
+export function WayOn({ state, bearer, area }: WayOnProps) {
   const isAnswered = state === 'answered';
-  const { isForArbiter, facts } = wayOn(bearer);
+  const { isForArbiter, facts } = wayOn(bearer, area);
   const list = (
     <ul className={styles['list']}>
       {facts.map((fact) => (

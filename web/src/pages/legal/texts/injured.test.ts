@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { complaintsKeptFor } from '../keeping-times.ts';
 import { injured } from './injured.ts';
+import { privacy } from './privacy.ts';
 
 const words = JSON.stringify(injured);
 
@@ -13,4 +15,15 @@ test.each([
   ['that no account is needed', 'non serve un account'],
 ])('an injured third party reads %s', (_, told) => {
   expect(words).toContain(told);
+});
+
+test('an injured third party is led to what becomes of their data, which says who sees them and for how long', () => {
+  expect(words).toContain('/privacy#danneggiati');
+  const told = JSON.stringify(privacy.sections.find(({ id }) => id === 'danneggiati'));
+  for (const said of [
+    'chi risponde del registro dei reclami',
+    'non vede la tua richiesta',
+    complaintsKeptFor,
+  ])
+    expect(told).toContain(said);
 });

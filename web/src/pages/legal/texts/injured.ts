@@ -49,7 +49,7 @@ export const injured: LegalText = {
         [
           strong('Mandane una copia a noi: '),
           mailTo(support.email),
-          ` o PEC ${legal.pec}. Siamo il broker: non decidiamo e non paghiamo, ma inoltriamo la tua richiesta alla compagnia entro il giorno lavorativo successivo a quello in cui la riceviamo, e te lo confermiamo. La copia a noi non sostituisce la lettera alla compagnia.`,
+          ` o PEC ${legal.pec}. Siamo il broker: non decidiamo e non paghiamo, ma registriamo la tua richiesta con un numero, ti mandiamo una ricevuta, la inoltriamo alla compagnia entro il giorno lavorativo successivo a quello in cui la riceviamo e te lo confermiamo, per e-mail o per posta. La copia a noi non sostituisce la lettera alla compagnia.`,
         ],
         [
           strong('Se non sai chi lo assicura: '),
@@ -71,7 +71,7 @@ export const injured: LegalText = {
         'Il giorno, l’ora e il luogo, e che cosa è successo, con parole tue.',
         'Il contrassegno del monopattino e il nome di chi guidava, se li sai; i testimoni; il numero del verbale, se qualcuno è intervenuto.',
         'Per le cose: che cosa si è rovinato, e dove e quando si può vedere nei giorni successivi.',
-        'Per le ferite: età, lavoro e reddito, i giorni di cura, il certificato di guarigione con o senza postumi, e se ricevi prestazioni da INAIL o INPS. Questi documenti parlano della tua salute: mandali alla compagnia, a noi non servono.',
+        'Per le ferite: età, lavoro e reddito, i giorni di cura, il certificato di guarigione con o senza postumi, e se ricevi prestazioni da INAIL o INPS. Questi documenti parlano della tua salute: mandali solo alla compagnia, perché a noi non servono.',
         'L’IBAN su cui ricevere il pagamento.',
       ),
       paragraph(
@@ -101,7 +101,7 @@ export const injured: LegalText = {
         'Se la compagnia non risponde o non ti convince puoi fare un reclamo alla compagnia e poi a IVASS. Se riguarda il nostro lavoro, presenta il reclamo a noi dalla pagina ',
         link('Reclami', paths.complaints),
         '. Come usiamo i tuoi dati è scritto nell’',
-        link('informativa sui dati dei sinistri', `${paths.privacy}#sinistri`),
+        link('informativa sui tuoi dati', `${paths.privacy}#danneggiati`),
         '.',
       ),
     ),

@@ -94,6 +94,28 @@ export const privacy: LegalText = {
       ),
     ),
     section(
+      'danneggiati',
+      'Se un nostro cliente ti ha causato un danno',
+      paragraph(
+        `Vale se chiedi un risarcimento senza essere nostro cliente, per esempio perché ti ha investito un monopattino assicurato con noi (${PRIVACY_NOTICE}).`,
+      ),
+      list(
+        [
+          strong('Che cosa registriamo: '),
+          'nome, recapito o indirizzo, chi scrive per te, che cosa è successo, che cosa chiedi, il contrassegno o la polizza, i documenti che alleghi e ciò che ti rispondiamo. I referti e gli altri documenti sulla tua salute mandali solo alla compagnia.',
+        ],
+        [
+          strong('Perché: '),
+          `per inoltrare la richiesta a chi assicura chi ti ha causato il danno e confermartelo: obblighi degli intermediari (art. 6.1.c) e interesse tuo e del nostro cliente che arrivi in tempo (art. 6.1.f). Se nella richiesta parli della tua salute, la base è ${HEALTH_IN_LAW}: serve a esercitare un diritto.`,
+        ],
+        [
+          strong('Chi li vede: '),
+          `da noi chi risponde del registro dei reclami, la persona a cui è affidata la richiesta e chi li controlla; poi ${partners.insurer}, titolare autonomo. Il nostro cliente non vede la tua richiesta nella sua area personale.`,
+        ],
+        [strong('Per quanto: '), `${complaintsKeptFor} da quando la richiesta è conclusa, come i reclami.`],
+      ),
+    ),
+    section(
       'perche',
       'Perché, e su quale base',
       table(
@@ -113,6 +135,11 @@ export const privacy: LegalText = {
           'Gestire un sinistro e trasmetterlo a chi decide se pagare: il racconto, le foto, i testimoni e le altre persone, l’IBAN',
           'Contratto, art. 6.1.b; per testimoni e altre persone legittimo interesse ad accertare i fatti, art. 6.1.f',
           'Possiamo trasmettere solo quello che sappiamo; senza IBAN non si può pagare con bonifico',
+        ],
+        [
+          'Registrare e inoltrare alla compagnia la richiesta di chi ha subito un danno da un nostro cliente',
+          `Obbligo di legge, art. 6.1.c, e legittimo interesse, art. 6.1.f; per la salute ${HEALTH_IN_LAW}`,
+          'Puoi scrivere direttamente alla compagnia',
         ],
         [
           'Usare i dati sulla tua salute in un sinistro',
@@ -221,7 +248,7 @@ export const privacy: LegalText = {
           'da quando avviene',
         ],
         ['Account', 'finché lo tieni', 'lo cancelli tu quando vuoi, dal profilo'],
-        ['Reclami, con le risposte', complaintsKeptFor, 'da quando sono conclusi'],
+        ['Reclami e richieste di danneggiati, con le risposte', complaintsKeptFor, 'da quando sono conclusi'],
         ['Registrazioni mai confermate', keptFor('unconfirmedAccounts'), 'dalla registrazione'],
         ['Codici scaduti', keptFor('expiredCodes'), 'dalla scadenza'],
         ['Accessi e modifiche al tuo account', keptFor('accountEvents'), 'da quando avvengono'],

@@ -1,0 +1,11 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Browser } from './browser.ts';
+import type { TestServer } from './test-server.ts';
+
+/** What a PDF says to whoever opens it in this browser. */
+export async function wordsOfPdf(server: TestServer, browser: Browser, url: string): Promise<string> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { rawPayload } = await server.request({ method: 'GET', url, headers: { cookie } });
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+}
