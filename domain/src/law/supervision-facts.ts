@@ -24,7 +24,7 @@ export const supervisionFacts: readonly Fact[] = [
     source: 'https://eur-lex.europa.eu/eli/reg_impl/2017/1469/oj/ita',
     inForceFrom: isoDate('2017-09-01'),
     lookedUp: read('http://eur-lex.europa.eu/legal-content/IT/TXT/?uri=CELEX:32017R1469', on),
-    note: 'Regulation (EU) 2017/1469, articles 1, 2 and 6 and the annex; used word by word also in http://docplayer.it/130950092-Le-informazioni-precontrattuali-e-contrattuali-complete-relative-al-prodotto-sono-fornite-in-altri-documenti.html.',
+    note: 'Articles 1 and 2 were read there. The nine headings of article 6 were read as insurers print them (http://docplayer.it/130950092-Le-informazioni-precontrattuali-e-contrattuali-complete-relative-al-prodotto-sono-fornite-in-altri-documenti.html, http://docplayer.it/155986714-Assicurazione-responsabilita-civile-rischi-diversi-non-industriali.html): article 6 itself, and the annex with the order, were not reachable here to their end.',
   },
   {
     says: 'The further document (DIP aggiuntivo) says for whom the product is, what it costs beside, how to complain and what comes before a judge, and how it is taxed.',

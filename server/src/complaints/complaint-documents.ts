@@ -96,7 +96,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
       {
         kind: 'callout',
         title: 'Vuoi aggiungere qualcosa?',
-        text: `${complaint.email === null ? `Scrivi al nostro ${support.complaints.office}, ${legal.registeredOffice}, oppure` : 'Foto e documenti si aggiungono alla pagina ${of}, dal link dell’e-mail. Per il resto scrivi'} ${toMailbox(support.complaints.email)} e indica il numero ${number}.`,
+        text: `${complaint.email === null ? `Scrivi al nostro ${support.complaints.office}, ${legal.registeredOffice}, oppure` : `Foto e documenti si aggiungono alla pagina ${of}, dal link dell’e-mail. Per il resto scrivi`} ${toMailbox(support.complaints.email)} e indica il numero ${number}.`,
       },
     ],
   };
