@@ -48,6 +48,9 @@ import { supervisionFacts } from './supervision-facts.ts';
 import { taxFacts } from './tax-facts.ts';
 
 /** Every law, tax and practice that a text of ours names. A text that names another does not pass its test. */
+/** When what had been taken over was looked up. */
+const again = isoDate('2026-11-19');
+
 export const facts: readonly Fact[] = [
   {
     says: 'What a consumer must be told before a financial service is sold at a distance.',
@@ -177,7 +180,7 @@ export const facts: readonly Fact[] = [
       'https://tg24.sky.it/economia/2026/01/11/assicurazioni-arbitro-assicurativo-polizze',
       isoDate('2026-11-18'),
     ),
-    note: 'The 180 and 90 days were read there; the two suspensions are taken over, and the decree itself was not reachable.',
+    note: 'The 180 and 90 days were read there and at https://www.helpconsumatori.it/soldi/assicurazioni/arbitro-assicurativo-da-oggi-e-online-il-sito/ on 2026-11-19; of the decree (https://circolazione-stradale.it/Normativa/Anno-2025/Decreto-20241106_215-GU) only the beginning was reachable, so the two suspensions are taken over. Doubt: others report 90 days from the end of the exchange of papers (https://www.notai.it/news/da-gennaio-2026-sara-operativo-l-arbitro-assicurativo-00044672.aspx), which is another beginning of the same time.',
   },
   {
     says: 'The 20 euro of the appeal come back when it is upheld, in part too.',
@@ -214,7 +217,7 @@ export const facts: readonly Fact[] = [
       'https://www.formazioneintermediari.com/area-ivass/provvedimenti-ivass/provvedimento-n-46-del-3-maggio-2016/',
       isoDate('2026-11-18'),
     ),
-    note: 'IVASS order 46/2016 put the part on intermediaries into ISVAP regulation 24/2008. Only its beginning was reachable here. The five days for passing on are our own reading of "without delay".',
+    note: 'IVASS order 46/2016 put the part on intermediaries into ISVAP regulation 24/2008. Only its beginning was reachable here, on 2026-11-19 too (also https://www.cgpa-europe.it/nuova-regolamentazione-sulla-gestione-dei-reclami-da-parte-degli-intermediari-di-prodotti-assicurativi/): that the text says "without delay" is taken over. The five days for passing on are our own reading of "without delay".',
   },
   {
     says: 'Who drives any vehicle without rails, bicycles and scooters too, pays unless they prove to have done everything to avoid it; when two collide both are presumed equally at fault.',
@@ -309,7 +312,10 @@ export const facts: readonly Fact[] = [
     named: [NOTICE_TO_INSURER],
     source: civilCode('1913'),
     inForceFrom: civilFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'https://www.avvocato.it/codice-civile-libro-quarto-titolo-iii-capo-xx-sezione-ii-art1913',
+      again,
+    ),
     note: 'Whether the insurer lets us receive notices is in the brand file (claim-notices.ts); it says no until somebody has that in writing.',
   },
   {
@@ -317,7 +323,10 @@ export const facts: readonly Fact[] = [
     named: [CLAIM_TIME_LIMIT],
     source: civilCode('2952'),
     inForceFrom: civilFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'http://www.mondodiritto.it/codici/codice-civile/art-2952-codice-civile-prescrizione-in-materia-di-assicurazione.html',
+      again,
+    ),
     note: 'Paragraphs 2 and 3; telling the insurer that the third party has asked suspends it (paragraph 4). A claim that is late is still taken: see decision 0090.',
   },
   {
@@ -325,7 +334,10 @@ export const facts: readonly Fact[] = [
     named: [TIME_LIMIT_INTERRUPTED],
     source: civilCode('2943'),
     inForceFrom: civilFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'https://www.brocardi.it/codice-civile/libro-sesto/titolo-v/capo-i/sezione-iii/art2943.html',
+      again,
+    ),
     note: 'Paragraph 4.',
   },
   {
@@ -333,29 +345,42 @@ export const facts: readonly Fact[] = [
     named: [MOTOR_OFFER],
     source: insuranceCode('148'),
     inForceFrom: codesFrom,
-    lookedUp: takenOver,
-    note: 'Unsure: whether direct compensation by one’s own insurer (art. 149) and the signed form’s 30 days hold for scooters, which law 177/2024 put under title X of the code; texts therefore send to the insurer of the scooter.',
+    lookedUp: read(
+      'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=54&art.flagTipoArticolo=0&art.codiceRedazionale=005G0233&art.idArticolo=148&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2005-10-13&art.progressivo=0',
+      again,
+    ),
+    note: 'Read as printed in 2005, to paragraph 2; the 15 days and the payment on account stand further down and were read in secondary sources (https://consulenza-legale.info/la-richiesta-di-risarcimento-dei-danni-derivati-da-sinistro-stradale). Unsure: whether direct compensation by one’s own insurer (art. 149) and the signed form’s 30 days hold for scooters, which law 177/2024 put under title X of the code; texts therefore send to the insurer of the scooter.',
   },
   {
     says: 'The right to damages from the circulation of vehicles lapses two years after the fact; where the fact is a crime for which the law gives longer, with that.',
     named: [ROAD_TIME_LIMIT],
     source: civilCode('2947'),
     inForceFrom: civilFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'https://www.mondodiritto.it/codici/codice-civile/art-2947-codice-civile-prescrizione-del-diritto-al-risarcimento-del-danno.html',
+      again,
+    ),
   },
   {
     says: 'Who was struck may sue 60 days, 90 for injuries, after the registered letter or the certified mail reached the insurer.',
     named: [MOTOR_COURT],
     source: insuranceCode('145'),
     inForceFrom: codesFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=54&art.flagTipoArticolo=0&art.codiceRedazionale=005G0233&art.idArticolo=145&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2005-10-13&art.progressivo=0',
+      again,
+    ),
+    note: 'As printed in 2005: it names the registered letter alone; that a certified mail is as good is article 48 of the digital administration code, which was not read.',
   },
   {
     says: 'The road victims’ guarantee fund, at Consap, pays for vehicles that are unknown or not insured; for unknown ones things only with serious injuries, beyond 500 euro.',
     named: [ROAD_VICTIMS_FUND],
     source: insuranceCode('283'),
     inForceFrom: codesFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'http://www.filodiritto.com/codici/decreto-legislativo-7-settembre-2005-n-209-codice-delle-assicurazioni-private/capo-i-disposizioni-generali-sul-sistema-di-indennizzo-dei-danni-derivanti-dalla-circolazione-dei-veicoli-motore-e-dei-natanti/art-283-sinistri-verificatisi-nel',
+      again,
+    ),
     note: 'Unsure how it is applied to scooters before their plate and insurance were due.',
   },
   {
@@ -371,7 +396,10 @@ export const facts: readonly Fact[] = [
     named: [HEALTH_CONSENT, HEALTH_IN_LAW],
     source: gdpr,
     inForceFrom: gdprFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'https://www.legalars.net/homepage-new/fonti-normative/gdpr-testo-del-regolamento-ue-2016-679/articolo-9-gdpr-trattamento-di-categorie-particolari-di-dati-personali-spiegazione/?amp',
+      again,
+    ),
     note: 'Article 9.2, letters a and f. That a broker may keep, unused, papers whose consent was revoked under letter f is our reading.',
   },
   {
@@ -379,7 +407,7 @@ export const facts: readonly Fact[] = [
     named: [PRIVACY_NOTICE],
     source: gdpr,
     inForceFrom: gdprFrom,
-    lookedUp: takenOver,
+    lookedUp: read('https://gdpr-text.com/ro/read/article-13/?col=2&lang1=it&lang2=en&lang3=fr', again),
   },
   {
     says: 'Who causes damage pays for it, with everything they have; parents, guardians, employers and owners of animals for others.',
@@ -401,7 +429,11 @@ export const facts: readonly Fact[] = [
     named: ['articoli 2220 e 2946 del codice civile'],
     source: civilCode('2220'),
     inForceFrom: civilFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'https://www.mondodiritto.it/codici/codice-civile/art-2220-codice-civile-conservazione-delle-scritture-contabili.html',
+      again,
+    ),
+    note: 'Article 2220 alone; 2946 is taken over.',
   },
   {
     says: 'An e-bike up to 25 km/h and 250 watt is a bicycle.',
