@@ -1,29 +1,18 @@
 // @vitest-environment happy-dom
-import { defineCall } from '@riparo/domain/call/call.ts';
-import { everybody } from '@riparo/domain/call/access.ts';
 import { openingHoursCall } from '@riparo/domain/contract/hours-calls.ts';
+import { getBirthplaceCall } from '@riparo/domain/contract/place-calls.ts';
 import { usualHours } from '@riparo/domain/opening-hours/call-by.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod';
 import { onPage, settled } from '../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../test/server.ts';
 import { useCall } from './use-call.ts';
 
-const greetingCall = defineCall({
-  id: 'greeting',
-  method: 'GET',
-  path: '/api/v1/greetings/:name',
-  access: everybody,
-  summary: 'Un saluto.',
-  params: z.object({ name: z.string() }),
-  answer: { status: 200, schema: z.object({ text: z.string() }) },
-  errors: [],
-  timeoutMs: 5000,
-});
+const answered = (name: string): Answer => ({ body: { birthplace: { name } } });
 
-function Greeting({ name, ...rest }: { readonly name: string; readonly when?: boolean }) {
-  const { result, askAgain } = useCall(greetingCall, { params: { name } }, 'when' in rest ? rest : undefined);
-  const said = result?.ok ? result.value.text : 'Niente da leggere';
+function Birthplace({ code, ...rest }: { readonly code: string; readonly when?: boolean }) {
+  const input = { params: { belfioreCode: code }, query: {} };
+  const { result, askAgain } = useCall(getBirthplaceCall, input, 'when' in rest ? rest : undefined);
+  const said = result?.ok ? result.value.birthplace?.name : 'Niente da leggere';
   return (
     <>
       <p>{result ? said : 'Un attimo'}</p>
@@ -35,35 +24,36 @@ function Greeting({ name, ...rest }: { readonly name: string; readonly when?: bo
 describe('what a page asks as soon as it is there', () => {
   test('is read when the answer is there, and asked again as often as somebody wants', async () => {
     const late = Promise.withResolvers<Answer>();
-    const server = serving([greetingCall, late.promise]);
-    const { words, press } = await onPage(<Greeting name="Ada" />);
+    const server = serving([getBirthplaceCall, late.promise]);
+    const { words, press } = await onPage(<Birthplace code="H501" />);
     expect(words()).toContain('Un attimo');
     await settled(() => late.resolve(problem(503, 'Unavailable')));
     expect(words()).toContain('Niente da leggere');
-    server.tell(greetingCall, { body: { text: 'Ciao!' } });
+    server.tell(getBirthplaceCall, answered('Roma'));
     await press('Ancora');
-    expect(words()).toContain('Ciao!');
+    expect(words()).toContain('Roma');
     await press('Ancora');
-    expect(server.asked.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/greetings/Ada'));
+    expect(server.asked.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/places/birthplaces/H501'));
   });
 
   test('is never read as the answer to another question', async () => {
-    const server = serving([greetingCall, { body: { text: 'Ciao, Ada!' } }]);
-    const { words, rerender } = await onPage(<Greeting name="Ada" />);
+    const server = serving([getBirthplaceCall, answered('Roma')]);
+    const { words, rerender } = await onPage(<Birthplace code="H501" />);
     const late = Promise.withResolvers<Answer>();
-    server.tell(greetingCall, late.promise);
-    await rerender(<Greeting name="Bea" />);
+    server.tell(getBirthplaceCall, late.promise);
+    await rerender(<Birthplace code="F205" />);
     expect(words()).toContain('Un attimo');
-    await settled(() => late.resolve({ body: { text: 'Ciao, Bea!' } }));
-    expect(words()).toContain('Ciao, Bea!');
+    await settled(() => late.resolve(answered('Milano')));
+    expect(words()).toContain('Milano');
   });
 
   test('is asked only when it is wanted', async () => {
-    const server = serving([greetingCall, { body: { text: 'Ciao!' } }]);
-    const { words, rerender } = await onPage(<Greeting name="Ada" when={false} />);
-    expect([server.asked, words().includes('Un attimo')]).toEqual([[], true]);
-    await rerender(<Greeting name="Ada" when />);
-    expect(words()).toContain('Ciao!');
+    const server = serving([getBirthplaceCall, answered('Roma')]);
+    const { words, rerender } = await onPage(<Birthplace code="H501" when={false} />);
+    expect(server.asked).toEqual([]);
+    expect(words()).toContain('Un attimo');
+    await rerender(<Birthplace code="H501" when />);
+    expect(words()).toContain('Roma');
   });
 
   test('is given up by whoever leaves', async () => {
@@ -72,9 +62,9 @@ describe('what a page asks as soon as it is there', () => {
       signals.push(signal);
       return new Promise(() => undefined);
     });
-    const { leave } = await onPage(<Greeting name="Ada" />);
+    const { leave } = await onPage(<Birthplace code="H501" />);
     await leave();
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(signals).toMatchObject([{ aborted: true }]);
     vi.unstubAllGlobals();
   });
 });
