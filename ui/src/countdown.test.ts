@@ -29,10 +29,3 @@ test('a pause does not count, however long and however often it is asked for', (
   vi.advanceTimersByTime(1);
   expect(onEnd).toHaveBeenCalledOnce();
 });
-
-test('a cancelled one never ends', () => {
-  const onEnd = vi.fn<() => void>();
-  startCountdown(20_000, onEnd).cancel();
-  vi.advanceTimersByTime(60_000);
-  expect(onEnd).not.toHaveBeenCalled();
-});

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  dismissFailures,
   dismissNotice,
   handOverNotices,
   notify,
@@ -45,12 +44,6 @@ test('a success takes the failures before it off the screen, and nothing else', 
   expect(shownNotices().map(({ kind }) => kind)).toEqual(['info', 'success']);
 });
 
-test('a success that has no notice of its own can take them off too', () => {
-  notify({ kind: 'error', text: 'Non è stato possibile uscire.' });
-  dismissFailures();
-  expect(shownNotices()).toEqual([]);
-});
-
 test('what is on the screen goes along to the next document, once', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -72,12 +65,4 @@ test('what is on the screen goes along to the next document, once', () => {
   ]);
   expect(kept.size).toBe(0);
   vi.unstubAllGlobals();
-});
-
-test('a success with no failure before it disturbs nobody twice', () => {
-  const listener = vi.fn<() => void>();
-  const stop = onNoticesChange(listener);
-  dismissFailures();
-  expect(listener).not.toHaveBeenCalled();
-  stop();
 });

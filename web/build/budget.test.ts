@@ -1,6 +1,6 @@
 import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
 import { expect, test } from 'vitest';
-import { budgetReport, MOST_REQUESTS, overBudget, overRequests } from './budget.ts';
+import { MOST_REQUESTS, overBudget, overRequests } from './budget.ts';
 
 const few = { scripts: 6, beside: 0, isForReading: false };
 const light = { path: '/', scriptKb: 78.44, ...few };
@@ -15,13 +15,6 @@ test('a page for reading has a budget of its own', () => {
   const read = { ...light, scriptKb: READING_BUDGET_KB, isForReading: true };
   const overloaded = { ...read, scriptKb: READING_BUDGET_KB + 0.1 };
   expect(overBudget([read, overloaded])).toEqual([overloaded]);
-});
-
-test('the report has one line for each page', () => {
-  expect(budgetReport([light, full]).split('\n')).toEqual([
-    '  /                          78.4 kB   6 requests',
-    '  /calcola-la-tua-pensione   89.0 kB   6 requests',
-  ]);
 });
 
 test('a first screen is fetched in two rounds, calls among them', () => {

@@ -33,34 +33,6 @@ test('the page stands in the root, its style in one element, its scripts are ann
   expect(html).not.toContain('/src/main.tsx');
 });
 
-test.each([
-  [false, ['figtree', 'main.js', 'page.js']],
-  [true, ['main.js', 'page.js', 'figtree']],
-])('letters come first, unless the page waits for data: %s', (waitsForData, order) => {
-  const html = document('<p>Ciao</p>', { waitsForData });
-  expect(
-    [...html.matchAll(/(?:src|href)="\/assets\/(figtree|main\.js|page\.js)/g)].map(([, name]) => name),
-  ).toEqual(order);
-});
-
-const announced = (isForReading: boolean) =>
-  /<link rel="preload"[^>]*figtree[^>]*>/.exec(document('<p>Ciao</p>', { isForReading }))?.[0];
-
-test('letters are announced to every screen but to phones that read', () => {
-  expect(announced(false)).not.toContain('media=');
-  expect(announced(true)).toContain('media="(min-width: 960px)"');
-});
-
-test('what only engines read stands at the end, where nobody waits for it', () => {
-  expect(document('<p>Ciao</p>')).toMatch(/<script type="application\/ld\+json">\{\}<\/script><\/body>/);
-});
-
-test('the script of a page for reading comes after all that is read', () => {
-  const html = document('<p>Ciao</p>', { isForReading: true });
-  expect(html.match(/main\.js/g)).toHaveLength(1);
-  expect(html.indexOf('main.js')).toBeGreaterThan(html.indexOf('<p>Ciao</p>'));
-});
-
 test('a text that looks like a replacement pattern is taken as it is', () => {
   expect(document('<p>costa $& e $1</p>')).toContain('<p>costa $& e $1</p>');
 });
@@ -85,13 +57,6 @@ test('where no script runs, a form says so in the place of its button, and names
   expect(said).toContain('serve JavaScript');
   expect(said).toMatch(/href="mailto:[^"]+@/);
   expect(said).toMatch(/href="tel:\+\d+"/);
-});
-
-test('the styles of what is not seen first are named where the first view ends', () => {
-  const parts = { laterStyles: 'assets/rest.css', isForReading: true };
-  const html = document('<h1>Ciao</h1><template data-first-view-ends=""></template><p>E poi</p>', parts);
-  expect(html).toContain('<h1>Ciao</h1><link rel="stylesheet" href="/assets/rest.css"><p>E poi</p>');
-  expect(() => document('<h1>Ciao</h1>', parts)).toThrow('must be there once');
 });
 
 test('a picture is fetched once, however often and with whatever part of it a page shows it', () => {

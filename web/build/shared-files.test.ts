@@ -77,35 +77,3 @@ test('a screen with too many files gets the join that costs least, and other scr
   const screens = new Map([...amongMany('heavy', 'report', 'help'), ['area', 2]]);
   expect(filesOf(parts, screens)).toEqual([['card'], ['menu', 'paper'], ['much']]);
 });
-
-test('a join that helps two screens may cost more than one that helps one', () => {
-  const parts = [
-    page('area', 'card', 'paper', 'menu', 'link'),
-    page('home', 'card', 'paper'),
-    page('report', 'paper'),
-    page('help', 'menu'),
-    page('later', 'link'),
-    part('card', 100),
-    part('paper', 100),
-    part('menu', 60),
-    part('link', 60),
-  ];
-  const both = new Map([...amongMany('report', 'help'), ['area', 3], ['home', 1]]);
-  expect(filesOf(parts, both)).toEqual([['card', 'paper'], ['link'], ['menu']]);
-});
-
-test('no two files are joined when a third stands between them', () => {
-  const parts = [
-    page('one', 'top'),
-    page('two', 'top', 'middle'),
-    page('three', 'middle'),
-    page('four', 'bottom'),
-    part('top', 10, 'middle'),
-    part('middle', 10_000, 'bottom'),
-    part('bottom', 10),
-  ];
-  const screens = new Map([...amongMany('two', 'three', 'four'), ['one', 2]]);
-  const files = filesOf(parts, screens);
-  expect(files).toHaveLength(2);
-  expect(files).not.toContainEqual(['bottom', 'top']);
-});

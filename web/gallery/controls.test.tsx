@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
-import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { ErrorList } from '@riparo/ui/ErrorList.tsx';
-import { FieldRow } from '@riparo/ui/FieldRow.tsx';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import { NoticeCard } from '@riparo/ui/NoticeCard.tsx';
 import { dismissNotice, notify, shownNotices } from '@riparo/ui/notices.ts';
 import { SaidOnArrival } from '@riparo/ui/SaidOnArrival.tsx';
-import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
 import { Slider } from '@riparo/ui/Slider.tsx';
-import { Spinner } from '@riparo/ui/Spinner.tsx';
-import { TextInput } from '@riparo/ui/TextInput.tsx';
-import { Unbroken } from '@riparo/ui/Unbroken.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markupOf } from '../test/markup.ts';
 import { onPage, settled } from '../test/on-page.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -22,36 +15,6 @@ afterEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
 });
 const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
-
-test('a choice looks as it was told to, with its picture and its words where it has any', () => {
-  const bare = markupOf(<ChoiceCard type="radio" label="Cane" />);
-  expect(bare).toContain('<label class="card">');
-  expect(bare).not.toMatch(/class="(?:icon|description)"/);
-  const full = markupOf(
-    <ChoiceCard type="radio" label="Cane" look="tile" icon="(icona)" description="Di ogni razza" />,
-  );
-  expect(full).toContain('<label class="card tile">');
-  expect(full).toContain('<span class="icon" aria-hidden="true">(icona)</span>');
-  expect(full).toContain('<span class="description">Di ogni razza</span>');
-});
-
-test('short fields stand side by side, one alone does not', () => {
-  expect(markupOf(<FieldRow widths={['wide']}>Via</FieldRow>)).toBe('Via');
-  expect(markupOf(<FieldRow widths={['wide', 'narrow']}>Via</FieldRow>)).toContain('wideAndNarrow');
-  expect(markupOf(<FieldRow widths={['narrow', 'narrow']}>Via</FieldRow>)).toContain('equal');
-});
-
-test('a word with a number is one word, wherever it stands', () => {
-  expect(markupOf(<Unbroken text="Sussidio" />)).toBe('Sussidio');
-  expect(markupOf(<Unbroken text="Per Covid-19 e Covid-20" />)).toBe(
-    'Per <span class="word">Covid-19</span> e <span class="word">Covid-20</span>',
-  );
-});
-
-test('a spinner says what is going on only where nothing else does', () => {
-  expect(markupOf(<Spinner size="small" />)).not.toContain('role');
-  expect(markupOf(<Spinner label="Un attimo" />)).toMatch(/role="status".*large.*Un attimo/);
-});
 
 test('why a form was refused takes the focus', async () => {
   const page = await onPage(<FormWarning>Così non va.</FormWarning>);
@@ -100,29 +63,6 @@ describe('a notice', () => {
     await wait(1);
     expect(isShown()).toBe(false);
   });
-
-  test('that left the screen dismisses nothing later', async () => {
-    const page = await openNotice();
-    await page.leave();
-    await wait(60_000);
-    expect(isShown()).toBe(true);
-  });
-});
-
-test('a price is said where it comes to rest, and not at first', async () => {
-  const page = await onPage(<SaidWhenChanged text="€ 10" />);
-  await wait(5000);
-  expect(page.words()).toBe('');
-  await page.rerender(<SaidWhenChanged text="€ 11" />);
-  await wait(300);
-  await page.rerender(<SaidWhenChanged text="€ 12" />);
-  await wait(499);
-  expect(page.words()).toBe('');
-  await wait(1);
-  expect(page.words()).toBe('€ 12');
-  await page.rerender(<SaidWhenChanged text="€ 10" />);
-  await wait(500);
-  expect(page.words()).toBe('€ 10');
 });
 
 test('what the page before has handed over is put there once more, so that it is said', async () => {
@@ -218,18 +158,4 @@ test('what is wrong is counted, takes the focus where it may, and leads to its f
   await page.press('Scrivi la via.');
   expect(page.focused()).toBe('Via');
   expect(location.hash).toBe('');
-});
-
-const box = (text: string) => <TextInput id="nome" aria-label="Nome" defaultValue={text} before="+39" />;
-
-test('what is known later does not come into a box where somebody types', async () => {
-  const page = await onPage(box(''));
-  const known = () => page.field('Nome').getAttribute('value');
-  expect(page.words()).toBe('+39');
-  expect(page.field('Nome').type).toBe('text');
-  await page.rerender(box('Ada'));
-  expect(known()).toBe('Ada');
-  await settled(() => page.field('Nome').focus());
-  await page.rerender(box('Bruna'));
-  expect(known()).toBe('Ada');
 });

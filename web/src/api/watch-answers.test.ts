@@ -84,27 +84,6 @@ describe('an answer that is not the last one', () => {
     await look(false);
     expect([asked(), vi.getTimerCount()]).toEqual([4, 1]);
   });
-
-  test('that came while nobody looked is asked about again when somebody does', async () => {
-    const { promise, resolve } = Promise.withResolvers<Answered>();
-    const { asked, events } = watching((count) => (count === 1 ? promise : saying('ready')));
-    await look(true);
-    resolve(saying('waiting'));
-    await later(60_000);
-    expect([events, asked()]).toEqual([['waiting'], 1]);
-    await look(false);
-    expect(events).toEqual(['waiting', 'ready']);
-  });
-});
-
-test('one question at a time', async () => {
-  const { promise, resolve } = Promise.withResolvers<Answered>();
-  const { asked, events } = watching((count) => (count === 1 ? promise : saying('ready')));
-  await look(false);
-  expect(asked()).toBe(1);
-  resolve(saying('waiting'));
-  await later(1000);
-  expect(events).toEqual(['waiting', 'ready']);
 });
 
 describe('a refusal', () => {
@@ -113,12 +92,6 @@ describe('a refusal', () => {
     await later(60_000);
     await look(false);
     expect([events, asked(), isGivenUp()]).toEqual([['missed'], 1, true]);
-  });
-
-  test.each([0, 409, 429, 503])('with %i is asked again', async (status) => {
-    const { events } = watching((count) => (count === 1 ? refusing(status) : saying('ready')));
-    await later(1000);
-    expect(events).toEqual(['ready']);
   });
 });
 
@@ -132,17 +105,5 @@ describe('whoever leaves', () => {
     await look(false);
     await later(60_000);
     expect([events, asked()]).toEqual([[], 1]);
-  });
-
-  test('gives up the pause, and a question that fails with it', async () => {
-    const { asked, stop } = watching(() => saying('waiting'));
-    await later(0);
-    stop();
-    expect(vi.getTimerCount()).toBe(0);
-    await look(false);
-    expect(asked()).toBe(1);
-    const failing = watching(() => Promise.reject(new DOMException('Gone', 'AbortError')));
-    await later(60_000);
-    expect([failing.events, failing.asked()]).toEqual([[], 1]);
   });
 });

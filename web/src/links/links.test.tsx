@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markupOf } from '../../test/markup.ts';
 import { onPage, settled } from '../../test/on-page.ts';
-import { ButtonLink } from './ButtonLink.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { TextLink } from './TextLink.tsx';
 
@@ -37,22 +36,6 @@ describe('a link inside the site', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  test.each([
-    ['to where the visitor is', { to: '/guide' }],
-    ['in the place of this page', { to: '/prodotti', replace: true }],
-  ])('%s leaves no second entry in the history', async (_, props) => {
-    const { button } = await onPage(<SiteLink {...props}>Via</SiteLink>);
-    const before = history.length;
-    await pressed(button('Via'));
-    expect(history.length).toBe(before);
-  });
-
-  test('is not followed by the second of two quick presses', async () => {
-    const { button } = await onPage(<SiteLink to="/prodotti">Prodotti</SiteLink>);
-    expect(await pressed(button('Prodotti'), { detail: 2 })).toBe(false);
-    expect(location.pathname).toBe('/guide');
-  });
-
   test.each<[MouseEventInit, string | undefined, boolean]>([
     [{ metaKey: true }, undefined, true],
     [{ altKey: true }, undefined, true],
@@ -84,15 +67,4 @@ test.each([
   [undefined, '<span class="link">Qui</span>'],
 ])('a link in a text to %s', (to, markup) => {
   expect(markupOf(<TextLink to={to}>Qui</TextLink>)).toBe(markup);
-});
-
-test('a link with the weight of a button is as wide as its words, unless it is told otherwise', () => {
-  expect(markupOf(<ButtonLink to="/">Qui</ButtonLink>)).not.toContain('wide');
-  expect(
-    markupOf(
-      <ButtonLink to="/" wide>
-        Qui
-      </ButtonLink>,
-    ),
-  ).toContain('wide');
 });

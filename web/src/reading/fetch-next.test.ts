@@ -69,12 +69,6 @@ describe('the code of the next question', () => {
     await vi.waitFor(() => expect(keptWhole).toBe(2));
   });
 
-  test('keeps nobody who scrolls waiting, and comes where a browser says nothing of connections', () => {
-    vi.stubGlobal('navigator', {});
-    fetchNext();
-    expect(listening.map(({ options }) => options.passive)).toEqual([true, true, true]);
-  });
-
   test('does not come where there is none, nor for who pays for every byte', () => {
     scripts = null;
     fetchNext();
@@ -115,14 +109,6 @@ describe('a page whose link is pointed at', () => {
     fetchPagesOnIntent();
     hear('focusin', target);
     expect(fetched).toEqual([]);
-  });
-
-  test('comes also where the browser knows of no rules, and keeps nobody who touches waiting', () => {
-    vi.stubGlobal('HTMLScriptElement', {});
-    fetchPagesOnIntent();
-    hear('touchstart', linkTo('/guide'));
-    expect(fetched).toEqual(['/guide']);
-    expect(listening.map(({ options }) => options.passive)).toEqual([true, true, true]);
   });
 
   test('does not come where the browser does it by itself, nor for who pays for every byte', () => {

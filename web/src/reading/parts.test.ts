@@ -63,29 +63,6 @@ describe('after a failure', () => {
     expect(document.querySelector('p')?.textContent).toBe('Qualcosa non va.');
     expect(retry.getAttribute('href')).toBe('/');
   });
-
-  test('a link that leads elsewhere than home keeps leading there', () => {
-    const back = vi.spyOn(history, 'back').mockReturnValue();
-    canGoBack(true);
-    const retry = failurePage();
-    retry.setAttribute('href', '/pensione');
-    retry.addEventListener('click', (event) => event.preventDefault());
-    tellFailure(retry);
-    retry.click();
-    expect(back).not.toHaveBeenCalled();
-  });
-
-  test('another address behind this one is loaded, and the same one is not', () => {
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    const listen = vi.spyOn(window, 'addEventListener');
-    tellFailure(failurePage());
-    const onPop = listen.mock.calls.find(([name]) => name === 'popstate')?.[1] as () => void;
-    onPop();
-    expect(reload).not.toHaveBeenCalled();
-    history.replaceState(null, '', '/pensione');
-    onPop();
-    expect(reload).toHaveBeenCalledOnce();
-  });
 });
 
 const keep = (name: string, title: string, until: number) =>
@@ -166,15 +143,6 @@ describe('parts of a page', () => {
     expect(document.querySelector('p')?.textContent).toBe('Siamo chiusi.');
   });
 
-  test('are left as they are where nothing of theirs is known', async () => {
-    const place = pageWith('<div data-part="go-on"><aside>Prima</aside><template></template></div>');
-    await settled(wakeParts);
-    expect(place.textContent).toContain('Prima');
-    localStorage.setItem(`${WIZARD_KEYS}x`, '{}');
-    await settled(wakeParts);
-    expect(place.textContent).not.toContain('Prima');
-  });
-
   test('below the screen come when they are near it, once', async () => {
     const observers: { tell: (seen: { isIntersecting: boolean }[]) => void; places: Element[] }[] = [];
     const disconnect = vi.fn<() => void>();
@@ -206,15 +174,6 @@ describe('parts of a page', () => {
     await settled(() => vi.dynamicImportSettled());
     expect([isAlive(), disconnect.mock.calls.length]).toEqual([true, 1]);
     vi.unstubAllGlobals();
-  });
-
-  test('of a product without events stay as they are', async () => {
-    const { wakeEvents } = await import('./events.tsx');
-    for (const key of ['', ' data-product="non-c-e"', ' data-product="vita"']) {
-      const place = pageWith(`<div${key}>Da leggere</div>`);
-      await settled(() => wakeEvents(place));
-      expect(place.textContent).toBe('Da leggere');
-    }
   });
 
   test('say by when a call would come, and say it anew each minute', async () => {
@@ -273,11 +232,3 @@ test('the menu of whoever is in opens in the corner, and closes again', async ()
   expect(dialog()?.open).toBe(false);
   await settled(() => endSession());
 });
-
-test.each(['', '<a href="/login">Entra</a>', '<button></button>'])(
-  'a page whose corner holds «%s» has nothing to show there',
-  (inside) => {
-    document.body.innerHTML = inside && `<div data-part="account">${inside}</div>`;
-    expect(showAccount).not.toThrow();
-  },
-);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   correctAddress,
-  isHere,
   isLeaving,
   type Location,
   navigate,
@@ -66,16 +65,6 @@ const here = () => {
   return pathname + search + hash;
 };
 
-test('an entry that no page has made is told apart', () => {
-  expect(readAddressBar()).toEqual({
-    pathname: '/quiz-copertura',
-    search: '?passo=2',
-    hash: '#x',
-    state: null,
-    key: 'default',
-  });
-});
-
 test('a page leads on, hands over, and back leads back', () => {
   const heard: [string, string][] = [];
   const stop = onNavigation(({ pathname }: Location, how) => void heard.push([how, pathname]));
@@ -111,30 +100,6 @@ test('an address is corrected in its place: what was handed over stays', () => {
   expect(readAddressBar()).toMatchObject({ search: '?passo=3', state: 'wizard-step', key });
   navigate(-1);
   expect(here()).toBe('/quiz-copertura?passo=2#x');
-});
-
-test.each([
-  ['/quiz-copertura?passo=2#x', true],
-  ['?passo=2', false],
-  ['/quiz-copertura', false],
-])('%s is where the visitor is: %s', (to, expected) => {
-  expect(isHere(to)).toBe(expected);
-});
-
-test('everybody who listens hears of a move once, until they stop', () => {
-  const heard: string[] = [];
-  const stopOne = onNavigation((_, how) => void heard.push(`one ${how}`));
-  const stopOther = onNavigation((_, how) => void heard.push(`other ${how}`));
-  navigate('/login');
-  navigate(-1);
-  stopOne();
-  navigate('/login');
-  navigate(-1);
-  stopOther();
-  expect(heard).toEqual(['one PUSH', 'other PUSH', 'one POP', 'other POP', 'other PUSH', 'other POP']);
-  const stops = vi.spyOn(window, 'removeEventListener');
-  onNavigation(() => undefined)();
-  expect(stops).toHaveBeenCalledOnce();
 });
 
 describe('an address that is a document of its own', () => {

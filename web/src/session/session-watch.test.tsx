@@ -129,14 +129,15 @@ describe('a call of whoever is signed in', () => {
 });
 
 test('whoever leaves leaves nothing, and other tabs hear of it also where there was nothing', () => {
-  const kept = vi.spyOn(Storage.prototype, 'setItem');
+  const kept = vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, 'setItem');
   localStorage.setItem('answers', 'x');
   sessionStorage.setItem('answers', 'x');
   const cookie = vi.spyOn(document, 'cookie', 'set');
   kept.mockClear();
   leaveNothing();
   expect(kept).toHaveBeenCalledOnce();
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
   expect(cookie.mock.calls).toEqual([[`${FIELDS_COOKIE}=; Path=/; Max-Age=0`]]);
 });
 

@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markupOf } from '../../test/markup.ts';
 import { onPage, settled } from '../../test/on-page.ts';
 import { FailureScreen } from '../page/FailureScreen.tsx';
-import { definePage } from '../page/page.ts';
-import { preloadPagesOnIntent } from '../page/preload-on-intent.ts';
-import { correctAddress, navigate } from '../router/address-bar.ts';
+import { navigate } from '../router/address-bar.ts';
 import { BrowserRouter, StaticRouter, useLocation } from '../router/router.tsx';
 import { endSession, enterSession } from '../session/session-store.ts';
 import { AccountCorner } from './AccountCorner.tsx';
@@ -60,36 +58,6 @@ describe('the footer that stays as it has arrived', () => {
     const { press } = await footer();
     expect(await press('a')).toBe(false);
     expect(here()).toBe('/privacy?da=x#chi');
-  });
-
-  test('is not followed by the second of two quick presses', async () => {
-    const { press } = await footer();
-    expect(await press('a', { detail: 2 })).toBe(false);
-    expect(here()).toBe('/checkup');
-  });
-
-  test.each<[string, MouseEventInit]>([
-    ['a', { metaKey: true }],
-    ['a', { ctrlKey: true }],
-    ['a', { shiftKey: true }],
-    ['a', { altKey: true }],
-    ['a[target]', {}],
-    ['a[href^=https]', {}],
-    ['p', {}],
-  ])('leaves %s with %o to the browser', async (selector, how) => {
-    const { press } = await footer();
-    expect(await press(selector, how)).toBe(true);
-    expect(here()).toBe('/checkup');
-  });
-
-  test('hears of nothing that is no element', async () => {
-    const { place } = await footer();
-    const failures = vi.fn<() => void>();
-    window.addEventListener('error', failures);
-    const word = place.querySelector('p')?.firstChild;
-    await settled(() => word?.dispatchEvent(new Event('click', { bubbles: true })));
-    window.removeEventListener('error', failures);
-    expect([failures.mock.calls.length, here()]).toEqual([0, '/checkup']);
   });
 
   test('opens the choice about cookies again', async () => {
@@ -147,17 +115,6 @@ describe('a page that can not be shown', () => {
     expect(words()).toContain('Ops qualcosa è andato storto!');
     expect(words()).not.toContain('aggiornato');
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('leaves what stands for it, where it is only a part', async () => {
-    isUpdated(false);
-    expect((await openBroken('x is undefined', 'Area personale')).words()).toBe('Area personale');
-    expect((await openBroken(MISSING, 'Area personale')).words()).toBe('Area personale');
-  });
-
-  test('is the page itself where nothing is wrong', async () => {
-    const { words } = await onPage(<RenderFailureBoundary instead="Altro">Pagina</RenderFailureBoundary>);
-    expect(words()).toBe('Pagina');
   });
 });
 
@@ -219,27 +176,11 @@ describe('whoever comes to another page', () => {
     expect([focused(), scrolled]).toEqual(['Pagina /quiz-copertura', []]);
   });
 
-  test('is left alone where only the step changes', async () => {
-    const { button, focused } = await open();
-    button('Avanti').focus();
-    await settled(() => correctAddress('?passo=2'));
-    expect([focused(), scrolled]).toEqual(['Avanti', []]);
-  });
-
   test('is brought on to the heading that follows one that waited', async () => {
     const { focused, answer } = await open();
     await go('/wait');
     await answer('Eccola');
     expect(focused()).toBe('Eccola');
-  });
-
-  test('is not called back by what else changes', async () => {
-    const { button } = await open();
-    await go('/wait');
-    (document.activeElement as HTMLElement).blur();
-    await settled(() => button('Avanti').append('!'));
-    await settled(() => undefined);
-    expect(document.activeElement).toBe(document.body);
   });
 
   test('keeps the place they have chosen, from then on', async () => {
@@ -276,12 +217,6 @@ describe('the corner of the header', () => {
     expect(dialog()).toBe(false);
     await settled(() => endSession());
     expect(words()).toBe('Accedi');
-  });
-
-  test('holds its place while nobody knows', async () => {
-    vi.resetModules();
-    const { AccountCorner: Fresh } = await import('./AccountCorner.tsx');
-    expect(markupOf(<Fresh />)).toBe('<div class="corner"></div>');
   });
 
   test('shows the first letters as a person sees them', () => {
@@ -328,41 +263,5 @@ describe('a page that tells of a failure', () => {
     expect(buttons(plain)).toEqual(['button primary', 'button secondary']);
     expect(buttons(remedy)).toEqual(['button secondary', 'button quiet']);
     expect([plain.includes('data-remedy'), remedy.includes('data-remedy="true"')]).toEqual([false, true]);
-  });
-
-  test('has one way to try again', () => {
-    const own = markupOf(<FailureScreen retry={<a href="/">Di nuovo</a>} />);
-    expect([own.includes('Di nuovo'), own.includes('Riprova')]).toEqual([true, false]);
-  });
-});
-
-const SIGNS = ['pointerover', 'focusin', 'touchstart'];
-
-describe('the code of a page', () => {
-  test.each(SIGNS)('comes with the first %s of a link to it', (sign) => {
-    const loaded: string[] = [];
-    const pageAt = (path: string) =>
-      definePage({
-        path,
-        load: async () => {
-          loaded.push(path);
-          throw new Error('offline');
-        },
-      });
-    const listen = vi.spyOn(document, 'addEventListener');
-    preloadPagesOnIntent([pageAt('/vita'), pageAt('/pensione')]);
-    expect(listen.mock.calls.map(([, , options]) => options)).toEqual(SIGNS.map(() => ({ passive: true })));
-    document.body.innerHTML =
-      '<a href="/vita"><b>Vita</b></a><a href="https://www.ivass.it/pensione">IVASS</a><a href="/x">X</a><p>Testo</p>';
-    const point = (target: EventTarget | null | undefined) =>
-      target?.dispatchEvent(new Event(sign, { bubbles: true }));
-    for (const each of document.querySelectorAll('a:not(:first-child), p')) point(each);
-    point(document.querySelector('p')?.firstChild);
-    point(document);
-    expect(loaded).toEqual([]);
-    point(document.querySelector('b'));
-    expect(loaded).toEqual(['/vita']);
-    for (const [name, listener] of listen.mock.calls) document.removeEventListener(name, listener);
-    document.body.replaceChildren();
   });
 });

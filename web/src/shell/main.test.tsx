@@ -85,21 +85,3 @@ test('whoever was sent the login in place of their page finds the way back', asy
   expect([location.pathname, history.length]).toEqual(['/login', before]);
   expect(history.state).toMatchObject({ state: { from: '/user-profile?conferma=email#x' } });
 });
-
-test('whoever is sent what they asked for stays there', async () => {
-  document.cookie = `${SESSION_MARKER}=1; Path=/`;
-  await open('/user-profile');
-  expect([location.pathname, history.state]).toEqual(['/user-profile', null]);
-});
-
-test('an empty page is drawn whole, and is no other one for want of a session', async () => {
-  const { words, isKept } = await open('/forgot-password', { address: '/login' });
-  expect([isKept, words.includes('Privacy')]).toEqual([false, true]);
-  expect(location.pathname).toBe('/forgot-password');
-});
-
-test('without a place for it nothing happens', async () => {
-  document.body.innerHTML = '<p>Altro</p>';
-  await settled(() => import('../main.tsx'));
-  expect(document.body.textContent).toBe('Altro');
-});

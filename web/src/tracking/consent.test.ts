@@ -9,7 +9,6 @@ import { beginConsent, reopenConsent } from './consent-panel.ts';
 import { CONSENT_PLACE_ID } from './consent-place.ts';
 import { provideCounting } from './counting.ts';
 import { followChoice } from './follow-choice.ts';
-import { askConsent } from './load-consent.ts';
 import { track } from './track.ts';
 import { countVisit } from './count-visit.ts';
 
@@ -61,41 +60,6 @@ describe('a first visit', () => {
     await press(way);
     expect([words(), keptChoice(), counted]).toEqual(['', 'refused', []]);
   });
-
-  test('that was answered elsewhere meanwhile asks no more', async () => {
-    beginConsent();
-    await comeBack(true);
-    expect(words()).not.toBe('');
-    keepChoice('accepted');
-    await comeBack(false);
-    expect(words()).not.toBe('');
-    await comeBack(true);
-    expect([words(), counted]).toEqual(['', ['begun https://count.example']]);
-  });
-
-  test('is asked about nowhere where nobody counts', async () => {
-    document.head.replaceChildren();
-    beginConsent();
-    expect(words()).toBe('');
-    askConsent();
-    expect(words()).toBe('');
-  });
-
-  test('of a page that has not arrived is asked about once it has', async () => {
-    const idle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-    Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback });
-    vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('loading');
-    askConsent();
-    expect(idle).toEqual([]);
-    window.dispatchEvent(new Event('load'));
-    window.dispatchEvent(new Event('load'));
-    expect(idle).toHaveLength(1);
-    askConsent();
-    expect(idle).toHaveLength(2);
-    await settled(() => idle[0]?.());
-    expect(words()).toContain('Possiamo contare le visite?');
-  });
 });
 
 describe('a choice that was made', () => {
@@ -130,15 +94,6 @@ describe('a choice that was made', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
-  test('is none where nobody counts', async () => {
-    document.head.replaceChildren();
-    reopenConsent();
-    expect(words()).toContain('Solo cookie tecnici');
-    expect(words()).not.toContain('Oggi le statistiche');
-    await press('Va bene');
-    expect([words(), keptChoice()]).toEqual(['', null]);
-  });
-
   test('that is changed while the code is on its way counts nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<(address: string) => () => void>();
     provideCounting(() => promise);
@@ -150,32 +105,6 @@ describe('a choice that was made', () => {
     });
     await begun;
     expect(counted).toEqual([]);
-  });
-
-  test('keeps room for the question while it lies over the page', async () => {
-    const { style } = document.documentElement;
-    const resized: (() => void)[] = [];
-    const disconnect = vi.fn<() => void>();
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(told: () => void) {
-          resized.push(told);
-        }
-        observe = () => undefined;
-        disconnect = disconnect;
-      },
-    );
-    reopenConsent();
-    const panel = place()?.firstElementChild as HTMLElement;
-    resized[0]?.();
-    expect(style.getPropertyValue('--question')).toBe('');
-    panel.style.position = 'fixed';
-    resized[0]?.();
-    expect(style.getPropertyValue('--question')).toContain('calc(0px');
-    await press('Chiudi e continua senza accettare');
-    expect(style.getPropertyValue('--question')).toBe('');
-    expect(disconnect).toHaveBeenCalledOnce();
   });
 });
 
@@ -236,14 +165,5 @@ describe('what is counted', () => {
     track({ name: 'pageview', page: '/vita' });
     expect(told()).toEqual([]);
     Reflect.deleteProperty(window, 'navigation');
-  });
-
-  test('is the page alone in a browser that tells no moves', () => {
-    keepChoice('accepted');
-    const told = leaving();
-    history.replaceState(null, '', '/vita');
-    const stop = countVisit('https://count.example', pageOf);
-    expect(told()).toEqual(['pageview /vita']);
-    stop();
   });
 });

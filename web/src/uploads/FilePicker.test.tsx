@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { MOST_FILES } from '@riparo/domain/files/limits.ts';
 import type { SentFile } from '@riparo/domain/files/stored-file.ts';
-import { shownNotices } from '@riparo/ui/notices.ts';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../test/on-page.ts';
@@ -56,9 +55,6 @@ const pickerOf = async (uploads: ReturnType<typeof createUploads>, known: Known 
   };
 };
 
-const tools = (place: HTMLElement) =>
-  [...place.querySelectorAll('li button')].map((tool) => tool.getAttribute('aria-label'));
-
 describe('files to choose', () => {
   test('are sent for what they were chosen for, and only those are listed', async () => {
     const { uploads } = slowUploads();
@@ -69,15 +65,6 @@ describe('files to choose', () => {
     await act(async () => uploads.hear([sent('other')], null));
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
     expect(uploads.list().map(({ paperId }) => paperId)).toEqual(['paper', 'paper', 'paper', null]);
-  });
-
-  test('are nothing where somebody closes the list of files without a choice', async () => {
-    const { uploads } = slowUploads();
-    const { field } = await pickerOf(uploads);
-    const input = field('Scegli foto o PDF');
-    Object.defineProperty(input, 'files', { value: null });
-    await settled(() => input.dispatchEvent(new Event('change', { bubbles: true })));
-    expect(uploads.list()).toEqual([]);
   });
 
   test('end at the most, of which what was refused is no part', async () => {
@@ -121,24 +108,9 @@ describe('files to choose', () => {
     await press('Riprova ora: a.jpg');
     expect(send).toHaveBeenCalledTimes(2);
   });
-
-  test('can not be taken back once they are with us, where they stay; nothing is added where it is closed', async () => {
-    const { uploads } = slowUploads();
-    uploads.hear([sent('a'), sent('b', 'arriving')], null);
-    expect(tools((await pickerOf(uploads)).place)).toEqual(['Togli a.jpg', 'Togli b.jpg']);
-    expect(tools((await pickerOf(uploads, { isKept: true })).place)).toEqual(['Togli b.jpg']);
-    const closed = await pickerOf(uploads, { isClosed: true });
-    expect([closed.names(), closed.offers()]).toEqual([
-      ['a.jpg', 'b.jpg'],
-      [false, false, false],
-    ]);
-  });
 });
 
 const waiting = () => new Promise<never>(() => undefined);
-
-const lostConnection = async () =>
-  ({ ok: false, problem: { status: 0, code: 'network', message: 'No.' } }) as const;
 
 const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -152,12 +124,6 @@ const filesWith = (known: Partial<FilesOfToken>) => {
 describe('the files of an address', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('are the same on every screen that shows them, and not those of another', () => {
-    const { uploads, uploadsOf } = filesWith({});
-    expect(uploadsOf('token')).toBe(uploads);
-    expect(uploadsOf('another')).not.toBe(uploads);
-  });
-
   test('keep the browser from leaving while one of them travels', () => {
     const { uploads } = filesWith({});
     expect(leaves()).toBe(true);
@@ -167,62 +133,5 @@ describe('the files of an address', () => {
     expect(leaves()).toBe(false);
     uploads.remove(uploads.list().at(-1)?.id ?? '');
     expect(leaves()).toBe(true);
-  });
-
-  test('go on as soon as the connection is back, or after a while, and nothing is left that waits', async () => {
-    vi.useFakeTimers();
-    const stays = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
-    const { uploads, announce } = filesWith({ announce: lostConnection });
-    uploads.add([photo('a.jpg')], null);
-    await vi.advanceTimersByTimeAsync(999);
-    expect([announce.mock.calls.length, vi.getTimerCount()]).toEqual([1, 1]);
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(1);
-    expect([announce.mock.calls.length, vi.getTimerCount()]).toEqual([2, 1]);
-    expect(stays).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(announce).toHaveBeenCalledTimes(3);
-    uploads.remove(uploads.list()[0]?.id ?? '');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(vi.getTimerCount()).toBe(0);
-    stays.mockRestore();
-  });
-
-  test.each<
-    [
-      string,
-      { ok: true } | { ok: false; problem: { status: number; message: string } },
-      number,
-      readonly string[],
-    ]
-  >([
-    ['gone', { ok: true }, 1, []],
-    ['unknown there', { ok: false, problem: { status: 404, message: 'Non c’è.' } }, 1, []],
-    ['kept there', { ok: false, problem: { status: 409, message: 'Resta.' } }, 1, ['a']],
-    ['not heard', { ok: false, problem: { status: 500, message: 'Dopo.' } }, 2, []],
-    ['not sent', { ok: false, problem: { status: 0, message: 'Non c’è rete.' } }, 2, []],
-    ['not understood', { ok: false, problem: { status: 400, message: 'Boh.' } }, 1, []],
-  ])('that are taken back and %s', async (_what, answer, asked, left) => {
-    vi.useFakeTimers();
-    const { uploads, remove } = filesWith({ remove: async () => answer });
-    uploads.hear([sent('a')], null);
-    uploads.remove('a');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(remove).toHaveBeenCalledTimes(asked);
-    expect(uploads.list().map(({ id }) => id)).toEqual(left);
-    const said = answer.ok ? undefined : answer.problem.message;
-    expect(shownNotices().some(({ text }) => text === said)).toBe(left.length > 0);
-  });
-
-  test('are made lighter where they are heavy photos, and travel as they are where they are not', async () => {
-    const heavy = new File([new Uint8Array(1_500_001)], 'a.jpg', { type: 'image/jpeg' });
-    const drawn = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('unknown')));
-    vi.stubGlobal('createImageBitmap', drawn);
-    const { uploads } = filesWith({});
-    uploads.add([photo('b.jpg')], null);
-    expect(drawn).not.toHaveBeenCalled();
-    uploads.add([heavy], null);
-    expect(drawn).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
   });
 });

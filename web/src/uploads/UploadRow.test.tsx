@@ -1,5 +1,3 @@
-import { FileText } from '@riparo/ui/icons/FileText.ts';
-import { Image } from '@riparo/ui/icons/Image.ts';
 import { describe, expect, test } from 'vitest';
 import { drawnAs, markupOf } from '../../test/markup.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -39,20 +37,5 @@ describe('a file in the list', () => {
     expect(drawnAs(row, 'row refused')).toHaveLength(state === 'refused' ? 1 : 0);
     expect(markupOf(row).includes('<img src="/p/one"')).toBe(state === 'stored');
     expect(markupOf(row).includes('href="/f/one"')).toBe(state === 'stored');
-  });
-
-  test('that stays can not be taken back', () => {
-    expect(tools(rowOf({ state: 'stored' }, true))).toEqual([]);
-  });
-
-  test('without a preview or an address has neither', () => {
-    const row = markupOf(rowOf({ state: 'stored', previewPath: null, path: null }));
-    expect(row).not.toMatch(/<img|<a /);
-  });
-
-  test('that is a PDF looks like one', () => {
-    const [document, photo] = [FileText, Image].map((Icon) => markupOf(<Icon size={24} />));
-    expect(markupOf(rowOf({ name: 'fattura.PDF' }))).toContain(document);
-    expect(markupOf(rowOf({ name: 'pdf.jpg' }))).toContain(photo);
   });
 });

@@ -68,14 +68,6 @@ describe('a file', () => {
     expect(put).toHaveBeenCalledOnce();
   });
 
-  test.each([0, 302, 399, 408, 429, 500, 503])(
-    'that is not even asked for with %i may go next time',
-    async (status) => {
-      announce.mockResolvedValueOnce({ ok: false, problem: { status, code: 'any', message: 'Riprova.' } });
-      await expect(send()).resolves.toEqual({ kind: 'cut-off' });
-    },
-  );
-
   test.each([400, 409, 413, 499])('that is refused with %i is refused for good', async (status) => {
     announce.mockResolvedValueOnce({
       ok: false,
@@ -106,33 +98,4 @@ describe('a file', () => {
     put.mockResolvedValueOnce(Response.json({ code: 'too-many-requests' }, { status }));
     await expect(send()).resolves.toEqual({ kind: 'cut-off' });
   });
-
-  test('is cut off by a piece of which nobody hears for a minute', async () => {
-    vi.useFakeTimers();
-    announce.mockImplementationOnce(() => knows(sent(0)));
-    put.mockImplementation(untilGivenUp);
-    const outcome = send();
-    await vi.advanceTimersByTimeAsync(59_999);
-    expect(put.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    await expect(outcome).resolves.toEqual({ kind: 'cut-off' });
-  });
-
-  test('that is taken back stops at once, and leaves nothing that waits', async () => {
-    vi.useFakeTimers();
-    const taken = new AbortController();
-    announce.mockImplementationOnce(() => knows(sent(0)));
-    put.mockImplementation(untilGivenUp);
-    const outcome = send(taken.signal).catch(String);
-    await vi.advanceTimersByTimeAsync(10);
-    taken.abort();
-    await expect(outcome).resolves.toContain('given up');
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
-
-/** A connection that says nothing, until one no longer waits for it. */
-const untilGivenUp: typeof fetch = (_path, init) =>
-  new Promise((_resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
-  });

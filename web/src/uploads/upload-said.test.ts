@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Upload, UploadState } from './uploads.ts';
-import { uploadSaid, uploadsSaid } from './upload-said.ts';
+import { uploadSaid } from './upload-said.ts';
 
 const upload = (name: string, state: UploadState, message?: string): Upload => ({
   id: name,
@@ -12,23 +12,6 @@ const upload = (name: string, state: UploadState, message?: string): Upload => (
   ...(message !== undefined && { message }),
   previewPath: null,
   path: null,
-});
-
-test.each<[string, readonly Upload[], string]>([
-  ['nothing where there is nothing', [], ''],
-  ['how many are here', [upload('a', 'stored'), upload('b', 'sending')], '1 di 2 file caricati'],
-  [
-    'that the connection is gone',
-    [upload('a', 'cut-off')],
-    '0 di 1 file caricati. La connessione si è interrotta: riprendiamo appena torna',
-  ],
-  [
-    'which is not taken, and why',
-    [upload('a', 'stored'), upload('note.txt', 'refused', 'No.')],
-    '1 di 1 file caricati. note.txt: No.',
-  ],
-])('whoever listens hears %s', (_what, uploads, said) => {
-  expect(uploadsSaid(uploads)).toBe(said);
 });
 
 test.each<[Partial<Upload>, string]>([

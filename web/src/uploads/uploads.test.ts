@@ -1,6 +1,6 @@
 import { fileErrors } from '@riparo/domain/files/errors.ts';
 import type { SentFile } from '@riparo/domain/files/stored-file.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChosenFile, SendOutcome, SendWatcher } from './send-file.ts';
 import { createUploads, type UploadParts } from './uploads.ts';
 
@@ -105,60 +105,6 @@ describe('files on their way', () => {
     expect(new Set(attempts.map(({ chosen }) => chosen.id))).toEqual(new Set(['id-1']));
   });
 
-  test('wait longer and longer while nothing more arrives, and half a minute at most', async () => {
-    const { uploads, attempts, pauses } = house();
-    uploads.add([photo('1')], null);
-    for (let cut = 0; cut < 8; cut += 1) {
-      attempts.at(-1)?.watcher.onArrived(300);
-      attempts.at(-1)?.end({ kind: 'cut-off' });
-      await settle();
-      pauses.at(-1)?.end();
-      await settle();
-    }
-    expect(uploads.list()).toMatchObject([{ arrivedBytes: 300 }]);
-    expect(pauses.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000]);
-  });
-
-  test('that fail in a way nobody thought of wait for somebody to try them', async () => {
-    let calls = 0;
-    const { uploads, states } = house({
-      send: () => {
-        calls += 1;
-        return calls === 1 ? Promise.reject(new Error('unthought')) : new Promise(() => undefined);
-      },
-    });
-    uploads.add([photo('1')], null);
-    await settle();
-    uploads.add([photo('2')], null);
-    expect(states()).toEqual(['cut-off', 'sending']);
-    uploads.tryAgain('id-1');
-    expect([states(), calls]).toEqual([['sending', 'sending'], 3]);
-  });
-
-  test('that are tried again hear nothing more of the attempt before', async () => {
-    const { uploads, attempts, states } = house();
-    uploads.add([photo('1')], null);
-    uploads.tryAgain('id-1');
-    expect([states(), attempts.length]).toEqual([['sending'], 2]);
-    expect(attempts[0]?.watcher.signal.aborted).toBe(true);
-    await settle();
-    attempts[0]?.watcher.onArrived(900);
-    attempts[0]?.watcher.onChecking();
-    expect(uploads.list()).toMatchObject([{ state: 'sending', arrivedBytes: 0 }]);
-    uploads.remove('id-1');
-    expect(attempts[1]?.watcher.signal.aborted).toBe(true);
-  });
-
-  test('that are tried again are not ended by an answer to the attempt before', async () => {
-    const ends: ((outcome: SendOutcome) => void)[] = [];
-    const { uploads, states } = house({ send: () => new Promise((end) => void ends.push(end)) });
-    uploads.add([photo('1')], null);
-    uploads.tryAgain('id-1');
-    ends[0]?.({ kind: 'refused', message: 'No.' });
-    await settle();
-    expect([states(), ends.length]).toEqual([['sending'], 2]);
-  });
-
   test('that wait for the connection can be tried at once, and one attempt is made', async () => {
     const { uploads, attempts, states } = house();
     uploads.add([photo('1')], null);
@@ -208,43 +154,6 @@ describe('files on their way', () => {
     expect(pauses.map(({ ms }) => ms)).toEqual([1000, 2000]);
   });
 
-  test('that stay with whoever has them by now are back in the list', async () => {
-    const { uploads } = house({ takeBack: async () => 'kept' });
-    uploads.hear([stored('a')], null);
-    uploads.remove('a');
-    expect(uploads.list()).toEqual([]);
-    await settle();
-    expect(uploads.list()).toMatchObject([{ id: 'a', state: 'stored', path: '/f/a' }]);
-  });
-
-  test('that stay, and were heard of again meanwhile, are there once', async () => {
-    const { promise, resolve } = Promise.withResolvers<'kept'>();
-    const { uploads } = house({ takeBack: () => promise });
-    uploads.hear([stored('a')], null);
-    uploads.remove('a');
-    uploads.hear([stored('a')], null);
-    resolve('kept');
-    await settle();
-    expect(uploads.list()).toHaveLength(1);
-  });
-
-  test('that nobody knows can not be taken back', () => {
-    const { uploads, takenBack } = house();
-    uploads.remove('unknown');
-    expect(takenBack).toEqual([]);
-  });
-
-  test('are under way until each has come to its end', async () => {
-    const { uploads, attempts } = house();
-    uploads.hear([stored('a'), { ...stored('b', 'b.jpg'), state: 'arriving' }], null);
-    expect(uploads.isUnderWay()).toBe(false);
-    uploads.add([photo('1')], null);
-    expect(uploads.isUnderWay()).toBe(true);
-    attempts[0]?.end({ kind: 'stored', file: stored('id-1') });
-    await settle();
-    expect(uploads.isUnderWay()).toBe(false);
-  });
-
   test('that are refused say why, are not tried again and do not count', async () => {
     const { uploads, attempts, states, takenBack } = house();
     uploads.add([photo('1')], null);
@@ -281,16 +190,6 @@ describe('a heavy photo', () => {
     expect(made).toEqual(['1']);
   });
 
-  test('is made lighter once, whatever else is chosen meanwhile', async () => {
-    const lighten = vi.fn<UploadParts['lighten']>((file) =>
-      file.size > 1000 ? new Promise(() => undefined) : null,
-    );
-    const { uploads } = house({ lighten });
-    uploads.add([heavy('1')], null);
-    uploads.add([photo('2')], null);
-    expect(lighten).toHaveBeenCalledTimes(2);
-  });
-
   test('that can not be made light enough says so', async () => {
     const { uploads, attempts } = house({ lighten: async (file) => file });
     uploads.add([heavy('1')], null);
@@ -305,15 +204,6 @@ describe('a heavy photo', () => {
     uploads.remove('id-1');
     await settle();
     expect([attempts, uploads.list()]).toEqual([[], []]);
-  });
-
-  test('chosen again takes the place of what another visit had begun of it', async () => {
-    const { uploads, takenBack } = house({ lighten: async () => new Blob([new Uint8Array(1000)]) });
-    uploads.hear([{ ...stored('a', 'IMG_1.jpg'), state: 'arriving', arrivedBytes: 300 }], null);
-    uploads.add([heavy('IMG_1.jpg')], null);
-    await settle();
-    expect(uploads.list().map(({ id, state }) => [id, state])).toEqual([['id-1', 'sending']]);
-    expect(takenBack).toEqual(['a']);
   });
 });
 
@@ -339,47 +229,9 @@ describe('a photo that is chosen', () => {
     expect(uploads.list().map(({ id }) => id)).toEqual(['a', 'id-1']);
     expect(takenBack).toEqual([]);
   });
-
-  test('goes on with the one that it is, and leaves its lighter twin alone', () => {
-    const { uploads, takenBack } = house();
-    uploads.hear([unfinished('a', { sizeBytes: 700 }), unfinished('b')], null);
-    uploads.add([photo('IMG_1.jpg')], null);
-    expect(uploads.list().map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(takenBack).toEqual([]);
-  });
-
-  test('can not be opened until all of it is there', () => {
-    const { uploads } = house();
-    uploads.hear([unfinished('a')], null);
-    expect(uploads.list()).toMatchObject([{ state: 'unfinished', path: null }]);
-  });
-
-  test('goes on also where no other could be added', () => {
-    const { uploads, states } = house();
-    uploads.hear([unfinished('a'), ...Array.from({ length: 9 }, (_, place) => stored(`${place}`))], null);
-    uploads.add([photo('IMG_1.jpg')], null);
-    expect(states().at(-1)).toBe('sending');
-  });
 });
 
 describe('what is chosen', () => {
-  test('begins with nothing arrived, and nothing to see of it', () => {
-    const { uploads } = house({ lighten: () => new Promise(() => undefined) });
-    uploads.add([photo('1')], 'paper');
-    expect(uploads.list()).toEqual([
-      {
-        id: 'id-1',
-        paperId: 'paper',
-        name: '1',
-        sizeBytes: 1000,
-        arrivedBytes: 0,
-        state: 'waiting',
-        previewPath: null,
-        path: null,
-      },
-    ]);
-  });
-
   test('may be as large as the limit, and is counted by what it is for, without what was refused', () => {
     const { uploads, attempts, states } = house();
     uploads.add([photo('1', 8 * 1024 * 1024)], null);
@@ -429,23 +281,4 @@ test('what the server has is shown once, and what it no longer has goes', () => 
     ['b', null],
     ['c', 'paper'],
   ]);
-});
-
-test('what is under way here stays when the server does not know it yet', () => {
-  const { uploads, states } = house();
-  uploads.add([photo('1')], null);
-  uploads.hear([], null);
-  expect(states()).toEqual(['sending']);
-});
-
-test('whoever listens hears of what changes, and of nothing else', () => {
-  const { uploads } = house();
-  const listener = vi.fn<() => void>();
-  const stop = uploads.subscribe(listener);
-  uploads.hear([stored('a'), stored('b')], null);
-  uploads.hear([stored('a'), stored('b')], null);
-  expect([listener.mock.calls.length, uploads.list().length]).toEqual([1, 2]);
-  stop();
-  uploads.hear([], null);
-  expect(listener).toHaveBeenCalledOnce();
 });

@@ -8,10 +8,9 @@ import {
   yesNoField,
 } from '@riparo/domain/wizard/fields.ts';
 import { type ComponentProps, Profiler, useState } from 'react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../test/on-page.ts';
 import { type Answer, answering } from '../../test/server.ts';
-import { wordsIn } from '../../test/words.ts';
 import type { Draft } from './form-values.ts';
 import type { StepLayoutProps } from './step-layout.ts';
 import { StepForm } from './StepForm.tsx';
@@ -119,13 +118,6 @@ describe('what is wrong', () => {
     expect(page.wrong()).toEqual([]);
   });
 
-  test('is also an answer of before that was taken out of its field', async () => {
-    const page = await open(where, { answers: { town: 'Lucca', street: 'Fillungo' } });
-    await page.write('Città', '');
-    await page.press('Continua');
-    expect(page.wrong()).toEqual(['Scrivi la città.']);
-  });
-
   test('with the form as a whole is said where no field says more', async () => {
     const page = await open(where, { warning: 'Siamo chiusi.', takesFocus: true });
     expect(page.focused()).toBe('Siamo chiusi.');
@@ -135,25 +127,7 @@ describe('what is wrong', () => {
   });
 });
 
-const saidAt = (element: HTMLElement) => wordsIn(element.innerHTML).split('\n')[0] ?? '';
-
 describe('the question', () => {
-  test.each([
-    [{ takesFocus: true }, ['Dove vai?']],
-    [{ takesFocus: false }, []],
-    [{ takesFocus: true, serverErrors: { town: 'Lì non si va.' } }, ['C’è una cosa da correggere']],
-    [{ takesFocus: true, warning: 'Siamo chiusi.' }, ['Siamo chiusi.']],
-  ])('with %o moves the focus once at most: to %o', async (props, expected) => {
-    const focused: HTMLElement[] = [];
-    const note = ({ target }: Event) => focused.push(target as HTMLElement);
-    document.addEventListener('focusin', note);
-    onTestFinished(() => document.removeEventListener('focusin', note));
-    await open(where, props);
-    expect(focused.map(saidAt)).toEqual(expected);
-    // It is not a stop on the way by keyboard.
-    expect(focused.filter(({ tabIndex }) => tabIndex !== -1)).toEqual([]);
-  });
-
   test('says why it is asked, where somebody wrote that down', async () => {
     const page = await open({ ...where, lead: 'Serve per il treno.' });
     expect(page.words()).toMatch(/^Dove vai\?\nServe per il treno\.\n/);
@@ -175,14 +149,6 @@ describe('the question', () => {
     heading.current.remove();
   });
 
-  test.each([
-    ['Hai un cane?', true],
-    ['Il tuo cane', false],
-  ])('%s hides a label that says the same: %s', async (title, isHidden) => {
-    const page = await open({ ...where, title, fields: [hasDog, town] });
-    expect(page.place.querySelector('legend span') !== null).toBe(isHidden);
-  });
-
   test('has a button that says what it does, and when it is at it', async () => {
     const page = await open({ ...where, isDangerous: true, continueLabel: 'Cancella' });
     expect(page.button('Cancella').className).toContain('danger');
@@ -202,25 +168,6 @@ test('what was answered, typed or known before stands in the fields: what was ty
     known: { town: 'Pisa' },
   });
   expect([page.field('Città').value, page.field('Via').value]).toEqual(['Lucca', 'Filun']);
-});
-
-test('what is typed where nothing depends on it draws nothing anew', async () => {
-  const page = await open(where);
-  await page.press('Continua');
-  // The town is still missing.
-  await page.write('Città', ' ');
-  page.onRender.mockClear();
-  await page.write('Città', '  ');
-  expect(page.onRender).not.toHaveBeenCalled();
-  await page.write('Città', 'Lucca');
-  expect(page.onRender).toHaveBeenCalled();
-});
-
-test('a form is never sent by the browser itself', async () => {
-  const page = await open(where);
-  const event = new Event('submit', { bubbles: true, cancelable: true });
-  await settled(() => page.place.querySelector('form')?.dispatchEvent(event));
-  expect(event.defaultPrevented).toBe(true);
 });
 
 test('a list of what was answered asks nothing, and is there while its code comes', async () => {
@@ -261,18 +208,6 @@ test('a question that follows from another is asked as soon as that is answered'
   await again.choose('No');
   await again.choose('Sì');
   expect(again.field('Nome del cane').value).toBe('Bobi');
-});
-
-test('a question may follow from what another page has asked', async () => {
-  const step = {
-    ...where,
-    fields: [town, { ...street, askedWhen: ({ trip }: Partial<Answers>) => trip === 'walk' }],
-  };
-  const page = await open(step, { answers: { trip: 'walk' } });
-  expect(page.words()).toContain('Via');
-  await page.leave();
-  const other = await open(step, { answers: { trip: 'train' } });
-  expect(other.words()).not.toContain('Via');
 });
 
 const isHidden = (place: HTMLElement) => place.querySelector('form')?.hidden;
@@ -325,22 +260,6 @@ describe('an answer that leaves somebody out', () => {
     await page.press('Continua');
     expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ hasDog: false, town: 'Lucca' });
   });
-
-  test('leads back first where there is nothing else', async () => {
-    const fields = [{ ...hasDog, excludes: () => ({ ...exclusion, ways: [] }) }];
-    const page = await open({ ...where, fields });
-    await page.press('Continua');
-    expect(page.button('Ho sbagliato').className).toContain('primary');
-  });
-
-  test('that the server has noticed shows all of it at once', async () => {
-    const answers = { hasDog: true, town: 'Lucca' };
-    const page = await open(gate, { answers, serverErrors: { hasDog: 'Con un cane non si può.' } });
-    expect(isHidden(page.place)).toBe(true);
-    await page.leave();
-    const other = await open(gate, { answers, serverErrors: { town: 'Lì non si va.' } });
-    expect(isHidden(other.place)).toBe(false);
-  });
 });
 
 describe('places', () => {
@@ -374,15 +293,6 @@ describe('places', () => {
     const page = await asking();
     expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ city: 'Luca' });
   });
-
-  test('call nobody back who has left', async () => {
-    const { promise: body, resolve: answer } = Promise.withResolvers<object>();
-    const page = await asking({ body });
-    await page.leave();
-    await settled(() => answer({ errors: {} }));
-    await settled(() => undefined);
-    expect(page.onComplete).not.toHaveBeenCalled();
-  });
 });
 
 test('a form that is sent while a field is on its way goes out once it is there', async () => {
@@ -405,18 +315,6 @@ test('a form that is sent while a field is on its way goes out once it is there'
   await settled(() => undefined);
   expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ town: 'Lucca', street: 'Fillungo' });
   expect(page.isBusy()).toBe(false);
-});
-
-test('a field that arrives together with the press holds nobody up', async () => {
-  const page = await open(where, {
-    draft: { town: ['Lucca'], street: ['Fillungo'] },
-    before: <p data-arriving="">…</p>,
-  });
-  await settled(() => {
-    page.place.querySelector('form')?.requestSubmit();
-    page.place.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
-  });
-  expect(page.onComplete).toHaveBeenCalledOnce();
 });
 
 /** Another order, with a line between and a button that writes. */
@@ -457,24 +355,5 @@ describe('fields in an order of their own', () => {
     await page.write('Città', 'Lucca');
     expect(page.words()).toContain('Da Lucca, 0 errori');
     expect(order()).toEqual(['street', 'town', 'note']);
-  });
-
-  test('are told also where no question follows from another', async () => {
-    const page = await open(where, { layout: Layout });
-    await page.write('Città', 'Lucca');
-    expect(page.words()).toContain('Da Lucca, 0 errori');
-  });
-
-  test('are rewritten, with what was wrong before forgotten', async () => {
-    const page = await open(step, { layout: Layout });
-    await page.write('Via', 'Fillungo');
-    await page.press('Continua');
-    expect(page.words()).toContain('1 errori');
-    await page.press('Cambia');
-    expect(page.words()).toContain('Da Lucca, 0 errori');
-    expect(page.onDraft).toHaveBeenLastCalledWith({ town: ['Lucca'], street: ['Fillungo'], note: [] });
-    expect([page.field('Città').value, page.field('Via').value]).toEqual(['Lucca', 'Fillungo']);
-    await page.press('Cambia');
-    expect(page.field('Città').value).toBe('Pisa');
   });
 });

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { encodeSavedFields } from '@riparo/domain/wizard/saved-fields.ts';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '../../test/markup.ts';
 import { settled } from '../../test/on-page.ts';
 import { fetchTripParts, openTrip, remember, rememberedBy, trip, where } from '../../test/trip.tsx';
 import { FIELDS_COOKIE, forgetFields } from '../memory/browser-memory.ts';
 import { navigate } from '../router/address-bar.ts';
-import { definePage, provideSiteMap } from '../page/page.ts';
 import { paths } from '../router/paths.ts';
 import { StaticRouter } from '../router/router.tsx';
 import { handOverPerson } from './person-hand-over.ts';
@@ -175,21 +174,6 @@ test('where it may stay on the screen, a failed submission says why, and goes ou
   expect(page.sent[2]?.key).not.toBe(page.sent[0]?.key);
 });
 
-test('a warning is over when the same answers go out again, and an answer without a key gets one', async () => {
-  remember(sessionStorage, { data: answered });
-  const page = await openTrip({ leadAway: stayHere }, '/gita?passo=4');
-  await page.press('Continua');
-  expect(page.sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
-  await page.sent[0]?.answer({ ok: false, problem: { message: 'Siamo chiusi.' } });
-  expect(page.comes()).toBe('on');
-  await page.press('Continua');
-  await page.sent[1]?.answer({ ok: false, problem: { fields: { street: 'Questa via non c’è.' } } });
-  expect(page.wrong()).toEqual(['Questa via non c’è.']);
-  await page.write('Via', 'Roma');
-  expect(page.wrong()).toEqual([]);
-  expect(page.words()).not.toContain('Siamo chiusi.');
-});
-
 test('a question that is sent twice within a moment leaves one entry behind, and the last one is sent once', async () => {
   const page = await openTrip();
   const entries = history.length;
@@ -302,59 +286,6 @@ test.each(['on its own page', 'on another page'])(
     await page.leave();
   },
 );
-
-test('a page may say other things beside the questions', async () => {
-  const page = await openTrip({
-    known: { firstname: 'Ugo' },
-    subject: 'Gita a 10 €',
-    illustration: <p>Un disegno</p>,
-    after: <p>Oppure telefona</p>,
-    ownTools: <p>Esci</p>,
-  });
-  expect(page.field('Nome').value).toBe('Ugo');
-  await page.go('Nome', 'Ada');
-  expect(page.words().split('\n')).toEqual([
-    'Gita a 10 €',
-    'Esci',
-    'Indietro',
-    'Domanda 2 di 4 al massimo',
-    'Hai un cane?',
-    'Hai un cane?',
-    'Scegli una risposta: passi automaticamente alla domanda successiva.',
-    'Sì',
-    'No',
-    'Continua',
-    'Oppure telefona',
-    'Un disegno',
-  ]);
-  await page.leave();
-  const { forWhom: _, ...forAll } = trip;
-  const plain = await openTrip({ wizard: forAll });
-  expect(plain.words()).toMatch(/^La gita\n/);
-  expect(plain.place.querySelector('[class*=illustration], [class*=forWhom]')).toBeNull();
-});
-
-test('while answers are sent nobody is led back, wherever the last question stands', async () => {
-  const [name, dog, dogName, town] = trip.steps;
-  const page = await openTrip({
-    wizard: { ...trip, steps: [name, dog, town, dogName].filter((step) => step !== undefined) },
-  });
-  await page.answerAll();
-  expect(page.heading()).toBe('Prepariamo la gita…');
-  expect(page.words()).not.toContain('Indietro');
-});
-
-test('the page that says what failed is here before anything can fail', async () => {
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
-  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('lost')));
-  provideSiteMap([definePage({ path: paths.failure, load })]);
-  onTestFinished(() => {
-    provideSiteMap([]);
-    vi.unstubAllGlobals();
-  });
-  await openTrip();
-  expect(load).toHaveBeenCalled();
-});
 
 const [first] = trip.steps;
 const opening: Wizard = { ...trip, steps: first ? [first] : [], isOpening: true };

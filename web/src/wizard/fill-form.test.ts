@@ -42,9 +42,3 @@ test('what an answer tells goes into the form, which says that it changed, and i
   expect(onDraft).toHaveBeenCalledExactlyOnceWith(draftOf(personDemonstration, values));
   form.remove();
 });
-
-test('without a form what an answer tells waits for the fields that will open', () => {
-  const onDraft = vi.fn<(draft: Draft) => void>();
-  fillFields({ wizard: personDemonstration, form: null, onDraft }, { gender: 'F' });
-  expect(onDraft).toHaveBeenCalledExactlyOnceWith({ gender: ['F'] });
-});

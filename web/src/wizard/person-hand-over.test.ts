@@ -41,26 +41,3 @@ test('after a minute nobody is there, whether somebody comes or not', () => {
   leave({ person: ada, until: Date.now() });
   expect(takePerson()).toEqual({});
 });
-
-test.each([
-  ['nothing', null],
-  ['a word', 'Ada'],
-  ['a person for longer than a minute', { person: ada, until: 1001 + minuteMs }],
-  ['a person for no time', { person: ada }],
-  ['no person', { person: null, until: 1001 }],
-  ['a name alone', { person: 'Ada', until: 1001 }],
-])('of %s nobody is made', (_, found) => {
-  leave(found);
-  expect(takePerson()).toEqual({});
-});
-
-test.each([1001, 1000 + minuteMs])('a person is there from the first moment to the last: %i', (until) => {
-  leave({ person: ada, until });
-  expect(takePerson()).toEqual(ada);
-});
-
-test('without storage nobody is handed over, and nothing breaks', () => {
-  vi.stubGlobal('localStorage', undefined);
-  handOverPerson(ada);
-  expect(takePerson()).toEqual({});
-});

@@ -1,5 +1,4 @@
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
-import { textField } from '@riparo/domain/wizard/fields.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../memory/browser-memory.ts';
 import { forgetProgress } from './forget-progress.ts';
@@ -9,10 +8,8 @@ const wizard = demonstrationWizard;
 const key = WIZARD_KEYS + wizard.formId;
 const [firstStep, ...laterSteps] = wizard.steps;
 if (!firstStep) throw new Error('a wizard asks something');
-const opening = { ...wizard, steps: [firstStep], isOpening: true } as const;
 const asksLess = { ...wizard, steps: laterSteps };
 
-const dogName = textField({ name: 'dogName', label: 'Nome', required: 'Scrivi il nome.' });
 const answered = { ...noProgress, data: { firstname: 'Ada' }, submissionKey: 'one', results: { price: 3 } };
 
 let script = 'first-release.js';
@@ -72,39 +69,9 @@ describe('what a tab remembers of a wizard', () => {
     }
   });
 
-  test('is read by every release in the same way: what was asked has the same sum', () => {
-    const asked = { ...wizard, steps: [{ id: 'dog', title: 'Il cane', fields: [dogName] }] };
-    expect(stored(asked, answered).questions).toBe(777_285_524);
-  });
-
   test('is of no use where an old release has not said what it asked', () => {
     sessionStorage.setItem(key, JSON.stringify({ data: { firstname: 'Ada' } }));
     expect(loadProgress(wizard)).toBeNull();
-  });
-
-  test('counts for all questions when only the first one was known, and the other way round', () => {
-    saveProgress(opening, answered);
-    expect(loadProgress(wizard)?.data).toEqual(answered.data);
-    saveProgress(wizard, answered);
-    expect(loadProgress(opening)?.data).toEqual(answered.data);
-  });
-
-  test('still says what was asked when it is stored while only the first question is known', () => {
-    const { questions = 0 } = stored(wizard, answered);
-    expect(questions).not.toBe(0);
-    expect(stored(opening, answered).questions).toBe(0);
-    expect(stored(opening, { ...answered, questions }).questions).toBe(questions);
-  });
-
-  test('does not count exchanges of an earlier screen', () => {
-    saveProgress(wizard, { ...answered, exchanges: 4 });
-    expect(loadProgress(wizard)?.exchanges).toBe(0);
-  });
-
-  test('lacks nothing when an old release has stored less', () => {
-    const { questions } = stored(wizard, answered);
-    sessionStorage.setItem(key, JSON.stringify({ data: { firstname: 'Ada' }, questions }));
-    expect(loadProgress(wizard)).toMatchObject({ ...noProgress, data: { firstname: 'Ada' } });
   });
 });
 

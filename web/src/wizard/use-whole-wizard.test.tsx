@@ -16,8 +16,6 @@ const openingOf = ({ steps, ...wizard }: Wizard): Wizard => ({
   isOpening: true,
 });
 const trip = wizardOf('gita');
-const ride = wizardOf('giro');
-
 type QuestionsProps = { readonly opening: Wizard; readonly load: () => Promise<Wizard> };
 
 function Questions({ opening, load }: QuestionsProps) {
@@ -73,24 +71,4 @@ test('who waits for questions that do not come hears so, and may ask again', asy
   expect(page.shown()).toBe('gita: 1');
   await page.loads[1]?.bring(trip);
   expect(page.shown()).toBe('gita: 3');
-});
-
-test('at the first question nobody is disturbed by others that do not come', async () => {
-  const page = await open('/gita');
-  await page.loads[0]?.lose();
-  expect(page.shown()).toBe('gita: 1');
-});
-
-test('of another wizard by then, what comes late of the first one changes nothing', async () => {
-  const page = await open('/gita?passo=2');
-  await page.turnTo(ride);
-  expect(page.shown()).toBe('giro: 1');
-  await page.loads[1]?.bring(ride);
-  await page.loads[0]?.bring(trip);
-  expect(page.shown()).toBe('giro: 3');
-  await page.turnTo(trip);
-  expect(page.shown()).toBe('gita: 1');
-  await page.turnTo(ride);
-  await page.loads[2]?.lose();
-  expect(page.shown()).toBe('giro: 3');
 });

@@ -12,7 +12,7 @@ import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { passkeyRequestCall, passkeySignInCall } from '@riparo/domain/contract/passkey-calls.ts';
 import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
-import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markupOf } from '../../../test/markup.ts';
 import { onPage } from '../../../test/on-page.ts';
@@ -24,9 +24,7 @@ import ChangePasswordPage from './ChangePasswordPage.tsx';
 import { ConfirmAccount } from './ConfirmAccount.tsx';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 import LoginPage from './LoginPage.tsx';
-import NotMePage from './NotMePage.tsx';
 import PasswordResetPage from './PasswordResetPage.tsx';
-import { PurchaseProgress } from './PurchaseProgress.tsx';
 import RegisterPage from './RegisterPage.tsx';
 import ResendCodePage from './ResendCodePage.tsx';
 
@@ -321,14 +319,6 @@ describe('another code', () => {
     expect([page.goes()[0], server.asked[0]?.body]).toEqual([to, body]);
     expect(lastNotice()).toMatch(/^Se l’indirizzo è in attesa di conferma/);
   });
-
-  test('that can not be sent says so, and the form stays', async () => {
-    serving([resendSignUpCodeCall, problem(503, 'Unavailable')]);
-    const page = await open(<ResendCodePage />, { at: '/resend', params: { email: 'ada@example.it' } });
-    await page.press('Invia il codice');
-    expect([page.goes()[0], lastNotice()]).toEqual(['/resend', expect.stringContaining('Così non va.')]);
-    expect(page.button('Invia il codice').getAttribute('aria-busy')).toBeNull();
-  });
 });
 
 describe('a password that was forgotten', () => {
@@ -493,47 +483,5 @@ describe('the password of whoever is signed in', () => {
       '/customer',
       'Password modificata. Le altre sessioni sono state chiuse.',
     ]);
-  });
-});
-
-test('a purchase that is proved stands almost at its end, with its name once that is known', async () => {
-  const server = serving([dealByUuidCall, dealOf('/acquisto/pet/')]);
-  const page = await open(<PurchaseProgress />, { params: { uuid } });
-  expect(page.words()).toMatch(/^Il tuo acquisto: \nSussidio Pet\n/);
-  expect(page.place.querySelector('progress, [role="progressbar"]')?.outerHTML).toContain('95');
-  const nobody = await open(<PurchaseProgress />);
-  expect(nobody.words()).not.toContain('Sussidio');
-  expect(server.asked).toHaveLength(1);
-  server.tell(dealByUuidCall, problem(404, 'NotFound'));
-  expect((await open(<PurchaseProgress />, { params: { uuid } })).words()).not.toContain('Sussidio');
-});
-
-/** What an address may tell. */
-const told = ['ada@example.it', 'ada%40example.it', 'Sussidio Pet', '654321'];
-
-describe('a page that is prerendered', () => {
-  const params = { email: 'ada@example.it' };
-
-  test.each<[string, ComponentType, Where]>([
-    ['login', LoginPage, { at: '/login', state: params }],
-    ['registration', RegisterPage, { at: '/register-account?flow=acquisto&product=pet' }],
-    ['code', ConfirmAccount, { at: '/c#codice=654321&chiave=k3', params: { ...params, state: 'pet' } }],
-    ['new password', PasswordResetPage, { at: '/p#codice=654321&chiave=k4', params }],
-    ['code once more', ResendCodePage, { at: '/r', params }],
-    ['notice', NotMePage, { at: '/non-ero-io#ada%40example.it' }],
-  ])('(%s) knows what its address tells once it is alive, and not before', async (_what, Page, where) => {
-    history.replaceState({ state: where.state ?? null }, '', where.at);
-    const first = markupOf(
-      <BrowserRouter>
-        <PageParamsProvider value={where.params ?? {}}>
-          <Page />
-        </PageParamsProvider>
-      </BrowserRouter>,
-    );
-    expect(told.filter((word) => first.includes(word))).toEqual([]);
-    expect(first).not.toContain('/-"');
-    const { words, field } = await open(<Page />, where);
-    const known = words() + field('E-mail').value;
-    expect(told.filter((word) => known.includes(word))).not.toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { expect, test } from 'vitest';
-import { isDealId, isOpen, placeAfterFailure, placeOf } from './deal-place.ts';
+import { isOpen, placeAfterFailure, placeOf } from './deal-place.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const deal = (status: number) => ({ uuid, status, buyer: {} }) as Deal;
@@ -20,10 +20,6 @@ test.each([
   expect(placeOf(deal(status)).to).toBe(`/ops/${uuid}/${page}`);
 });
 
-test('a deal that tells nothing about a buyer is not bought', () => {
-  expect(isOpen({ ...deal(2), buyer: null })).toBe(false);
-});
-
 test('what is not found, or opens only for its owner, leads to one page; what can not be read can be tried again', () => {
   const closed = { to: `/ops/${uuid}/link-expired` };
   const unknown = { status: 404, code: 'not-found', message: '' };
@@ -35,13 +31,4 @@ test('what is not found, or opens only for its owner, leads to one page; what ca
     to: '/ops',
     state: { message: 'Riprova', backAddress: '/da-qui' },
   });
-});
-
-test.each([
-  [uuid, true],
-  ['-', false],
-  ['success', false],
-  [`${uuid}x`, false],
-])('%s is the id of a deal: %s', (text, verdict) => {
-  expect(isDealId(text)).toBe(verdict);
 });

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { markupOf } from '../../../test/markup.ts';
 import { onPage } from '../../../test/on-page.ts';
 import { PageParamsProvider } from '../../page/page.ts';
-import { lastDeal, rememberDeal } from './last-deal.ts';
+import { rememberDeal } from './last-deal.ts';
 import { useDealId } from './use-deal-id.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
@@ -24,14 +23,4 @@ test('the deal is that of the address, or the one this tab went to pay for', asy
   rememberDeal(other);
   expect(await foundAt({})).toBe(other);
   expect(await foundAt({ uuid })).toBe(uuid);
-});
-
-test('HTML that is made before anybody comes does not know it', () => {
-  rememberDeal(other);
-  expect([markupOf(at({})), markupOf(at({ uuid }))]).toEqual(['undefined', 'undefined']);
-});
-
-test('what no deal is called by is not remembered as one', () => {
-  rememberDeal('success');
-  expect(lastDeal()).toBeNull();
 });

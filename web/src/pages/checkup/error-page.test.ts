@@ -24,7 +24,3 @@ test('what is wrong with an answer stays with its field', () => {
     problem: { fields },
   });
 });
-
-test('a success goes through as it is', () => {
-  expect(forErrorPage({ ok: true, value: 7 })).toEqual({ ok: true, value: 7 });
-});

@@ -57,10 +57,3 @@ test.each([404, 400])('a link that is unknown or over says that nothing has chan
   const page = await openLink(problem(status, 'NotFound'));
   expect(page.words().replaceAll(/\s+/g, ' ')).toContain('durano 14 giorni');
 });
-
-test('a link that could not be asked about can be tried again', async () => {
-  const page = await openLink(problem(503, 'Unavailable'));
-  page.server.tell(consentRequestCall, said(open));
-  await page.press('Riprova');
-  expect(page.words()).toContain(button);
-});

@@ -6,15 +6,3 @@ const promise = { requestedAt: '2026-03-02T09:00:00Z', callBy: '2026-03-02T09:30
 test('a promise that was handed over is read', () => {
   expect(readCallPromise({ promise })).toEqual(promise);
 });
-
-test.each([
-  [null],
-  ['promise'],
-  [{ promise: null }],
-  [{ promise: 'soon' }],
-  [{ promise: { ...promise, requestedAt: 'soon' } }],
-  [{ promise: { ...promise, callBy: undefined } }],
-  [{ promise: { ...promise, callBy: 3 } }],
-])('%j promises nothing', (state) => {
-  expect(readCallPromise(state)).toBeNull();
-});

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import type { Call } from '@riparo/domain/call/call.ts';
 import { callBackPromiseCall, requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { customerRequestCall } from '@riparo/domain/contract/customer-request-calls.ts';
 import { quotationCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markupOf } from '../../../test/markup.ts';
 import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../page/page.ts';
-import { navigate } from '../../router/address-bar.ts';
 import { paths } from '../../router/paths.ts';
-import { BrowserRouter, StaticRouter, useLocation } from '../../router/router.tsx';
+import { BrowserRouter, useLocation } from '../../router/router.tsx';
 import { endSession, enterSession } from '../../session/session-store.ts';
 import CallMePage from './CallMePage.tsx';
 import CallMeSuccessPage from './CallMeSuccessPage.tsx';
@@ -109,12 +106,6 @@ describe('whoever asks to be called', () => {
     expect(page.field('E-mail').value).toBe('ada@example.it');
   });
 
-  test('finds what was typed before a reload', async () => {
-    keptRequest(uuid).keepDraft({ email: ['ada@'], phone: ['333'] });
-    const page = await open(asks, [quotationCall, priced]);
-    expect([page.field('E-mail').value, page.field('Telefono').value]).toEqual(['ada@', '333']);
-  });
-
   test('sends it, is promised a call, and can follow it', async () => {
     const page = await open(asks, [quotationCall, priced]);
     page.server.tell(requestCallBackCall, said({ ...promise, token: 'abc' }, 201));
@@ -174,58 +165,11 @@ describe('whoever asked for a call', () => {
     expect(page.words()).toContain('I 30 minuti si contano');
   });
 
-  test('is told the usual where nobody could be asked', async () => {
-    const page = await open(thanks, [callBackPromiseCall, problem(503, 'Unavailable')]);
-    expect(page.words()).toContain('Un consulente ti chiama \nentro 30 minuti\n, negli orari qui sotto.');
-    expect(location.pathname).toBe(thanks);
-  });
-
   test('without having done so is led to where one asks, with no way back to here', async () => {
     const before = history.length;
     const page = await open(thanks, [callBackPromiseCall, problem(404, 'NotFound')], [quotationCall, priced]);
     expect(location.pathname).toBe(new URL(asks, location.href).pathname);
     expect(history.length).toBe(before);
     expect(page.words()).toContain('Telefono');
-  });
-
-  test('in this tab follows it: as promised until more is known', async () => {
-    keptRequest(uuid).keepToken('abc');
-    const page = await open(thanks, [callBackPromiseCall, said(asked)]);
-    expect(page.isAsked('/requests/abc')).toBe(true);
-    expect(page.words()).toContain('Cambia orario, o dicci che non serve più');
-    expect(page.places()).toBe(0);
-  });
-
-  test('in this tab waits where something has become of it', async () => {
-    keptRequest(uuid).keepToken('abc');
-    const late = Promise.withResolvers<Answer>();
-    const page = await open(
-      thanks,
-      [callBackPromiseCall, said({ ...promise, standing })],
-      [customerRequestCall, late.promise],
-    );
-    expect(page.places()).toBe(2);
-    await settled(() => late.resolve(said({ ...standing, about: 'Vita', phone: '1' })));
-    expect(page.words()).toContain('Ci siamo sentiti');
-  });
-
-  test('and comes from the form is not asked about, nor is a promise of another shape believed', async () => {
-    const page = await open('/altrove', [callBackPromiseCall, said(asked)]);
-    await settled(() => navigate(thanks, { state: { promise } }));
-    expect(page.server.asked.filter(({ path }) => path.includes(uuid))).toEqual([]);
-    expect(page.words()).toContain('cioè');
-    await settled(() => navigate('/altrove'));
-    await settled(() => navigate(thanks, { state: { promise: 'presto' } }));
-    expect(page.server.asked.filter(({ path }) => path.includes(uuid))).toHaveLength(1);
-  });
-
-  test('the HTML of the build knows nobody', () => {
-    const page = (
-      <StaticRouter address={thanks}>
-        <CallMeSuccessPage />
-      </StaticRouter>
-    );
-    expect(markupOf(page)).toContain('data-done="true"');
-    expect(markupOf(page)).not.toContain('Cambia orario');
   });
 });

@@ -23,15 +23,3 @@ test('a corrected number is a new request, and so is another quotation', () => {
   expect(keptRequest('1').keyFor({ ...answers, phone: '+393331234568' })).not.toBe(key);
   expect(keptRequest('2').keyFor(answers)).not.toBe(key);
 });
-
-test('the text in the form outlives what was sent', () => {
-  keptRequest('1').keepDraft({ email: ['ada@'] });
-  keptRequest('1').keyFor(answers);
-  expect(keptRequest('1').draft()).toEqual({ email: ['ada@'] });
-});
-
-test('without storage every form still has a key', () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  expect(keptRequest('1').keyFor(answers)).toMatch(/^[\da-f-]{36}$/);
-  expect(keptRequest('1').draft()).toBeUndefined();
-});

@@ -37,8 +37,6 @@ const signature = (known: Partial<Signature> = {}) =>
     ...known,
   }) as Signature;
 const done: Answer = { status: 204, body: null };
-const lastNotice = () => shownNotices().at(-1);
-
 const onSigned = vi.fn<(signature: Signature) => void>();
 const onOutdated = vi.fn<() => void>();
 beforeEach(() => {
@@ -134,27 +132,6 @@ describe('the code that signs', () => {
     expect([has('Così non va.'), onOutdated.mock.calls.length]).toEqual([outdated === 0, outdated]);
     expect(onSigned).not.toHaveBeenCalled();
   });
-
-  test('is replaced by another on demand', async () => {
-    const server = serving();
-    const { press, button } = await signing({}, true);
-    const isBusy = () => button('Manda un altro codice').getAttribute('aria-busy') === 'true';
-    await press('Manda un altro codice');
-    expect(isBusy()).toBe(true);
-    const { press: pressAgain, button: other } = await signing({}, true);
-    server.tell(requestSignatureCodeCall, problem(500, 'Unexpected'));
-    await pressAgain('Manda un altro codice');
-    expect(lastNotice()?.text).toBe('Non abbiamo mandato un altro codice. Così non va.');
-    expect(other('Manda un altro codice').getAttribute('aria-busy')).toBeNull();
-    expect(onOutdated).not.toHaveBeenCalled();
-    server.tell(requestSignatureCodeCall, done);
-    await pressAgain('Manda un altro codice');
-    expect(lastNotice()?.text).toMatch(/^Ti abbiamo mandato un altro codice/);
-    server.tell(requestSignatureCodeCall, problem(409, 'not-to-sign'));
-    await pressAgain('Manda un altro codice');
-    expect(onOutdated).toHaveBeenCalledOnce();
-    expect(lastNotice()?.text).toMatch(/^Ti abbiamo mandato un altro codice/);
-  });
 });
 
 const signedPage = (known: Partial<Signature>, isNew?: boolean) =>
@@ -204,18 +181,6 @@ describe('what is signed', () => {
     expect(place.querySelector('ol') !== null).toBe(!known.isClosed);
   });
 
-  test('is read out where it takes the place of the form, and only there', async () => {
-    await signedPage({});
-    expect(document.activeElement).toBe(document.body);
-    expect((await signedPage({}, true)).focused()).toBe('Fatto, hai firmato!');
-  });
-
-  test('shows its papers where there are any', async () => {
-    const paper = { kind: 'polizza', title: 'Polizza', path: '/pdf', sizeBytes: 1000 } as const;
-    expect((await signedPage({ documents: [paper] })).words()).toContain('I tuoi documenti');
-    expect((await signedPage({})).words()).not.toContain('I tuoi documenti');
-  });
-
   test('and not yet sealed is asked about until it can be paid', async () => {
     const server = serving([
       signatureCall,
@@ -228,12 +193,6 @@ describe('what is signed', () => {
     await signedPage({ next: 'payment', isClosed: true });
     await signedPage({ next: 'payment', paymentPath: '/paga' });
     expect(server.asked).toHaveLength(1);
-  });
-
-  test('and unknown by now is not asked about without end', async () => {
-    const server = serving([signatureCall, problem(404, 'NotFound')]);
-    const { words } = await signedPage({ next: 'payment', order: 'sign-first', isPaid: false });
-    expect([server.asked.length, words().includes('Paga ora')]).toEqual([1, false]);
   });
 });
 
@@ -254,32 +213,6 @@ const linked = async (answer: Answer | Promise<Answer>) => {
 const found = (known: Partial<Signature> = {}): Answer => ({ body: { data: signature(known) } });
 
 describe('the link to sign', () => {
-  test('waits for its documents', async () => {
-    const { has, place } = await linked(new Promise(() => undefined));
-    expect([has('apriamo i tuoi documenti'), place.querySelector('h1')?.tabIndex]).toEqual([true, -1]);
-  });
-
-  test.each([404, 400])('that is none of ours (%i) is not looked for again', async (status) => {
-    const { has } = await linked(problem(status, 'NotFound'));
-    expect([has('Questo link non porta da nessuna parte'), has('Riprova')]).toEqual([true, false]);
-  });
-
-  test('that found nobody can be tried again, and leads to what is signed', async () => {
-    const { server, has, place, press, write, partsArrived } = await linked(problem(503, 'Unavailable'));
-    server.tell(signatureCall, found());
-    await press('Riprova');
-    await partsArrived();
-    for (const box of place.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
-      await settled(() => box.click());
-    await press('Mandami il codice');
-    await partsArrived();
-    server.tell(signDocumentsCall, found({ state: 'signed' }));
-    await write('Codice per firmare', '123456');
-    await press('Firma i documenti');
-    await partsArrived();
-    expect(has('Fatto, hai firmato!')).toBe(true);
-  });
-
   test('that was used already says so', async () => {
     expect((await linked(found({ state: 'signed' }))).has('Hai già firmato')).toBe(true);
   });

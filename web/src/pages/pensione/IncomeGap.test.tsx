@@ -1,7 +1,7 @@
 import type { PensionWhatIf } from '@riparo/domain/pension/what-if.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { expect, test } from 'vitest';
-import { drawnAs, wordsOf } from '../../../test/markup.ts';
+import { wordsOf } from '../../../test/markup.ts';
 import { IncomeGap } from './IncomeGap.tsx';
 
 type Figures = {
@@ -23,29 +23,6 @@ const gapOf = ({ income, pension, savings = 0, missing = 0, closing = null }: Fi
   } as PensionWhatIf;
   return <IncomeGap whatIf={whatIf} worker="employee" rulesYear={2026} isOfToday={isOfToday} />;
 };
-const widths = (gap: ReturnType<typeof gapOf>) =>
-  ['income', 'pension', 'savings'].flatMap((name) =>
-    drawnAs(gap, name).map(({ x, width }) => [x ?? '0', width]),
-  );
-
-test('the longest bar fills its place, and savings stand behind the pension', () => {
-  expect(widths(gapOf({ income: 200_000, pension: 100_000, savings: 50_000, missing: 50_000 }))).toEqual([
-    ['0', '100'],
-    ['0', '50'],
-    ['50', '25'],
-  ]);
-  expect(widths(gapOf({ income: 50_000, pension: 80_000, savings: 20_000 }))).toEqual([
-    ['0', '50'],
-    ['0', '80'],
-    ['80', '20'],
-  ]);
-  expect(widths(gapOf({ income: 0, pension: 0 }))).toEqual([
-    ['0', '0'],
-    ['0', '0'],
-    ['0', '0'],
-  ]);
-});
-
 test('says which share of the income it is, also of none', () => {
   expect(wordsOf(gapOf({ income: 200_000, pension: 100_000, savings: 50_000 }))).toContain('75%');
   expect(wordsOf(gapOf({ income: 0, pension: 50_000 }))).toContain('100%');

@@ -4,7 +4,7 @@ import { estimatePension } from '@riparo/domain/pension/estimate.ts';
 import { pensionByTodaysRules } from '@riparo/domain/pension/todays-rules.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { cents } from '@riparo/domain/values/money.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../../../test/markup.ts';
 import { onPage } from '../../../test/on-page.ts';
 import { BrowserRouter } from '../../router/router.tsx';
@@ -76,29 +76,6 @@ describe('the estimate', () => {
     expect(markupOf(screenOf())).toContain('<dd>67 anni </dd>');
   });
 
-  test.each([
-    [2028, 'tra 2 anni', true],
-    [2027, 'tra un anno', true],
-    [2026, 'quest’anno', false],
-    [2025, 'requisiti già raggiunti', false],
-  ])('of a pension in %i says %s; who has time left is told how to use it: %s', (year, when, hasTime) => {
-    const screen = screenOf({}, { yearOfRetirement: year });
-    expect(wordsOf(screen)).toContain(`\n${year} \n${when}\n`);
-    expect(wordsOf(screen).includes('Vuoi colmare la differenza?')).toBe(hasTime);
-    expect(markupOf(screen).includes('aria-labelledby="prossimo-passo"')).toBe(hasTime);
-  });
-
-  test('can be made again, and printed', async () => {
-    const print = vi.fn<() => void>();
-    Object.assign(window, { print });
-    const again = vi.fn<() => undefined>();
-    const page = await open({}, {}, again);
-    await page.press('Ricalcola');
-    expect(again).toHaveBeenCalledOnce();
-    await page.press('Stampa la stima');
-    expect(print).toHaveBeenCalledOnce();
-  });
-
   test('says how it was made, to a thousandth of a percent', () => {
     const words = said({}, { coefficientPercent: 5.575_45 });
     expect(words).toContain('coefficiente del 5,575% ');
@@ -139,38 +116,10 @@ describe('what if', () => {
     }
   });
 
-  test('whoever hopes to earn something else compares with that', async () => {
-    const page = await open();
-    await page.write('Reddito lordo all’anno', '4000000');
-    expect(page.words()).toContain('Reddito da qui in poi (netto)');
-  });
-
   test('whoever would stop early reads that the law asks for more', async () => {
     const page = await open();
     await page.write('Quando smetti di lavorare', '66');
     expect(page.words()).toContain('Prima dei 67 anni la legge chiede requisiti in più');
-  });
-
-  test('a press moves the income by a twentieth of its way, what is put aside by fifty euro', async () => {
-    const page = await open();
-    await page.press('Aumenta il reddito');
-    expect(page.field('Reddito lordo all’anno').value).toBe('3250000');
-    await page.press('Aumenta il risparmio');
-    expect(page.field('Risparmio al mese').value).toBe('5000');
-    await page.press('Aumenta l’età');
-    expect(page.field('Quando smetti di lavorare').value).toBe('68');
-  });
-
-  test('who has one age to stop at has no slider for it', () => {
-    const words = said({ birthDate: '1960-03-27', workStartYear: 2020 });
-    expect(words).toContain('Risparmio al mese per la pensione');
-    expect(words).not.toContain('Quando smetti di lavorare');
-  });
-
-  test('who could have stopped already has nothing to move', () => {
-    const words = said({ birthDate: '1958-03-27', workStartYear: 1996 });
-    expect(words).toContain('Rispetto al reddito di oggi');
-    expect(words).not.toMatch(/E se cambiasse|Sposta i cursori|Risparmio al mese per la pensione/);
   });
 });
 
@@ -206,26 +155,6 @@ describe('today’s rules', () => {
       'Il 24% del reddito, fino a € 122.295,00 l’anno e su almeno € 18.808,00; il montante si rivaluta dell’1% l’anno',
     );
     expect(page.words()).toContain('artigiani e commercianti, senza altri redditi');
-  });
-
-  test('are told one by one, to a thousandth of a percent', () => {
-    const { employee } = resultOf(ada).todaysRules;
-    const rounded = { ...employee, coefficientPercent: 5.608_45 };
-    const words = said({}, { todaysRules: { employee: rounded, selfEmployed: rounded } });
-    expect(words).toContain('5,608% alla tua età');
-    expect(words).toContain('addizionali locali del 2,03% (€ 679,17)');
-  });
-
-  test.each([
-    [null, null],
-    ['years', 'perché prima mancano 20 anni di contributi: a 71 anni'],
-    ['amount', 'perché prima l’importo sarebbe sotto l’assegno sociale (€ 546,24 lordi al mese)'],
-  ] as const)('that wait for %s say: %s', (waitsFor, why) => {
-    const { employee } = resultOf(ada).todaysRules;
-    const waiting = { ...employee, waitsFor };
-    const words = said({}, { todaysRules: { employee: waiting, selfEmployed: waiting } });
-    expect(words.includes('Parte dopo l’età ordinaria')).toBe(why !== null);
-    expect(words).toContain(why ?? '');
   });
 
   test.each([

@@ -3,15 +3,13 @@ import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
 import { callTimesCall } from '@riparo/domain/contract/customer-request-calls.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { markupOf } from '../../../test/markup.ts';
 import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { navigate } from '../../router/address-bar.ts';
 import { paths } from '../../router/paths.ts';
-import { BrowserRouter, StaticRouter, useLocation } from '../../router/router.tsx';
+import { BrowserRouter, useLocation } from '../../router/router.tsx';
 import { endSession, enterSession } from '../../session/session-store.ts';
 import BookCallPage from './BookCallPage.tsx';
-import { CallTimes } from './CallTimes.tsx';
 import { bookCallAt } from './chosen-time.ts';
 
 const nine = '2026-11-18T08:00:00.000Z';
@@ -91,79 +89,14 @@ describe('when', () => {
     expect(wrong()).toBeUndefined();
   });
 
-  test('waits for the free times, and says so where there are none', async () => {
-    const late = Promise.withResolvers<Answer>();
-    const page = await open(paths.bookCall, late.promise);
-    expect(page.words()).toContain('Cerchiamo gli orari liberi');
-    expect(page.words()).not.toContain('Continua');
-    await settled(() => late.resolve(free([])));
-    expect(page.words()).toContain('Nei prossimi giorni è tutto occupato.');
-    expect(page.words()).not.toContain('Continua');
-  });
-
-  test('can be chosen of a single day', async () => {
-    const page = await open(paths.bookCall, free(days.slice(1)));
-    expect(page.words()).toContain('10:15');
-    expect(page.words()).toContain('Continua');
-  });
-
-  test('can be asked for again when the times did not come', async () => {
-    const page = await open(paths.bookCall, problem(503, 'Unavailable'));
-    expect(page.words()).toContain('Non riusciamo a leggere gli orari liberi.');
-    page.server.tell(callTimesCall, free(days));
-    await page.press('Riprova');
-    expect(page.words()).toContain('Mattina');
-    expect(page.words()).not.toContain('Non riusciamo');
-  });
-
   test('that is not free any more is chosen again', async () => {
     const page = await open(bookCallAt('2026-11-18T09:00:00.000Z'));
     expect(page.words()).toContain(TAKEN);
     expect(page.words()).toContain('Il giorno');
   });
-
-  test('the HTML of the build names no time', () => {
-    const page = (
-      <StaticRouter address={bookCallAt(nine)}>
-        <BookCallPage />
-      </StaticRouter>
-    );
-    expect(markupOf(page)).toContain('Cerchiamo gli orari liberi');
-  });
-
-  test.each([
-    [nextDay, null, ['false true', 'true']],
-    [null, three, ['true false', 'false']],
-    [null, null, ['true false', 'false false']],
-  ])('with %s chosen and %s taken shows its day', (chosen, taken, expected) => {
-    const markup = markupOf(
-      <CallTimes
-        times={{ days, isLost: false, askAgain: () => undefined }}
-        chosen={chosen}
-        taken={taken}
-        onChoose={() => undefined}
-      />,
-    );
-    const checked = (name: string) =>
-      [...markup.matchAll(/<input[^>]*>/g)]
-        .filter(([input]) => input.includes(`name="${name}"`))
-        .map(([input]) => input.includes('checked'))
-        .join(' ');
-    expect(['giorno', 'ora'].map(checked)).toEqual(expected);
-  });
 });
 
 describe('who', () => {
-  test('is asked at once by whoever opens the address of a time, and leaves the focus alone', async () => {
-    const late = Promise.withResolvers<Answer>();
-    const page = await open(bookCallAt(nine), late.promise);
-    expect(page.words()).toContain('Ti chiamiamo mercoledì 18 novembre alle 9:00');
-    expect(document.activeElement).toBe(document.body);
-    await settled(() => late.resolve(free(days)));
-    expect(page.words()).toContain('Chi chiamiamo?');
-    expect(page.field('Nome').value).toBe('');
-  });
-
   test('is known of whoever is signed in', async () => {
     enterSession({ authenticated: true, attributes, profileVersion: 1 });
     const page = await open(bookCallAt(nine));

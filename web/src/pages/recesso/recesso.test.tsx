@@ -10,7 +10,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../page/page.ts';
-import { navigate } from '../../router/address-bar.ts';
 import { BrowserRouter, useLocation } from '../../router/router.tsx';
 import { endSession, enterSession, resetSession, sessionNow } from '../../session/session-store.ts';
 import OwnWithdrawalPage from './OwnWithdrawalPage.tsx';
@@ -51,21 +50,6 @@ async function openLink(answer: Answer | Promise<Answer>, then?: Answer | Promis
 }
 
 describe('the link of a mail', () => {
-  test('says what can be read before the contract is known, and keeps its places', async () => {
-    const late = Promise.withResolvers<Answer>();
-    const page = await openLink(late.promise);
-    expect(page.words()).toContain('Caricamento\nContratto\nTi restituiamo\nPuoi recedere\nChe cosa succede');
-    expect(page.place.querySelectorAll('[class*=skeleton]')).toHaveLength(4);
-    expect(page.words()).not.toContain('Conferma recesso');
-    await settled(() => late.resolve(said(open)));
-    expect(page.words()).toContain(
-      'Contratto\nSussidio Pet\nTi restituiamo\n€ 79,00\nPuoi recedere\nfino al 30 novembre 2026\nChe cosa succede',
-    );
-    expect(page.words()).not.toContain('Caricamento');
-    expect(page.place.querySelector('[class*=skeleton]')).toBeNull();
-    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
-  });
-
   test.each([
     [null, 'fino a 14 giorni dopo la firma'],
     ['presto', 'presto'],
@@ -98,22 +82,6 @@ describe('the link of a mail', () => {
     expect(page.words().replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')).toContain(words);
     expect(page.words()).not.toContain('Conferma recesso');
   });
-
-  test('that could not be asked about can be tried again', async () => {
-    const page = await openLink(problem(503, 'Unavailable'));
-    expect(page.words()).toContain('Ops qualcosa è andato storto!');
-    page.server.tell(withdrawalCall, said(open));
-    await page.press('Riprova');
-    expect(page.words()).toContain('Conferma recesso');
-  });
-
-  test('opened by itself leaves the focus alone, come to from another page it takes it', async () => {
-    const page = await openLink(said(open));
-    expect(document.activeElement).toBe(document.body);
-    await settled(() => navigate('/altrove'));
-    await settled(() => navigate('/recesso'));
-    expect(page.focused()).toBe('Recedere dal contratto');
-  });
 });
 
 describe('whoever confirms', () => {
@@ -139,12 +107,6 @@ describe('whoever confirms', () => {
     page.server.tell(withdrawCall, said(done));
     await page.press('Conferma recesso');
     expect(page.words()).toContain('Abbiamo ricevuto il tuo recesso');
-  });
-
-  test('who comes back later is not interrupted by it', async () => {
-    const page = await openLink(said(done));
-    expect(document.activeElement).toBe(document.body);
-    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
   });
 });
 
@@ -172,13 +134,5 @@ describe('in the personal area', () => {
     const page = await onPage(pages);
     expect(sessionNow().status).toBe('anonymous');
     expect(page.words()).not.toMatch(/Ops|Contratto/);
-  });
-
-  test('another refusal ends no session', async () => {
-    enterSession({ authenticated: true, attributes, profileVersion: 1 });
-    serving([ownWithdrawalCall, problem(404, 'NotFound')]);
-    const page = await onPage(pages);
-    expect(sessionNow().status).toBe('authenticated');
-    expect(page.words()).toContain('Questo link non porta da nessuna parte');
   });
 });

@@ -74,11 +74,6 @@ const LATER = 'Se la risposta non arriva o non ti convince';
 const FILES = 'Foto e documenti';
 const WRITTEN = 'Che cosa ci hai scritto';
 
-const about = async (reference: string | null) => {
-  const { place } = await screen(complaint({ reference }));
-  return place.querySelector('#scritto + p')?.textContent;
-};
-
 describe('a complaint', () => {
   test.each<[string, Partial<Complaint>, readonly string[]]>([
     ['received', {}, [WRITTEN, FILES, LATER]],
@@ -121,29 +116,6 @@ describe('a complaint', () => {
       expect(page.place.querySelector('li button[aria-label*="foto.jpg"]') !== null).toBe(remove);
     },
   );
-
-  test('says what it is about as it was told', async () => {
-    expect(await about('SCI-1')).toBe(`${await about(null)} · SCI-1`);
-    expect(await about(null)).not.toContain('·');
-  });
-
-  test('that is still to come has its title, and nothing that may not be true', async () => {
-    const page = await screen(new Promise(() => undefined));
-    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
-    expect([titles(page), page.place.querySelector('dl')]).toEqual([[], null]);
-  });
-
-  test.each([404, 400])('at an address that is none of ours (%i) is not looked for again', async (status) => {
-    const page = await screen(problem(status, 'NotFound'));
-    expect([page.has('Questo link non porta da nessuna parte'), page.has('Riprova')]).toEqual([true, false]);
-  });
-
-  test('that did not come can be asked for again', async () => {
-    const page = await screen(problem(503, 'Unavailable'));
-    page.server.tell(complaintCall, complaint({}));
-    await page.press('Riprova');
-    expect(titles(page)).toEqual([WRITTEN, FILES, LATER]);
-  });
 });
 
 const tell = async ({ write, choose, press }: Awaited<ReturnType<typeof open>>) => {

@@ -87,15 +87,6 @@ describe('a report', () => {
     expect(page.words()).toContain('Rifai il quiz');
   });
 
-  test('that could not be fetched can be tried again', async () => {
-    const page = await open(problem(503, 'Unavailable'));
-    expect(page.words()).toContain('Ops qualcosa è andato storto!');
-    page.server.tell(getCheckupReportCall, said());
-    await page.press('Riprova');
-    expect(page.words()).toContain('Ada, ecco quanto sei al riparo');
-    expect(page.server.asked).toHaveLength(2);
-  });
-
   test('of whoever needs nothing says so, and draws no bars', async () => {
     const page = await open(said({ areas: [], suggested_policies: [] }));
     expect(page.words()).toContain('Non risulta che ti manchi qualcosa');
@@ -116,13 +107,6 @@ describe('its plan', () => {
     ]);
     expect(page.words()).toContain('Quanto costa, in tutto');
     expect(page.words()).not.toContain('Non risulta che ti manchi qualcosa');
-  });
-
-  test('without any price has no total', async () => {
-    const page = await open(said({ suggested_policies: [policy('casa', { minimum_price: null })] }));
-    expect(page.words()).not.toContain('Quanto costa, in tutto');
-    expect(page.words()).toContain('Il prezzo dipende da te: lo dice il preventivo');
-    expect(page.words()).not.toContain('al mese');
   });
 
   test('says of each policy what is known of it, and no more', async () => {

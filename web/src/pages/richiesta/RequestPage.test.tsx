@@ -12,7 +12,6 @@ import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../page/page.ts';
 import { BrowserRouter } from '../../router/router.tsx';
-import { FollowRequest } from './FollowRequest.tsx';
 import RequestPage from './RequestPage.tsx';
 
 const nine = '2099-11-18T08:00:00.000Z';
@@ -111,19 +110,6 @@ describe('a call somebody asked for', () => {
     expect(page.words()).toContain('Preferisci contattarci tu?');
   });
 
-  test.each([404, 400])('that nobody knows (%i) says so', async (status) => {
-    const page = await open(problem(status, 'NotFound'));
-    expect(page.words()).toContain('Questo link non porta da nessuna parte');
-  });
-
-  test('that could not be asked about can be tried again', async () => {
-    const page = await open(problem(503, 'Unavailable'));
-    expect(page.words()).toContain('Ops qualcosa è andato storto!');
-    page.server.tell(customerRequestCall, said());
-    await page.press('Riprova');
-    expect(page.words()).toContain('Marta');
-  });
-
   test('is asked about again every half minute and by whoever looks again, not while nobody looks', async () => {
     const page = await open();
     expect(page.questions()).toBe(1);
@@ -170,13 +156,6 @@ describe('a call that is not needed', () => {
     expect(page.questions()).toBe(1);
   });
 
-  test('and was made meanwhile is looked at again', async () => {
-    const page = await giveUp(problem(409, 'RequestClosed'));
-    expect(page.notices()).toEqual(['Così non va.']);
-    expect(isAsked(page)).toBe(false);
-    expect(page.questions()).toBe(2);
-  });
-
   test('and could not be given up says why, where it was asked', async () => {
     const page = await giveUp(problem(503, 'Unavailable'));
     expect(page.place.querySelector('dialog[open]')?.textContent).toContain('Così non va.');
@@ -198,15 +177,6 @@ describe('another time', () => {
   test('may be the one by which a call was promised', async () => {
     const page = await openMoving({ step: 'promised' });
     expect(page.hours()).toEqual([nine, ten]);
-  });
-
-  test('must be chosen', async () => {
-    const page = await openMoving();
-    const wrong = () => page.place.querySelector('[role=alert]')?.textContent;
-    await page.press('Sposta la chiamata');
-    expect(wrong()).toContain('Scegli');
-    await page.choose('10:00');
-    expect(wrong()).toBeUndefined();
   });
 
   test('is when the call comes from then on', async () => {
@@ -231,40 +201,4 @@ describe('another time', () => {
     await page.press('Sposta la chiamata');
     expect(page.place.querySelector('[role=alert]')?.textContent).toContain('Scegli');
   });
-
-  test('of a call that was made meanwhile: it is looked at again', async () => {
-    const page = await openMoving();
-    page.server.tell(moveCallCall, problem(409, 'RequestClosed'));
-    await page.choose('10:00');
-    await page.press('Sposta la chiamata');
-    expect(page.notices()).toEqual(['Così non va.']);
-    expect(page.words()).toContain('Non serve più');
-    expect(page.questions()).toBe(2);
-  });
-
-  test('that could not be told stays chosen, and says why', async () => {
-    const page = await openMoving();
-    page.server.tell(moveCallCall, problem(503, 'Unavailable'));
-    await page.choose('10:00');
-    await page.press('Sposta la chiamata');
-    expect(page.words()).toContain('Così non va.');
-    expect(page.field('10:00').checked).toBe(true);
-    expect(page.server.asked.filter(({ path }) => path === callTimesCall.path)).toHaveLength(1);
-  });
-});
-
-test.each([
-  [nine, false],
-  [null, true],
-])('whoever just asked for a call by %s waits for its place: %s', async (callBy, waits) => {
-  const late = Promise.withResolvers<Answer>();
-  serving([customerRequestCall, late.promise]);
-  const page = await onPage(
-    <BrowserRouter>
-      <FollowRequest token="abc" callBy={callBy} />
-    </BrowserRouter>,
-  );
-  expect(page.place.querySelector('[class*=skeleton]') !== null).toBe(waits);
-  await settled(() => late.resolve(said()));
-  expect(page.words()).toContain('Marta');
 });

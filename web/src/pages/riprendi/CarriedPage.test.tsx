@@ -92,11 +92,3 @@ test('where a browser stores nothing they can not be taken, and nobody is led to
   expect(page.headings()).toEqual(['Non riusciamo ad aprire il link']);
   expect(where()).toBe('/riprendi?da=mail');
 });
-
-test('an address without a token is left as it is', async () => {
-  history.replaceState('kept', '', '/riprendi?da=mail#');
-  answering(problem(400, 'validation'));
-  const page = await open();
-  expect(location.href).toMatch(/\/riprendi\?da=mail#$/);
-  expect(page.headings()).toEqual(['Questo link non vale più']);
-});

@@ -15,26 +15,20 @@ import {
 import type { SentFile } from '@riparo/domain/files/stored-file.ts';
 import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../page/page.ts';
 import { BrowserRouter } from '../../router/router.tsx';
 import { endSession, enterSession } from '../../session/session-store.ts';
-import type { Upload, Uploads } from '../../uploads/uploads.ts';
 import ClaimPage from './ClaimPage.tsx';
 import ClaimsPage from './ClaimsPage.tsx';
 import { ClaimTools } from './draft/ClaimTools.tsx';
-import { summaryLayout } from './draft/SummaryLayout.tsx';
 import PolicyClaimPage from './PolicyClaimPage.tsx';
-import { uploadsOfClaim } from './uploads-of-claim.ts';
 
 const lost = problem(503, 'Unavailable');
-const waiting = new Promise<Answer>(() => undefined);
 const TELL = 'Racconta che cosa è successo';
-const UNKNOWN = 'Questo link non porta da nessuna parte';
-
 beforeEach(() => {
   endSession();
   sessionStorage.clear();
@@ -142,12 +136,6 @@ const offers = ({ place }: Opened) =>
   [...place.querySelectorAll('button')].find(({ textContent }) => textContent.includes(TELL));
 
 describe('the link of a mail about a policy', () => {
-  test('waits for what it is about', async () => {
-    serving([linkedPolicyCall, waiting]);
-    const page = await open(<PolicyClaimPage />);
-    expect([page.has('La tua polizza'), facts(page), offers(page)?.disabled]).toEqual([true, [], true]);
-  });
-
   test('begins a claim, once, when somebody says so', async () => {
     const server = serving([linkedPolicyCall, linked()], [beginLinkedClaimCall, lost]);
     const page = await open(<PolicyClaimPage />);
@@ -173,20 +161,6 @@ describe('the link of a mail about a policy', () => {
     const page = await open(<PolicyClaimPage />);
     expect([facts(page), offers(page)?.disabled]).toEqual([told, false]);
     expect(page.has('standing' in known ? 'è finito prima' : 'non è ancora cominciata')).toBe(true);
-  });
-
-  test.each([404, 400])('that is none of ours (%i) is not looked for again', async (status) => {
-    serving([linkedPolicyCall, problem(status, 'NotFound')]);
-    const page = await open(<PolicyClaimPage />);
-    expect([page.has(UNKNOWN), page.has('Riprova')]).toEqual([true, false]);
-  });
-
-  test('that found nobody can be tried again', async () => {
-    const server = serving([linkedPolicyCall, lost]);
-    const page = await open(<PolicyClaimPage />);
-    server.tell(linkedPolicyCall, linked());
-    await page.press('Riprova');
-    expect(page.has('Sussidio Sci')).toBe(true);
   });
 });
 
@@ -271,25 +245,6 @@ const openedWith = async (answers: object, search = '') => {
 };
 
 describe('a claim at its address', () => {
-  test.each([404, 400])('that is none of ours (%i) is not looked for again', async (status) => {
-    serving([claimCall, problem(status, 'NotFound')]);
-    const page = await open(<ClaimPage />);
-    expect([page.has(UNKNOWN), page.has('Riprova')]).toEqual([true, false]);
-  });
-
-  test('is waited for, and asked for again', async () => {
-    const server = serving([claimCall, waiting]);
-    const early = await open(<ClaimPage />);
-    expect([early.title(), early.has('carichiamo la tua pagina')]).toEqual(['Il tuo sinistro', true]);
-    expect(early.place.querySelector('h1')?.tabIndex).toBe(-1);
-    server.tell(claimCall, lost);
-    const page = await open(<ClaimPage />);
-    server.tell(claimCall, sent());
-    await page.pressAndWait('Riprova');
-    expect([page.has('Sono scivolata.'), page.has('Ricevuto.')]).toEqual([true, false]);
-    expect(document.title).toContain('Sinistro S-1');
-  });
-
   test('is told further on its own page', async () => {
     const message = { id: 'm', from: null, text: 'Ecco.', at: '2026-11-03T10:00:00Z' };
     const server = serving([claimCall, sent()], [writeToDeskCall, sent({ messages: [message] })]);
@@ -427,43 +382,4 @@ describe('questions that somebody leaves', () => {
     await press('Chiudi');
     expect(isOpen()).toBe(false);
   });
-});
-
-test.each<[readonly Upload['state'][], string]>([
-  [[], 'Nessuna foto per ora: puoi aggiungerne anche dopo.'],
-  [['refused', 'unfinished'], 'Nessuna foto per ora: puoi aggiungerne anche dopo.'],
-  [['stored', 'stored', 'refused'], 'Con 2 file tra foto e documenti.'],
-  [
-    ['stored', 'stored', 'sending', 'unfinished'],
-    'Con 3 file tra foto e documenti, di cui 1 ancora in caricamento: puoi inviare lo stesso, il caricamento continua da solo.',
-  ],
-  [
-    ['stored', 'sending'],
-    'Con 2 file tra foto e documenti, di cui 1 ancora in caricamento: puoi inviare lo stesso, il caricamento continua da solo.',
-  ],
-])('a summary with files that are %j says: %s', async (states, said) => {
-  const list = states.map((state) => ({ state }) as Upload);
-  const Layout = summaryLayout(
-    { list: () => list, subscribe: () => () => undefined } as unknown as Uploads,
-    [],
-  );
-  const props = { show: (name: string) => <b>{name}</b>, given: {} } as unknown as ComponentProps<
-    typeof Layout
-  >;
-  expect((await onPage(<Layout {...props} />)).words()).toBe(`summary\n${said}`);
-});
-
-const photo = (name: string) => new File([new Uint8Array(10)], name);
-
-test('files of a claim are announced with what they were asked for, where they were', async () => {
-  const server = serving();
-  const uploads = uploadsOfClaim('annunci');
-  await settled(() => {
-    uploads.add([photo('a.jpg')], null);
-    uploads.add([photo('b.jpg')], 'p');
-  });
-  expect(server.asked.map(({ body }) => body)).toEqual([
-    { name: 'a.jpg', sizeBytes: 10 },
-    { name: 'b.jpg', sizeBytes: 10, paperId: 'p' },
-  ]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Answers, Field, Step } from '@riparo/domain/wizard/definition.ts';
 import { optionalTextField, textField } from '@riparo/domain/wizard/fields.ts';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../test/on-page.ts';
 import type { Draft } from '../form-values.ts';
 import { StepForm } from '../StepForm.tsx';
@@ -169,23 +169,6 @@ describe('suggestions', () => {
     expect([page.offered(), page.isOpen(), page.said()]).toEqual([[], ['false', true], '']);
   });
 
-  test('are not opened by what a browser fills in while somebody is elsewhere', async () => {
-    answers = { enna: [town('Enna', 'EN', '94100'), town('Enna', 'XX', '94100')] };
-    const page = await open();
-    await page.goOn();
-    await page.write('Comune', 'enna');
-    await wait(200);
-    expect([asked, page.offered()]).toEqual([['enna'], []]);
-  });
-
-  test('are asked for by nobody who has left', async () => {
-    const page = await open();
-    await page.write('Comune', 'nuoro');
-    await page.leave();
-    await wait(1000);
-    expect(asked).toEqual([]);
-  });
-
   test('of before stay while new ones are on their way, but count for nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly object[]>();
     answers = { rio: [town('Rio', 'LI', '57038'), town('Riolo', 'RA', '48025')], riolo: promise };
@@ -256,17 +239,6 @@ describe('a name that was typed to its end', () => {
     expect(page.standing()).toEqual(['prato', '', '', '']);
     await page.goOn();
     expect(page.standing()).toEqual(['Prato', 'PO', '59100', 'Regione di PO']);
-  });
-
-  test('also when the answer comes after they have gone on', async () => {
-    const { promise, resolve } = Promise.withResolvers<readonly object[]>();
-    answers = { massa: promise };
-    const page = await open();
-    await page.type('massa');
-    await page.goOn();
-    expect(page.standing()).toEqual(['massa', '', '', '']);
-    await settled(() => resolve([town('Massa', 'MS', '54100')]));
-    expect(page.standing()).toEqual(['Massa', 'MS', '54100', 'Regione di MS']);
   });
 
   test('stands for none where several bear it, until what is typed beside it tells', async () => {
@@ -345,9 +317,6 @@ describe('an address', () => {
   });
 });
 
-const codes = (place: HTMLElement) =>
-  ['code', 'country'].map((name) => place.querySelector<HTMLInputElement>(`[name=${name}]`)?.value);
-
 describe('where somebody was born', () => {
   const date: Field = {
     kind: 'date',
@@ -385,28 +354,6 @@ describe('where somebody was born', () => {
     expect(page.said()).toContain('Non troviamo questo luogo');
     expect(page.isOpen()).toEqual(['false', true]);
   });
-
-  test('is forgotten with its name, also where not everything of it is known', async () => {
-    const gone = { kind: 'country', name: 'Iugoslavia', province: 'EE', belfioreCode: 'Z118' };
-    answers = { iugo: [{ ...gone, countryCode: null, countryName: 'Iugoslavia', until: null }] };
-    const page = await open({}, birth);
-    await page.type('iugo');
-    await page.choose(0);
-    expect(codes(page.place)).toEqual(['Z118', '']);
-    await page.type('iug');
-    expect(codes(page.place)).toEqual(['', '']);
-  });
-});
-
-test('a box for a place takes what a keyboard for names writes, and no help of the browser that nobody asked for', async () => {
-  const page = await open();
-  const names = ['autocomplete', 'autocapitalize', 'spellcheck', 'maxlength'];
-  expect(names.map((name) => page.field('Comune').getAttribute(name))).toEqual([
-    'off',
-    'words',
-    'false',
-    '100',
-  ]);
 });
 
 describe('without suggestions', () => {
@@ -434,16 +381,6 @@ describe('without suggestions', () => {
     expect(page.words()).not.toContain('Riprova');
   });
 
-  test('an answer that nobody waits for any more is not shown', async () => {
-    const { promise, resolve } = Promise.withResolvers<readonly object[]>();
-    answers = { como: promise, bari: [town('Bari', 'BA', '70121')] };
-    const page = await open();
-    await page.type('como');
-    await page.type('bari');
-    await settled(() => resolve([town('Como', 'CO', '22100')]));
-    expect(page.offered()).toEqual(['Bari BA (BA)']);
-  });
-
   test('what belongs into another box is put there when this one is left', async () => {
     answers = {};
     const page = await open();
@@ -456,66 +393,5 @@ describe('without suggestions', () => {
     await page.type('Orbetello 58015');
     await page.goOn();
     expect(page.standing()).toEqual(['Orbetello', '', '58015', '']);
-  });
-
-  test('what somebody has typed there themselves is not moved away', async () => {
-    const page = await open();
-    await page.write('CAP', '58010');
-    for (const _ of ['once', 'twice']) {
-      await page.type('Capalbio 58011');
-      await page.goOn();
-      expect(page.standing()).toEqual(['Capalbio 58011', '', '58010', '']);
-    }
-    await page.write('CAP', '58011');
-    await page.type('Capalbio 58011');
-    await page.goOn();
-    expect(page.standing()).toEqual(['Capalbio', '', '58011', '']);
-  });
-});
-
-/** What is left of the screen, with the box at a place on it. */
-const onPhone = async (height: number, bottom: number) => {
-  const viewport = Object.assign(new EventTarget(), { offsetTop: 20, height });
-  vi.stubGlobal('visualViewport', viewport);
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-  const rectangle = vi
-    .spyOn(HTMLInputElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue({ bottom } as DOMRect);
-  onTestFinished(() => [scrolled, rectangle].forEach((spy) => spy.mockRestore()));
-  answers = { lecce: [town('Lecce', 'LE', '73100')] };
-  const page = await open();
-  const room = () =>
-    page.place.querySelector<HTMLElement>('ul:not([hidden])')?.style.getPropertyValue('--room');
-  return { ...page, viewport, scrolled, room };
-};
-
-describe('above the keyboard of a phone', () => {
-  test.each([
-    [500, 200, '308px', 0],
-    [392, 220, '180px', 0],
-    [391, 220, '180px', 1],
-    [300, 250, '180px', 1],
-  ])('with %d px of it and a box down to %d the menu has %s', async (height, bottom, room, scrolls) => {
-    const page = await onPhone(height, bottom);
-    expect(page.scrolled).not.toHaveBeenCalled();
-    await page.type('lecce');
-    expect([page.room(), page.scrolled.mock.calls.length]).toEqual([room, scrolls]);
-    const labels = page.scrolled.mock.contexts.map((label) => (label as Element).textContent);
-    expect(labels).toEqual(scrolls === 0 ? [] : ['Comune']);
-  });
-
-  test('the menu follows when it comes up, and no longer once it is closed', async () => {
-    const page = await onPhone(600, 200);
-    await page.type('lecce');
-    const rise = (height: number) =>
-      settled(() => {
-        page.viewport.height = height;
-        page.viewport.dispatchEvent(new Event('resize'));
-      });
-    await rise(450);
-    expect(page.room()).toBe('258px');
-    await page.choose(0);
-    await rise(100);
-    expect(page.scrolled).not.toHaveBeenCalled();
   });
 });

@@ -106,25 +106,6 @@ describe('a slider', () => {
     expect([said(), filled()]).toEqual(['200 annifino al 2200', '100%']);
     expect(page.sent()).toEqual([['years', '200']]);
   });
-
-  test('says its value once: by itself while it has the focus', async () => {
-    const page = await inForm(years, { initial: ['20'] });
-    const live = () => page.place.querySelector('output')?.getAttribute('aria-live');
-    expect([range(page.place)?.value, live()]).toEqual(['20', null]);
-    await settled(() => range(page.place)?.focus());
-    expect(live()).toBe('off');
-    await settled(() => range(page.place)?.blur());
-    expect(live()).toBeNull();
-  });
-
-  test.each([
-    [{ min: 0, max: 10, step: 1 }, '6'],
-    [{ min: 0, max: 100, step: 1 }, '10'],
-  ])('with %o moves by a step at least', async (bounds, value) => {
-    const page = await inForm({ ...years, ...bounds }, { initial: ['5'] });
-    await page.press('Aumenta');
-    expect(range(page.place)?.value).toBe(value);
-  });
 });
 
 const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
@@ -172,14 +153,6 @@ describe('a choice', () => {
     expect(page.onSubmit).toHaveBeenCalledTimes(3);
   });
 
-  test('that is left in the meantime moves nobody', async () => {
-    const page = await moving();
-    await page.choose('Sì');
-    await page.leave();
-    await wait(1000);
-    expect(page.onSubmit).not.toHaveBeenCalled();
-  });
-
   test('among others waits for the button, and keeps its hint', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await inForm(dog, { initial: ['false'] });
@@ -199,18 +172,6 @@ describe('a choice', () => {
     await page.leave();
     const later = await inForm(dog, { movesOn: true, wizard: wizardOf(other, dog) });
     expect(later.place.querySelector('[id$=hint] span')?.textContent).toContain('passi automaticamente');
-  });
-
-  test('shows what its options say and show', async () => {
-    const options = [
-      { value: 'a', label: 'Casa', hint: 'Di proprietà', picture: 'house' },
-      { value: 'b', label: 'Auto' },
-    ] as const;
-    const page = await inForm(choiceField({ name: 'what', label: 'Che cosa?', options: options as never }));
-    expect(page.words().split('\n')).toEqual(['Che cosa?', 'Casa', 'Di proprietà', 'Auto']);
-    expect(page.place.querySelectorAll('use')).toHaveLength(1);
-    expect(page.field('Casa').id).toBe('campo-what');
-    expect(page.field('Auto').id).toBe('');
   });
 });
 
@@ -267,22 +228,6 @@ describe('one of many', () => {
     await page.write('Regione', 'xyz');
     expect(offered(page.place)).toEqual(['Nessun risultato']);
   });
-
-  test('is chosen by a text that names it, and nothing by one that does not', async () => {
-    const page = await inForm(region);
-    const leaveWith = async (text: string) => {
-      await settled(() => page.field('Regione').focus());
-      await page.write('Regione', text);
-      await settled(() => page.field('Regione').blur());
-      return [page.field('Regione').value, page.sent()];
-    };
-    expect(await leaveWith('lazi')).toEqual(['lazi', [['region', '']]]);
-    expect(await leaveWith('val d aosta')).toEqual(['Val d’Aosta', [['region', 'val d’aosta']]]);
-    await page.leave();
-    const known = await inForm(region, { initial: ['puglia'] });
-    expect(known.field('Regione').value).toBe('Puglia');
-    expect(known.sent()).toEqual([['region', 'puglia']]);
-  });
 });
 
 describe('a consent', () => {
@@ -306,14 +251,6 @@ describe('a consent', () => {
     expect(box.getAttribute('aria-describedby')).toBe('campo-privacy-hint campo-privacy-error');
     await page.choose('Ho letto');
     expect(page.sent()).toEqual([['privacy', 'true']]);
-  });
-
-  test('that was given before is ticked', async () => {
-    const { documents: _, ...plain } = consent;
-    const page = await inForm(plain, { initial: ['true'] });
-    expect(page.field('Ho letto').checked).toBe(true);
-    expect(page.place.querySelector('[id$=hint]')).toBeNull();
-    expect(page.place.querySelector('[id$=error]')).toBeNull();
   });
 });
 
@@ -351,11 +288,6 @@ describe('a question whether a cover suits', () => {
     expect(page.status()).toBe('Non paghi nulla. Chiedi a noi');
     await page.choose('No');
     expect(page.status()).toBe('');
-  });
-
-  test('says it again to who comes back', async () => {
-    const page = await inForm(field, { initial: ['yes'] });
-    expect(page.status()).toContain('Per lavoro non vale.');
   });
 });
 
@@ -425,13 +357,6 @@ describe('a tax code', () => {
     expect(page.onDraft).toHaveBeenCalledWith({ birthDate: ['27/03/1990'] });
     await page.write('Codice fiscale', 'DNGDAA90C67H501E ');
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/places/birthplaces/H501?bornOn=1990-03-27']);
-  });
-
-  test('whose place nobody knows leaves it to be typed', async () => {
-    answering(problem(503, 'closed'));
-    const page = await inForm(code, {}, birthDate, place);
-    await page.write('Codice fiscale', 'DNGDAA90C67H501E');
-    expect([page.field('Nata il').value, page.field('Nata a').value]).toEqual(['27/03/1990', '']);
   });
 
   test('that was computed says so while it is the computed one', async () => {
@@ -534,30 +459,4 @@ test.each([
   const { rule } = textField({ name: 'x', label: 'X', required: '' });
   const page = await inForm({ name: 'x', label: 'X', rule, kind } as Field);
   expect(page.words()).toContain(sign);
-});
-
-test('what is known of somebody comes into a box later, but not while they type in it', async () => {
-  const name = textField({ name: 'firstname', label: 'Nome', required: '' });
-  const page = await inForm(name);
-  const show = (initial: readonly string[]) =>
-    page.rerender(
-      <WizardField
-        wizard={wizardOf(name)}
-        field={name}
-        id="campo-firstname"
-        initial={initial}
-        answers={{}}
-        error={undefined}
-        legend="Nome"
-        movesOn={false}
-        current={() => ({})}
-        onDraft={undefined}
-      />,
-    );
-  await show([]);
-  await show(['Ada']);
-  expect(page.field('Nome').value).toBe('Ada');
-  page.field('Nome').focus();
-  await show(['Ugo']);
-  expect(page.field('Nome').value).toBe('Ada');
 });

@@ -106,24 +106,6 @@ describe('leaving', () => {
     expect(openTitle(again.place)).toBeUndefined();
   });
 
-  test('keeps what only this tab knew, be it one answer', async () => {
-    remember(sessionStorage, { data: { firstname: 'Ada' } });
-    const page = await openTrip();
-    expect(rememberedBy(localStorage)).toBeNull();
-    await page.press('Salva ed esci');
-    expect(openTitle(page.place)).toBe('Le tue risposte sono al sicuro');
-    expect(rememberedBy(localStorage)?.data).toEqual({ firstname: 'Ada' });
-  });
-
-  test('is no moment to ask which answers count', async () => {
-    remember(sessionStorage, { data: answered, revision: 'r1' });
-    remember(localStorage, { data: { firstname: 'Ugo' }, revision: 'r2' });
-    const page = await openTrip();
-    await page.press('Salva ed esci');
-    expect(rememberedBy(sessionStorage)?.isElsewhere).toBeUndefined();
-    expect(rememberedBy(localStorage)?.data).toEqual({ firstname: 'Ugo' });
-  });
-
   test('promises nothing where the browser keeps nothing', async () => {
     remember(sessionStorage, { data: answered });
     const page = await openTrip();
@@ -167,21 +149,6 @@ describe('answers that another tab has given meanwhile', () => {
     expect(page.words()).not.toContain('Hai risposto anche');
     expect(page.field('No').checked).toBe(true);
     expect(page.focused()).toBe('Hai un cane?');
-  });
-
-  test('may be gone by then: those of this tab stay', async () => {
-    const page = await answeredTwice();
-    localStorage.clear();
-    await page.press('Usa le altre');
-    expect(rememberedBy(localStorage)?.data).toEqual({ ...answered, firstname: 'Adele' });
-  });
-
-  test('are called otherwise where those of this tab came from another device', async () => {
-    const carried = { data: answered, isCarried: true, isElsewhere: true };
-    remember(sessionStorage, carried);
-    remember(localStorage, { data: others, revision: 'r2' });
-    const page = await openTrip({}, '/gita?passo=1');
-    expect(openTitle(page.place)).toBe('Qui avevi già risposto');
   });
 });
 
@@ -280,15 +247,6 @@ test('what was answered before all the questions were here is kept by the device
   remember(sessionStorage, { data: answered, questions: 0 });
   await openTrip();
   expect(rememberedBy(localStorage)?.data).toEqual(answered);
-});
-
-test('what came from another device is not asked about before somebody answers', async () => {
-  remember(sessionStorage, { data: answered, questions: 0, isCarried: true });
-  remember(localStorage, { data: { firstname: 'Ugo' }, revision: 'r2' });
-  const page = await openTrip({}, '/gita?passo=3');
-  expect(openTitle(page.place)).toBeUndefined();
-  await page.go('Nome del cane', 'Fido');
-  expect(openTitle(page.place)).toBe('Qui avevi già risposto');
 });
 
 const openAfter = async (html: string, act: (input: HTMLInputElement | null) => void, address?: string) => {

@@ -62,11 +62,6 @@ describe('the device', () => {
     expect(loadKept(wizard)).toMatchObject({ path: '/sandbox/modulo', title: 'Ogni campo' });
   });
 
-  test('keeps nothing while only the first question is known', () => {
-    keepOnDevice({ ...wizard, isOpening: true }, tabWith({ data: { firstname: 'Ada' } }), false);
-    expect(device.size).toBe(0);
-  });
-
   test('forgets what led to an outcome, unless it is paid afterwards', () => {
     const tab = tabWith({ data: { firstname: 'Ada' } });
     keepOnDevice(wizard, tab, false);
@@ -129,25 +124,5 @@ describe('two tabs', () => {
     const tab = answeredTwice({ data: { firstname: 'Bea' } }, false);
     expect(tab.get().isElsewhere).toBe(true);
     expect(loadKept(wizard)?.data).toEqual({ firstname: 'Ada' });
-  });
-
-  test('are not asked while somebody types', () => {
-    const tab = answeredTwice({ data: { firstname: 'Bea' } }, true);
-    expect(tab.get().isElsewhere).toBeUndefined();
-    expect(loadKept(wizard)?.data).toEqual({ firstname: 'Ada' });
-  });
-
-  test('with the same answers need not be asked', () => {
-    const tab = answeredTwice({ data: { firstname: 'Ada' }, isElsewhere: true }, false);
-    expect(tab.get().isElsewhere).toBe(false);
-    expect(loadKept(wizard)?.revision).toBe(tab.get().revision);
-  });
-
-  test('one that saw what is there may go on from it', () => {
-    const tab = tabWith({ data: { firstname: 'Ada' } });
-    keepOnDevice(wizard, tab, false);
-    tab.set({ data: { firstname: 'Bea' } });
-    keepOnDevice(wizard, tab, false);
-    expect(loadKept(wizard)?.data).toEqual({ firstname: 'Bea' });
   });
 });

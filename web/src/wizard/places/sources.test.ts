@@ -15,9 +15,6 @@ function answerWith(body: unknown, status = 200): string[] {
 
 const { signal } = new AbortController();
 
-const countriesNamed = async (text: string) =>
-  (await SOURCES.countries.ask({ text, signal }))?.map((suggestion) => suggestion.text);
-
 const lentate = {
   kind: 'town',
   name: 'Lentate',
@@ -58,24 +55,6 @@ describe('where somebody was born', () => {
         parts: { name: 'Iugoslavia', province: 'EE', belfioreCode: 'Z118', countryName: 'Iugoslavia' },
       },
     ]);
-  });
-
-  test.each(['birthplaces', 'countries'] as const)(
-    'of %s those of that day are asked for',
-    async (source) => {
-      const asked = answerWith({ birthplaces: [], countries: [] });
-      await SOURCES[source].ask({ text: 'le', signal });
-      await SOURCES[source].ask({ text: 'le', bornOn: '1990-03-27', signal });
-      expect(asked.map((address) => new URL(address, 'http://localhost').searchParams.get('bornOn'))).toEqual(
-        [null, '1990-03-27'],
-      );
-    },
-  );
-
-  test('Italy is a country too, for who types the beginning of it', async () => {
-    answerWith({ countries: [yugoslavia] });
-    expect(await countriesNamed('I')).toEqual(['Italia', 'Iugoslavia']);
-    expect(await countriesNamed('Iu')).toEqual(['Iugoslavia']);
   });
 });
 
@@ -119,14 +98,6 @@ describe('where somebody lives', () => {
     ]);
   });
 });
-
-test.each(['birthplaces', 'countries', 'cities', 'addresses'] as const)(
-  'of %s nothing is known when no answer came',
-  async (source) => {
-    answerWith({}, 503);
-    expect(await SOURCES[source].ask({ text: 'italia', signal })).toBeNull();
-  },
-);
 
 test('streets are asked for after five letters, places after two; only a place may be meant by its name', () => {
   expect(Object.values(SOURCES).map(({ fromLetters }) => fromLetters)).toEqual([2, 2, 2, 5]);

@@ -37,10 +37,6 @@ describe('quotes', () => {
     const requests = [{ id: 'one', productTitle: 'Casa', createdAt: '2026-11-01T10:00:00Z' }] as Requests;
     expect(wordsOf(quotes([], requests))).toContain('Casa\nChiesto il 01/11/2026: ti risponde un consulente');
   });
-
-  test('say a day that is none as it came', () => {
-    expect(wordsOf(quotes([quote({ lastDay: 'presto' })]))).toContain('presto');
-  });
 });
 
 const area = (key: string, cover: number) => ({ key, title: key.toUpperCase(), need: 1, cover });
@@ -58,9 +54,5 @@ describe('needs', () => {
     expect(all).toMatch(/Al riparo\nVITA\nIn parte\nCASA\nAncora scoperte\nSALUTE\n/);
     expect(markupOf(needsOf(area('vita', 1)))).not.toMatch(/In parte|Ancora scoperte/);
     expect(wordsOf(needsOf(area('vita', 0)))).not.toMatch(/\nAl riparo\n|In parte/);
-  });
-
-  test('say what has changed since only where it has', () => {
-    expect(wordsOf(needsOf(area('vita', 1)))).not.toContain('Quando hai risposto');
   });
 });

@@ -76,23 +76,6 @@ async function homeWith(deals: Served, area: Served, name: string | null = 'Ada'
 afterAll(endSession);
 
 describe('a home', () => {
-  test.each<[string, Served, Served, string | null, boolean]>([
-    ['everything is here', here([]), here(empty), 'Ada', false],
-    ['purchases are on their way', null, here(empty), 'Ada', true],
-    ['the rest is on its way', here([]), null, 'Ada', true],
-    ['whose it is is not known', here([]), here(empty), null, true],
-    ['purchases did not come', lost, here(empty), 'Ada', false],
-    ['the rest did not come', here([]), lost, 'Ada', false],
-    ['nothing came', lost, lost, 'Ada', false],
-  ])('when %s', async (_when, deals, area, name, waits) => {
-    const { isWaiting, place, lead } = await homeWith(deals, area, name);
-    expect(isWaiting()).toBe(waits);
-    expect(place.querySelector('h1')?.textContent).toBe(
-      name === null ? 'Ti diamo il benvenuto' : 'Ti diamo il benvenuto, Ada',
-    );
-    expect(lead() === '').toBe(waits);
-  });
-
   test.each<[string, readonly OwnDeal[], Partial<PersonalArea>, string]>([
     ['of somebody new', [], {}, 'Qui ritrovi tutto quello che è tuo. Da dove cominciamo?'],
     ['with a request', [], { quoteRequests: [asked] }, 'Non hai niente in sospeso.'],
@@ -135,15 +118,6 @@ describe('a home', () => {
     ]);
     expect(button('Firma ora: Firma i documenti di Sussidio Pet').getAttribute('href')).toBe('/firma/x');
     expect(words()).not.toMatch(/Non riusciamo/);
-  });
-
-  test.each<[string, Partial<PersonalArea>]>([
-    ['a price', { lifeQuotes: [lifeQuote] }],
-    ['a request', { quoteRequests: [asked] }],
-    ['a report', { reports: [report] }],
-  ])('shows %s that stands alone', async (_what, known) => {
-    const { headings } = await homeWith(here([]), here({ ...empty, ...known }));
-    expect(headings().some((heading) => /^I tuoi (preventivi|report)$/.test(heading ?? ''))).toBe(true);
   });
 
   test('counts a need as covered while its cover runs', async () => {
@@ -190,12 +164,6 @@ describe('a home', () => {
     expect(isWaiting()).toBe(true);
     expect(words()).not.toContain('Non riusciamo');
   });
-
-  test('that is whole, or misses something, leaves the session as it is', async () => {
-    await homeWith(here([]), here(empty));
-    await homeWith(lost, lost);
-    expect(sessionNow().status).toBe('authenticated');
-  });
 });
 
 const toDo = (place: HTMLElement) =>
@@ -223,26 +191,6 @@ describe('what there is to do', () => {
     const pressing = [...place.querySelectorAll('[aria-labelledby="da-fare"] [data-pressing]')];
     expect(pressing.map((day) => day.textContent)).toEqual(['Entro domani']);
     expect(button('Firma i documenti').getAttribute('href')).toBe('/firma/x');
-  });
-
-  test('beside a deal brings its card there, by button and by line', async () => {
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    const pressed = {
-      ...unsigned,
-      history: [{ event: 'documents-sent', status: 5, at: '2026-10-01T10:00:00Z', text: '' }],
-    };
-    const first = await homeWith(here([plated]), here(empty));
-    await first.press('Scrivi il codice: Scrivi il codice del contrassegno');
-    const card = first.place.querySelector(`#pratica-${plated.uuid}`);
-    expect(scrolled.mock.contexts).toEqual([card]);
-    expect(document.activeElement).toBe(card);
-    // Else it would be scrolled to twice, the second time without its margin.
-    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
-    const other = await homeWith(here([pressed, plated]), here(empty));
-    await other.press('Scrivi il codice del contrassegnoEntro domani');
-    expect(document.activeElement?.id).toBe(`pratica-${plated.uuid}`);
-    vi.restoreAllMocks();
   });
 
   test('about a plate is over as soon as its code was told', async () => {

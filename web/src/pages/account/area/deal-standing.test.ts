@@ -1,41 +1,17 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { hasDays, standingOf } from './deal-standing.ts';
+import { standingOf } from './deal-standing.ts';
 
 const today = isoDate('2026-11-15');
 const noTerm = { startsOn: null, endsOn: null, refund: null, product: { key: 'mimuovo' } } as const;
 const usual = { order: 'pay-first', isRenewal: false, ...noTerm } as const;
 const at = '2026-11-15T10:00:00.000Z';
 
-test.each([
-  [1, 'Da completare'],
-  [3, 'Da completare'],
-  [4, 'Pagata'],
-  [5, 'Da firmare'],
-  [6, 'Firmata'],
-  [7, 'Attiva'],
-  [8, 'Chiusa'],
-])('stage %i is called «%s»', (status, label) => {
-  expect(standingOf({ ...usual, status, history: [] }, today).label).toBe(label);
-});
-
 test('a closed one says why', () => {
   const history = [{ event: 'withdrawn', status: 8, at, text: 'Hai esercitato il diritto di recesso' }];
   expect(standingOf({ ...usual, status: 8, history }, today).text).toBe(
     'Hai esercitato il diritto di recesso.',
   );
-});
-
-test.each([
-  ['withdrawn', 'Recesso'],
-  ['signature-expired', 'Non firmata'],
-  ['refunded', 'Annullata'],
-  ['link-expired', 'Non pagata'],
-  ['renewal-stopped', 'Non rinnovata'],
-  ['something else', 'Chiusa'],
-])('one that is closed because of «%s» is called «%s»', (event, label) => {
-  const history = [{ event, status: 8, at, text: '' }];
-  expect(standingOf({ ...usual, status: 8, history }, today).label).toBe(label);
 });
 
 test.each(['withdrawn', 'signature-expired', 'refunded', 'link-expired'])(
@@ -103,25 +79,4 @@ test.each([
   ['closed', usual, 8, term('2026-11-16', '2027-11-15'), 'Chiusa'],
 ] as const)('what is active, from its first day to its last alone: %s', (_, manner, status, days, label) => {
   expect(standingOf({ ...noTerm, ...manner, ...days, status, history: [] }, today).label).toBe(label);
-});
-
-test.each([
-  [4, noTerm, 'Pagato'],
-  [6, noTerm, 'Firmato'],
-  [7, noTerm, 'Attivo'],
-  [7, term('2025-11-15', '2026-11-14'), 'Concluso'],
-  [8, noTerm, 'Chiuso'],
-] as const)('a subsidy at stage %i (%j) is called «%s»', (status, days, label) => {
-  const subsidy = { ...usual, ...days, product: { key: 'pet' } };
-  expect(standingOf({ ...subsidy, status, history: [] }, today).label).toBe(label);
-});
-
-test.each([
-  [4, false],
-  [5, false],
-  [6, true],
-  [7, true],
-  [8, false],
-])('paid before it is signed, at stage %i it has days to show: %s', (status, shows) => {
-  expect(hasDays({ ...usual, ...term('2026-11-16', '2027-11-15'), status, history: [] }, today)).toBe(shows);
 });

@@ -11,11 +11,8 @@ import { markupOf, wordsOf } from '../../../../test/markup.ts';
 import { onPage, settled } from '../../../../test/on-page.ts';
 import { ownDeal } from '../../../../test/own-deal.ts';
 import { problem, serving } from '../../../../test/server.ts';
-import { Calls } from './Calls.tsx';
 import { Claims } from './Claims.tsx';
 import { Consents } from './Consents.tsx';
-import { DealCard } from './DealCard.tsx';
-import { Paper } from './Paper.tsx';
 import { Plate } from './Plate.tsx';
 import { Policies } from './Policies.tsx';
 import { Renewal } from './Renewal.tsx';
@@ -23,88 +20,7 @@ import { Renewal } from './Renewal.tsx';
 const today = isoDate('2026-11-15');
 const nothing = () => undefined;
 
-const card = (known: Parameters<typeof ownDeal>[0], isAlone = false) => (
-  <DealCard deal={ownDeal(known)} today={today} isAlone={isAlone} onPlateTold={nothing} onChanged={nothing} />
-);
 const signed = { event: 'signed', status: 6, at: '2026-11-14T23:30:00Z', text: 'Hai firmato' };
-const letter = {
-  kind: 'polizza',
-  title: 'Polizza',
-  path: '/pdf',
-  sizeBytes: 1499,
-} as OwnDeal['documents'][number];
-
-describe('the card of a purchase', () => {
-  test.each<[string, Parameters<typeof ownDeal>[0], string]>([
-    ['with its days', {}, 'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno'],
-    ['that is not yearly', { isYearly: false }, 'Dal 17/11/2026 al 16/11/2027\n€ 79,00'],
-    ['with a day that is none', { endsOn: 'presto' }, '€ 79,00 all’anno'],
-    [
-      'with a plate',
-      { plate: { code: 'BCD234', state: 'closed' } },
-      'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno\nContrassegno BCD234',
-    ],
-    [
-      'that is to be paid by a day',
-      { status: 3, expiresAt: '2026-11-30T23:30:00Z', next: { step: 'pay', path: '/p' } },
-      'Da completare entro il 01/12/2026\n€ 79,00 all’anno\nI tuoi dati sono salvati: manca il pagamento.\nPaga ora',
-    ],
-    [
-      'that has a day by which nobody can do anything',
-      { status: 4, expiresAt: '2026-11-30T23:30:00Z' },
-      '€ 79,00 all’anno\nStiamo preparando i documenti: ti arrivano per e-mail.',
-    ],
-    [
-      'that waits without a day',
-      { status: 5, next: { step: 'sign', path: '/f' } },
-      '€ 79,00 all’anno\nLeggi i documenti e firmali con il codice che ti mandiamo per e-mail.\nFirma ora',
-    ],
-    [
-      'of which a part goes back',
-      { partRefund: { amountCents: 1000, isDone: false } },
-      'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno\nTi restituiamo € 10,00 di quello che hai pagato: per il resto non cambia nulla.',
-    ],
-    [
-      'of which a part went back before it ended',
-      { status: 8, partRefund: { amountCents: 1000, isDone: true } },
-      '€ 79,00 all’anno\nQuesta pratica è chiusa.\nTi abbiamo restituito € 10,00 di quello che hai pagato.',
-    ],
-    [
-      'that can be taken back until a day',
-      { withdrawal: { state: 'open', lastDay: '2026-11-30' } },
-      'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno\nHai cambiato idea? Puoi \nrecedere dal contratto qui\n, fino al 30/11/2026.',
-    ],
-    [
-      'that can be taken back before any time runs',
-      { withdrawal: { state: 'open', lastDay: null } },
-      'Dal 17/11/2026 al 16/11/2027\n€ 79,00 all’anno\nHai cambiato idea? Puoi \nrecedere dal contratto qui\n.',
-    ],
-  ])('%s says so', (_which, known, words) => {
-    expect(wordsOf(card(known)).split('Sussidio Pet\n')[1]).toBe(words);
-  });
-
-  test('can be shown to whoever does not see it', () => {
-    expect(markupOf(card({}))).toContain(`id="pratica-${ownDeal().uuid}" tabindex="-1"`);
-  });
-
-  test('has its papers at hand, and open if it is the only one', () => {
-    const history = [signed];
-    const both = wordsOf(card({ documents: [letter], history })).split('all’anno\n')[1];
-    expect(both).toBe(
-      'Documenti e dettagli (1)\nPolizza\nPDF, 1 kB, si apre in una nuova scheda\nChe cosa è successo finora\n15/11/2026\nHai firmato',
-    );
-    expect(wordsOf(card({ history })).split('all’anno\n')[1]).toBe(
-      'I dettagli\nChe cosa è successo finora\n15/11/2026\nHai firmato',
-    );
-    expect(wordsOf(card({ documents: [{ ...letter, sizeBytes: null }] })).split('all’anno\n')[1]).toBe(
-      'Documenti e dettagli (1)\nPolizza\nPDF, si apre in una nuova scheda',
-    );
-    expect(markupOf(card({ history }))).toContain('aria-label="I dettagli, Sussidio Pet"');
-    const isOpen = (isAlone: boolean) => /<details[^>]* open/.test(markupOf(card({ history }, isAlone)));
-    expect([isOpen(false), isOpen(true)]).toEqual([false, true]);
-  });
-});
-
 const shown = (...deals: readonly OwnDeal[]) => {
   const markup = markupOf(<Policies deals={deals} today={today} onPlateTold={nothing} onChanged={nothing} />);
   return {
@@ -133,16 +49,6 @@ describe('everything bought', () => {
       openPapers: 0,
     });
   });
-
-  test('shows no list that is empty, and what was where there is nothing else', () => {
-    expect(shown(running)).toEqual({ order: ['<ul class="list">', '0'], isClosedOpen: false, openPapers: 1 });
-    expect(shown(closed)).toEqual({
-      order: ['Concluse e chiuse (1)', '<ul class="list">', '3'],
-      isClosedOpen: true,
-      openPapers: 1,
-    });
-    expect(shown(running, closed).isClosedOpen).toBe(false);
-  });
 });
 
 describe('a renewal', () => {
@@ -152,18 +58,6 @@ describe('a renewal', () => {
   const told = 'Alla scadenza si rinnova, se non disdici prima del 16/11/2027.';
   const asked = 'Confermi? La copertura continua fino al 16/11/2027, poi finisce, senza penali.';
   const stopped = 'Rinnovo disdetto: finisce il 16/11/2027. Trovi la ricevuta nell’e-mail e tra i documenti.';
-
-  test.each<[Parameters<typeof ownDeal>[0], string]>([
-    [{}, `${told}\nDisdici il rinnovo`],
-    [{ renewal: 'stopped' }, stopped],
-    [{ renewal: 'none' }, ''],
-    [{ endsOn: null }, ''],
-    [{ endsOn: 'presto' }, ''],
-  ])('of %j says how it stands, and takes the focus from nobody', async (known, words) => {
-    const page = await renewalOf(known);
-    expect(page.words()).toBe(words);
-    expect(document.activeElement).toBe(document.body);
-  });
 
   test('is stopped after a second word, and what follows from it is asked for', async () => {
     const late = Promise.withResolvers<{ body: unknown }>();
@@ -203,19 +97,6 @@ describe('a renewal', () => {
     server.tell(stopRenewalCall, new Promise(nothing));
     await press('Conferma');
     expect(words()).toContain(asked);
-  });
-
-  test('is stopped also where nobody tells what follows', async () => {
-    onStopped.mockClear();
-    serving(
-      [stopRenewalCall, { body: { data: { state: 'stopped', endsOn: '2027-11-16' } } }],
-      [ownDealsCall, problem(500, 'Unexpected')],
-    );
-    const { press, words } = await renewalOf({});
-    await press('Disdici');
-    await press('Conferma');
-    expect(words()).toBe(stopped);
-    expect(onStopped).not.toHaveBeenCalled();
   });
 });
 
@@ -351,39 +232,4 @@ describe('what happened', () => {
     expect(place.querySelector('ul')).toBeNull();
     expect(button('Mi è successo qualcosa').getAttribute('href')).toBe('/sinistri');
   });
-});
-
-describe('calls', () => {
-  const call = {
-    path: '/r/1',
-    about: 'Vita',
-    consultant: null,
-    triedAt: '2026-11-14T10:00:00Z',
-    callAt: '2099-11-16T10:00:00Z',
-  };
-  const told = (...steps: readonly string[]) =>
-    wordsOf(<Calls calls={steps.map((step, place) => ({ ...call, step, path: `/r/${place}` })) as never} />);
-
-  test('are told while they are to come', () => {
-    expect(told('spoken', 'not-needed')).toBe('');
-    expect(told('appointed', 'spoken')).toMatch(
-      /^Le tue chiamate\n.+\nVita. Cambia orario, o dicci che non serve più\.$/,
-    );
-  });
-
-  test('that nobody answered say when the next one comes', () => {
-    expect(told('trying-again')).toMatch(
-      /^Le tue chiamate\nTi abbiamo cercato .+\nVita. Ti chiamiamo di nuovo/,
-    );
-  });
-});
-
-test('a line leads somewhere only where there is something to read', () => {
-  expect(markupOf(<Paper title="A">b</Paper>)).not.toMatch(/<a |<svg|figure/);
-  const whole = markupOf(
-    <Paper title="A" figure="40%" to="/r">
-      b
-    </Paper>,
-  );
-  expect(whole).toMatch(/<a [^>]*href="\/r".*<span class="figure">40%<\/span>.*<svg/);
 });

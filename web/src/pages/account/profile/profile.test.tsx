@@ -12,11 +12,7 @@ import {
   passkeyCreationCall,
   removePasskeyCall,
 } from '@riparo/domain/contract/passkey-calls.ts';
-import {
-  ownSessionsCall,
-  signOutDeviceCall,
-  signOutElsewhereCall,
-} from '@riparo/domain/contract/session-calls.ts';
+import { ownSessionsCall, signOutDeviceCall } from '@riparo/domain/contract/session-calls.ts';
 import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import type { ReactElement } from 'react';
@@ -32,7 +28,6 @@ import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Profile } from './Profile.tsx';
-import ProfilePage from './ProfilePage.tsx';
 
 const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
 const sessionOf = (profileVersion: number, name = 'Ada') =>
@@ -111,17 +106,6 @@ describe('the profile', () => {
     expect((await open(formOf(userOf(2)))).has('non è ancora salvato')).toBe(false);
   });
 
-  test('that was saved stays as it was written, and the focus where it was', async () => {
-    serving([saveProfileCall, { body: { session: sessionOf(2, 'Adele'), emailToConfirm: null } }]);
-    const { write, press, field, button, focused } = await open(<ProfilePage />);
-    const name = field('Nome');
-    await write('Nome', 'Adele');
-    button('Salva').focus();
-    await press('Salva');
-    expect(sessionNow()).toMatchObject({ user: { profileVersion: 2 } });
-    expect([field('Nome') === name, name.value, focused()]).toEqual([true, 'Adele', 'Salva']);
-  });
-
   test('with another address leads to the code that was sent there', async () => {
     serving([saveProfileCall, { body: { session: sessionOf(2), emailToConfirm: 'eva@example.it' } }]);
     const { write, press } = await open(formOf(userOf(1)));
@@ -196,13 +180,6 @@ describe('the profile', () => {
       expect(isAsked()).toBe(false);
       expect(sessionNow()).toMatchObject({ user: { profileVersion: 5, attributes: { name: 'Anna' } } });
       expect((await open(formOf(userOf(5, 'Anna')))).field('Nome').value).toBe('Anna');
-    });
-
-    test('can be decided later', async () => {
-      const { isAsked, press, field } = await overtaken();
-      expect(isAsked()).toBe(true);
-      await press('Chiudi');
-      expect([isAsked(), field('Nome').value]).toEqual([false, 'Adele']);
     });
   });
 });
@@ -313,24 +290,6 @@ describe('devices', () => {
     },
   );
 
-  test('can be signed out all at once where there are several', async () => {
-    const server = serving([ownSessionsCall, here('a', 'b')], [signOutElsewhereCall, lost]);
-    const page = await open(<Devices />);
-    await page.press('Scollega tutti gli altri');
-    expect([shown(page).length, lastNotice(), page.isBusy('Scollega tutti')]).toEqual([
-      3,
-      'Così non va.',
-      false,
-    ]);
-    const late = Promise.withResolvers<Answer>();
-    server.tell(signOutElsewhereCall, late.promise);
-    await page.press('Scollega tutti gli altri');
-    expect(page.isBusy('Scollega tutti')).toBe(true);
-    await settled(() => late.resolve(done));
-    expect([shown(page), page.has('Scollega tutti')]).toEqual([['Browser qui'], false]);
-    expect(lastNotice()).toBe('Fatto: ora il tuo account è aperto solo qui.');
-  });
-
   test('that did not come can be asked for again, and end a session that is over', async () => {
     const server = serving();
     const page = await open(<Devices />);
@@ -378,12 +337,6 @@ describe('what happened to the account', () => {
     expect((await activity(...[1, 2, 3, 4].map((id) => event(id)))).has('Mostra tutte')).toBe(false);
   });
 
-  test('is told also where there is nothing yet, or nothing to be done', async () => {
-    expect((await activity()).has('Qui troverai gli accessi')).toBe(true);
-    const harmless = await activity(event(1, 'sign-in-failed'));
-    expect([harmless.has('Qui troverai'), harmless.has('Non ero io')]).toEqual([false, false]);
-  });
-
   test('and was not done by its owner closes the account to everybody', async () => {
     const { server, pressAndWait, press, has, isBusy } = await activity(event(1));
     expect(has('Chiudi l’account')).toBe(false);
@@ -405,25 +358,6 @@ describe('what happened to the account', () => {
     expect([sessionNow().status, sessionStorage.length]).toEqual(['anonymous', 0]);
     expect(location.pathname).toBe('/password-reset/ada%40example.it');
     expect(lastNotice()).toMatch(/^Il tuo account è al sicuro/);
-  });
-
-  test('to its address is a thing to write to us about', async () => {
-    const { pressAndWait, press, has, place } = await activity(event(1, 'email-changed'));
-    await pressAndWait('Non ero io');
-    expect([has('Chiudi l’account'), place.querySelector('dialog[open]') !== null]).toEqual([false, true]);
-    await press('Chiudi');
-    expect(place.querySelector('dialog[open]')).toBeNull();
-  });
-
-  test('and did not come can be asked for again', async () => {
-    const server = serving([accountEventsCall, lost]);
-    const failed = await open(<Activity email="ada@example.it" />);
-    server.tell(accountEventsCall, { body: { data: [] } });
-    expect(failed.has('Non riusciamo a caricare le attività del tuo account.')).toBe(true);
-    await failed.press('Riprova');
-    expect(failed.has('Qui troverai')).toBe(true);
-    server.tell(accountEventsCall, over);
-    expect((await open(<Activity email="ada@example.it" />)).has('Non riusciamo')).toBe(false);
   });
 });
 
@@ -508,17 +442,6 @@ describe('passkeys', () => {
     await press('Chiudi');
     expect(place.querySelector('input')).toBeNull();
   });
-
-  test('that did not come can be asked for again', async () => {
-    const server = serving([ownPasskeysCall, lost]);
-    const failed = await open(<Passkeys />);
-    expect(failed.has('Non riusciamo a caricare le tue passkey.')).toBe(true);
-    server.tell(ownPasskeysCall, over);
-    expect((await open(<Passkeys />)).has('Non riusciamo')).toBe(false);
-    server.tell(ownPasskeysCall, { body: { data: [], asksPassword: false } });
-    await failed.press('Riprova');
-    expect([failed.has('Non riusciamo'), failed.has('Aggiungi')]).toEqual([false, true]);
-  });
 });
 
 test('an account is deleted with its password, and nothing is left behind', async () => {
@@ -546,40 +469,9 @@ test('an account is deleted with its password, and nothing is left behind', asyn
   expect(server.asked.at(-1)?.body).toEqual({ password: 'Riparo2026&co' });
 });
 
-const title = ({ place }: Opened) => place.querySelector('h1')?.textContent;
 const at = (address: string, state: unknown = null) => history.replaceState({ state }, '', address);
 
 describe('the page of the profile', () => {
-  test('offers to delete the account, and nothing is asked before', async () => {
-    serving();
-    at('/user-profile');
-    const page = await open(<Profile user={userOf(1)} />);
-    const isOpen = () => page.place.querySelector('dialog[open]') !== null;
-    expect([page.place.querySelector('dialog'), document.activeElement]).toEqual([null, document.body]);
-    await page.pressAndWait('Cancella l’account');
-    expect(isOpen()).toBe(true);
-    await page.press('Annulla');
-    expect(isOpen()).toBe(false);
-  });
-
-  test('leads to the code for a new e-mail, and back', async () => {
-    const server = serving([
-      saveProfileCall,
-      { body: { session: sessionOf(2), emailToConfirm: 'eva@example.it' } },
-    ]);
-    at('/user-profile');
-    const page = await open(<Profile user={userOf(1)} />);
-    const own = title(page);
-    await page.write('E-mail', 'eva@example.it');
-    await page.pressAndWait('Salva');
-    expect([title(page), page.has('eva@example.it')]).toEqual(['Conferma la nuova e-mail', true]);
-    expect(server.asked.filter(({ path }) => path === awaitedEmailCall.path)).toEqual([]);
-    server.tell(confirmEmailCall, { body: sessionOf(3) });
-    const before = history.length;
-    await send(page);
-    expect([title(page), page.focused(), location.search, history.length]).toEqual([own, own, '', before]);
-  });
-
   test('opened at the code asks which e-mail waits for it, once it is known whose it is', async () => {
     const server = serving([awaitedEmailCall, { body: { email: 'eva@example.it' } }]);
     at('/user-profile?conferma=email', { no: 'e-mail' });

@@ -19,12 +19,3 @@ test('a save that came before it is shown, as long as somebody is signed in', as
   answering(problem(409, 'ProfileChanged'), problem(503, 'overloaded'));
   await expect(saveProfile(answers, 4)).resolves.toMatchObject({ outcome: 'refused' });
 });
-
-test('what is refused for another reason asks nobody who is signed in', async () => {
-  const asked = answering(problem(422, 'invalid', { email: 'Non è un indirizzo.' }));
-  await expect(saveProfile(answers, 4)).resolves.toMatchObject({
-    outcome: 'refused',
-    problem: { fields: { email: 'Non è un indirizzo.' } },
-  });
-  expect(asked).toHaveLength(1);
-});

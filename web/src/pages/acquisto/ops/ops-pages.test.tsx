@@ -5,7 +5,7 @@ import { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts
 import { stageId, type DealStage } from '@riparo/domain/deal/stages.ts';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onPage, settled } from '../../../../test/on-page.ts';
+import { onPage } from '../../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../../test/server.ts';
 import { PageParamsProvider } from '../../../page/page.ts';
 import { BrowserRouter } from '../../../router/router.tsx';
@@ -69,15 +69,6 @@ describe('the address of a purchase that is on its way', () => {
     expect(page.ways()).toEqual(NOTHING_TO_DO);
     expect(page.place.querySelector('ol')).toBeNull();
   });
-
-  test('changes by itself under the eyes of who waits', async () => {
-    const server = serving([purchaseProgressCall, progress('preparing')]);
-    const page = await open(<DealInProgressPage />);
-    server.tell(purchaseProgressCall, progress('to-sign', toSign));
-    await settled(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(page.ways()[0]).toBe('primary: Firma ora');
-    expect(page.has('da qui puoi continuare subito')).toBe(true);
-  });
 });
 
 const deal = (stage: DealStage): Answer => ({ body: { data: { uuid, status: stageId(stage) } } });
@@ -121,11 +112,5 @@ describe('an address that leads nowhere any more', () => {
     await page.press('Accedi e continua');
     expect(location.pathname).toBe('/login');
     expect(JSON.stringify(history.state)).toContain(`/acquisto/pratica/${uuid}`);
-  });
-
-  test('asks about nothing that is no purchase', async () => {
-    const { asked } = serving([dealByUuidCall, deal('closed_won')]);
-    const page = await open(<LinkExpiredPage />, 'abc');
-    expect([page.has(BUY), asked]).toEqual([true, []]);
   });
 });

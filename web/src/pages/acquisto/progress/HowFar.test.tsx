@@ -49,21 +49,3 @@ test('what we are at is looked after, and told once it is there', async () => {
   expect(onNews.mock.calls).toEqual([[toSign]]);
   expect(words()).not.toContain('Firma ora');
 });
-
-test('what its buyer is at is not asked about, and leads to where it is done', async () => {
-  const { asked, onNews, button, place } = await open(toSign);
-  expect(asked).toEqual([]);
-  expect(onNews).not.toHaveBeenCalled();
-  expect(button('Firma ora').getAttribute('href')).toBe('/firma/x');
-  const stops = [...place.querySelectorAll('li')].map((stop) => [
-    stop.dataset['state'],
-    stop.getAttribute('aria-current'),
-    stop.firstElementChild?.textContent,
-    stop.querySelector('svg')?.getAttribute('stroke-width') ?? null,
-  ]);
-  expect(stops).toEqual([
-    ['done', null, '', '3'],
-    ['now', 'step', '2', null],
-    ['later', null, '3', null],
-  ]);
-});

@@ -59,15 +59,4 @@ describe('whoever has bought reads', () => {
   ])('on %s how the cover stands', (today, words) => {
     expect(said({ startsOn: '2026-11-30', endsOn: '2027-11-29' }, { today })).toContain(words);
   });
-
-  test('nothing of a cover whose days are none', () => {
-    expect(said({ startsOn: 'presto' })).toBe('');
-    expect(said({ startsOn: '2026-11-30', endsOn: 'mai' })).toContain('dal 30 novembre 2026\n.');
-  });
-
-  test('no last day where none is known', () => {
-    expect(said({ startsOn: '2026-11-30' }, { today: '2028-01-01' })).toContain(
-      'La copertura è attiva\nVa \ndal 30 novembre 2026\n.',
-    );
-  });
 });

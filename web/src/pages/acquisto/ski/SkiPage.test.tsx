@@ -3,7 +3,6 @@ import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wordsOf } from '../../../../test/markup.ts';
 import { onPage, settled } from '../../../../test/on-page.ts';
-import { navigate } from '../../../router/address-bar.ts';
 import { BrowserRouter, StaticRouter } from '../../../router/router.tsx';
 import { idOf } from '../../../wizard/step-layout.ts';
 import { keeping } from '../../../wizard/wizard-progress.ts';
@@ -99,29 +98,6 @@ describe('what is chosen', () => {
     expect(page.field('Giorni').value).toBe('3');
   });
 
-  test('stays, whatever else an address says', async () => {
-    const first = await open('/acquisto/sci?days=3');
-    expect(first.bar()).toMatch(/^Platinum · 3 giorni/);
-    await first.leave();
-    for (const address of ['/acquisto/sci', '/acquisto/sci?passo=1', '/acquisto/sci?transactionid=']) {
-      const page = await open(address);
-      expect(page.bar()).toMatch(/^Platinum · 3 giorni/);
-      await page.leave();
-    }
-  });
-
-  test('comes from the address under the hands of whoever is typing, and takes nothing else away', async () => {
-    const page = await open();
-    await page.write('Giorni', '5');
-    await page.type(holderField(0, 'firstName'), 'Ugo');
-    input(holderField(0, 'firstName')).focus();
-    await settled(() => navigate('/acquisto/sci?days=4'));
-    for (const _ of Array.from({ length: 3 })) await settled(() => undefined);
-    expect(page.bar()).toMatch(/^Platinum · 4 giorni/);
-    expect(page.value(holderField(0, 'firstName'))).toBe('Ugo');
-    expect(document.activeElement?.id).toBe(idOf(holderField(0, 'firstName')));
-  });
-
   test('has as many days as there may be', async () => {
     const page = await open();
     expect([page.isDisabled('Un giorno in meno'), page.isDisabled('Un giorno in più')]).toEqual([
@@ -189,18 +165,6 @@ describe('who', () => {
     expect(page.bar()).toContain('2 adulti e 1 bambino');
   });
 
-  test('goes by one press, with the focus at the title', async () => {
-    const page = await open();
-    await page.press('Aggiungi un adulto');
-    await page.type(holderField(1, 'firstName'), 'Ugo');
-    await page.press('Togli la persona 1');
-    expect(page.people()).toEqual(['Persona 1 · adulto']);
-    expect(page.value(holderField(0, 'firstName'))).toBe('Ugo');
-    expect(page.focused()).toBe('Chi scia');
-    await page.press('Aggiungi un adulto');
-    expect(document.activeElement?.id).toBe(idOf(holderField(1, 'firstName')));
-  });
-
   test('are ten at most', async () => {
     const page = await open();
     for (const _ of Array.from({ length: 8 })) await page.press('Aggiungi un bambino');
@@ -235,15 +199,6 @@ describe('who', () => {
       expect(page.notices()).not.toContain(said);
     },
   );
-
-  test('that the cover is not made for hears it', async () => {
-    const page = await open();
-    await page.press('Da domani');
-    await page.type(birth(0), '10/12/1990');
-    expect(page.notices()).toBe('');
-    await page.type(birth(0), '10/12/1930');
-    expect(page.notices()).not.toBe('');
-  });
 });
 
 describe('after the questions', () => {
@@ -268,17 +223,6 @@ describe('after the questions', () => {
     expect(prerendered).not.toContain('Apri il riepilogo');
     expect(prerendered).not.toContain('La tua polizza sci');
     vi.unstubAllGlobals();
-  });
-
-  test('whoever failed goes back to where they were', async () => {
-    const page = await open('/acquisto/sci?passo=errore', {
-      message: 'La pagina è chiusa.',
-      backAddress: '/acquisto/ski?passo=1',
-    });
-    expect(page.words()).toContain('La pagina è chiusa.');
-    await page.press('Riprova');
-    expect(page.heading()).not.toBe(FAILED);
-    expect(page.bar()).toMatch(/^Platinum · 1 giorno/);
   });
 
   test.each([

@@ -95,15 +95,6 @@ describe('an address where something is bought', () => {
       expect(page.pushed).not.toHaveBeenCalled();
     },
   );
-
-  test.each([['/acquisto/boh'], ['/acquisto/mobilitazione'], ['/acquisto/rc-terzistica']])(
-    '%s, which nobody knows, leads home and shows nothing meanwhile',
-    async (address) => {
-      const page = await open(<PurchasePage />, address);
-      expect(page.goes()).toEqual(['/', null]);
-      expect(atOnce(address)).toBe('');
-    },
-  );
 });
 
 describe('questions of a purchase', () => {
@@ -133,13 +124,5 @@ describe('questions of a purchase', () => {
       'pet',
       expect.objectContaining({ answers: expect.objectContaining({ petType: 'cat' }) }),
     );
-  });
-
-  test('that did not arrive can be asked for again', async () => {
-    rest.loadPurchaseWizard.mockRejectedValueOnce(new Error('lost'));
-    const page = await open(<PetPage />, '/acquisto/pet?passo=2');
-    expect(page.words()).toContain('Ops qualcosa è andato storto!');
-    await page.press('Riprova');
-    expect(page.words()).toContain('Chi vuoi proteggere?');
   });
 });

@@ -9,7 +9,6 @@ import { WIZARD_KEYS } from '../../../memory/browser-memory.ts';
 import { PageParamsProvider } from '../../../page/page.ts';
 import { BrowserRouter } from '../../../router/router.tsx';
 import { endSession, enterSession } from '../../../session/session-store.ts';
-import { rememberDeal } from '../last-deal.ts';
 import { SuccessScreen } from './SuccessScreen.tsx';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
@@ -123,18 +122,6 @@ describe('a purchase that is paid', () => {
     expect(signedFirst.facts()[0]).toBe('Inizio: 02/12/2026');
   });
 
-  test.each([
-    [
-      'pay-first',
-      ['Pagamento Ricevuto', 'Firma Prepariamo i documenti', 'Copertura Dal giorno dopo la firma'],
-    ],
-    ['sign-first', ['Firma Fatta', 'Pagamento Ricevuto', 'Copertura Attiva dal 2 dicembre 2099']],
-    ['pay-only', ['Pagamento Ricevuto', 'Copertura Attiva dal 2 dicembre 2099']],
-  ])('as %s says where it stands before the server knows more', async (order, stops) => {
-    const page = await open([payment({ order, startsOn: '2099-12-02', endsOn: '2100-12-01' })]);
-    expect(page.stops()).toEqual(stops);
-  });
-
   test('looks how far it is until that takes too long, and again when it is told to', async () => {
     const page = await open(
       [payment({})],
@@ -147,13 +134,6 @@ describe('a purchase that is paid', () => {
     await page.press('Controlla di nuovo');
     expect(page.purchaseAsked()).toBe(before + 1);
     expect(page.words()).toContain('Prepariamo i tuoi documenti');
-  });
-
-  test('of which nobody tells how far it is goes on by mail', async () => {
-    const page = await open([payment({})], [problem(404, 'not-found')]);
-    expect(page.words()).toContain('Ci vuole più del solito');
-    await wait(600_000);
-    expect(page.purchaseAsked()).toBe(1);
   });
 
   test('that goes on in another browser leads to where that is said', async () => {
@@ -255,39 +235,9 @@ describe('until the server knows', () => {
     expect(page.words()).not.toContain('Ci vuole più del solito.');
   });
 
-  test('a page without words of its own says at once that it looks, and only then where to go on', async () => {
-    const page = await open([], [], { wait: null });
-    const status = () => page.place.querySelector<HTMLElement>('[role=status]');
-    expect(page.heading()).toBe('Stiamo verificando il pagamento');
-    expect(status()?.dataset['waiting']).toBe('');
-    expect(page.words()).not.toContain('Vuoi parlarne con noi?');
-    for (const _ of Array.from({ length: 60 })) await wait(30_000);
-    expect(status()?.dataset['waiting']).toBeUndefined();
-    expect(status()?.textContent).toMatch(/^Ci vuole più del solito. Se hai pagato non serve rifarlo/);
-    expect(page.words()).not.toContain('Torna al riepilogo');
-  });
-
-  test('whoever waits too long for a first answer is not left with the words of the start', async () => {
-    const page = await open([]);
-    expect(page.heading()).toBe('Un attimo');
-    for (const _ of Array.from({ length: 60 })) await wait(30_000);
-    expect(page.words()).toContain('Ci vuole più del solito.');
-  });
-
   test('whoever has not paid yet what they signed goes to its summary', async () => {
     await open([payment({ state: 'open', order: 'sign-first' })]);
     expect(location.pathname).toBe(base + uuid);
-  });
-
-  test.each([
-    ['it was not this tab that signed first', { state: 'open', order: 'pay-first' }, false],
-    ['this tab went to pay', { state: 'open', order: 'sign-first' }, true],
-    ['it is being verified', { state: 'verifying', order: 'sign-first' }, false],
-  ])('whoever is here stays: %s', async (_, more, isRemembered) => {
-    if (isRemembered) rememberDeal(uuid);
-    const page = await open([payment(more)]);
-    expect(location.pathname).toBe(here);
-    expect(page.heading()).toBe('Stiamo verificando il pagamento');
   });
 
   test.each([problem(404, 'not-found'), problem(403, 'sign-in-to-continue')])(
@@ -297,11 +247,4 @@ describe('until the server knows', () => {
       expect(location.pathname).toBe(`/ops/${uuid}/link-expired`);
     },
   );
-
-  test('without a deal nothing is asked, and nothing is said of a payment', async () => {
-    const page = await open([], [], { id: '' });
-    expect(page.heading()).toBe('Guarda la tua e-mail');
-    expect(page.payingAsked()).toBe(0);
-    expect(page.facts()).toHaveLength(2);
-  });
 });

@@ -3,7 +3,7 @@ import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../../test/on-page.ts';
 import { type Answer, answering, problem } from '../../../../test/server.ts';
 import { SiteLink } from '../../../links/SiteLink.tsx';
@@ -142,32 +142,12 @@ describe('a summary says what there is to do', () => {
   });
 
   test.each([
-    ['mimuovo', {}, 'il giorno dopo il pagamento e la firma'],
-    ['mimuovo', { order: 'sign-first' }, 'il giorno dopo il pagamento'],
-    ['mimuovo', { isRenewal: true }, 'alla fine dell’anno in corso, senza interruzioni'],
-  ])('%s with %o begins %s', async (key, more, begins) => {
-    const page = await open({ address: addressOf(key) }, answerOf(dealOf(key, more)));
-    const facts = [...page.place.querySelectorAll('dl[class*=facts] dd')].map((one) => one.textContent);
-    expect(facts.slice(0, 2)).toEqual([begins, '1 anno']);
-  });
-
-  test.each([
     [['petType'], 'servono ancora poche risposte, poi'],
     [['petType', 'privacy'], 'servono ancora poche risposte, le tue conferme e i tuoi consensi, poi'],
     [['privacy'], 'mancano solo le tue conferme e i tuoi consensi, poi'],
   ])('%o is missing: %s', async (missing, words) => {
     const page = await open({ address: pet }, answerOf(dealOf('pet', { missing })));
     expect(page.words()).toContain(words);
-  });
-
-  test('is read out after a visit of the site’s own', async () => {
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    const page = await open({ address: '/' }, answerOf(dealOf('pet')));
-    await page.press('Al riepilogo');
-    await settled(() => undefined);
-    expect(page.focused()).toBe('Ecco il tuo riepilogo');
-    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
-    expect(focus.mock.calls).toContainEqual([{ preventScroll: true }]);
   });
 
   test.each([
@@ -207,17 +187,6 @@ describe('a deal', () => {
     await open({ address: `${pet}?modifica=x` }, answer);
     expect(where()).toBe(place);
     expect(history.length).toBe(entries);
-  });
-
-  test('that is no longer open is not shown while the next page is on its way', async () => {
-    const page = await open({ address: pet, isSlowToLeave: true }, answerOf(dealOf('pet', { status: 6 })));
-    expect(page.words()).not.toContain('Sussidio Pet');
-    expect(page.actions()).toEqual([]);
-  });
-
-  test('with an id that is none is asked for by nobody', async () => {
-    const page = await open({ address: '/acquisto/pet/x', id: 'x' });
-    expect([where(), page.asked]).toEqual(['/ops/x/link-expired', []]);
   });
 
   test('without an id is the one that this tab went to pay for, or there is nothing to resume', async () => {
@@ -303,18 +272,6 @@ describe('paying', () => {
     expect(location.assign).not.toHaveBeenCalled();
   });
 
-  test('pulls nobody away who has left meanwhile', async () => {
-    const { promise: body, resolve } = Promise.withResolvers<object>();
-    const page = await open({ address: mimuovo }, answerOf(dealOf('mimuovo')), { body });
-    await page.press('Procedi al Pagamento');
-    const goneDeaf = vi.spyOn(window, 'removeEventListener');
-    await page.leave();
-    expect(goneDeaf.mock.calls.map(([event]) => event)).toContain('pageshow');
-    await settled(() => resolve(session.body));
-    expect(location.assign).not.toHaveBeenCalled();
-    expect(lastDeal()).toBeNull();
-  });
-
   test.each([
     ['pet', 'Leggi le condizioni della polizza'],
     ['mimuovo', null],
@@ -384,20 +341,6 @@ describe('asking for what is signed first, where the connection is slow or gone'
     await settled(() => resolve({}));
     expect(where()).toBe(addressOf(key));
   });
-
-  test('has tried to fetch what it takes while the summary was read', async () => {
-    const fetched = vi.fn<() => never>(() => {
-      throw new Error('offline');
-    });
-    vi.doMock('./ask-for-policy.ts', fetched);
-    onTestFinished(() => void vi.doUnmock('./ask-for-policy.ts'));
-    const page = await open({ address: addressOf(key) }, answerOf(toSign));
-    await page.partsArrived();
-    expect(fetched).toHaveBeenCalled();
-    await page.press('Acquista');
-    await page.partsArrived();
-    expect([where(), handedOver()]).toEqual(['/ops', { backAddress: addressOf(key) }]);
-  });
 });
 
 describe('correcting', () => {
@@ -433,20 +376,6 @@ describe('correcting', () => {
     expect(page.words()).toContain('lovelace@example.it');
   });
 
-  test('shows what is stored by now also after a correction of one’s own', async () => {
-    const page = await open(
-      { address: `${mimuovo}?modifica=contatti` },
-      answerOf(dealOf('mimuovo')),
-      answerOf(corrected),
-      problem(409, 'deal-changed'),
-      answerOf({ ...corrected, buyer: { ...buyer, email: 'byron@example.it' } }),
-    );
-    await page.send();
-    await page.press('Modifica E-mail');
-    await page.send();
-    expect(page.words()).toContain('byron@example.it');
-  });
-
   test('of a name asks about the tax code too, and sends both together', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=nome` },
@@ -463,11 +392,6 @@ describe('correcting', () => {
       buyer: { firstName: 'Bruna', profile: { taxCode: computed } },
     });
     expect(where()).toBe(mimuovo);
-  });
-
-  test('of what nobody asks is the first question', async () => {
-    const page = await open({ address: `${mimuovo}?modifica=x` }, answerOf(dealOf('mimuovo')));
-    expect(page.field('Nome').value).toBe('Ada');
   });
 
   test('that is refused says so at the field, wherever it is asked, or else for all', async () => {
@@ -524,15 +448,6 @@ describe('correcting', () => {
   ])('does not open where %s', async (_, address, more) => {
     const page = await open({ address }, answerOf(dealOf('mimuovo', more)));
     expect(page.heading()).toContain('riepilogo');
-  });
-
-  test('asks for what is missing', async () => {
-    const page = await open(
-      { address: `${pet}?completa` },
-      answerOf(dealOf('pet', { missing: ['petType'] })),
-    );
-    expect(page.heading()).not.toContain('riepilogo');
-    expect(page.place.querySelector('form')).not.toBeNull();
   });
 
   test('asks for everything that is missing, one after the other, and sends it together', async () => {

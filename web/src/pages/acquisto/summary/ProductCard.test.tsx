@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { wordsOf } from '../../../../test/markup.ts';
 import type { OpenDeal } from '../deal-place.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -36,18 +36,4 @@ test.each([
 test('what is bought stands there with its title, its subtitle and its fixed yearly price', () => {
   const words = cardOf('mimuovo').replaceAll('\u00a0', ' ');
   for (const said of ['MiMuovo', 'Per chi si muove', '€ 120,00']) expect(words).toContain(said);
-});
-
-test('the way on stands on the card, wide, and in the bar below everything', () => {
-  const renderAction = vi.fn<Parameters<typeof ProductCard>[0]['renderAction']>(() => 'Avanti');
-  const words = wordsOf(
-    <ProductCard deal={dealOf('pet')} renderAction={renderAction}>
-      {null}
-    </ProductCard>,
-  );
-  expect(words.split('Avanti')).toHaveLength(3);
-  expect(renderAction.mock.calls).toEqual([
-    [{ look: 'light', wide: true }],
-    [{ look: 'primary', wide: false }],
-  ]);
 });

@@ -1,6 +1,6 @@
 import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { expect, test } from 'vitest';
-import { dealGroups, readAttributes } from './deal-groups.ts';
+import { dealGroups } from './deal-groups.ts';
 
 const buyer = {
   email: 'ada@example.it',
@@ -48,20 +48,4 @@ test('a buyer who is a man, has left out the phone and told the plate', () => {
   expect(lines.map(({ label, value }) => `${label}: ${value}`)).toEqual(
     expect.arrayContaining(['Sesso: Uomo', 'Telefono: Non indicato', 'Contrassegno: X6B2CD']),
   );
-});
-
-test('a scooter whose plate is not told yet says so, beside the way to tell it', () => {
-  const lines = dealGroups({ buyer, attributes: null, product: scooter }).flatMap((group) => group.lines);
-  expect(lines.at(-1)).toEqual({ label: 'Contrassegno', value: 'Non indicato', stepId: 'contatti' });
-});
-
-test('a pet of which nothing is known yet is one all the same', () => {
-  expect(dealGroups({ buyer, attributes: '{}', product }).at(-1)?.title).toBe('Il tuo animale');
-  expect(valuesOf('{}').slice(-5)).toEqual(Array.from({ length: 5 }, () => 'Da indicare'));
-});
-
-test('of attributes only words are shown', () => {
-  expect(readAttributes('{"petName":"Micia","age":3,"more":{}}')).toEqual({ petName: 'Micia' });
-  expect(readAttributes('null')).toEqual({});
-  expect(readAttributes(null)).toEqual({});
 });

@@ -2,14 +2,12 @@
 import type { CoveredEvent } from '@riparo/domain/products/event.ts';
 import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
 import { cents } from '@riparo/domain/values/money.ts';
-import { Suspense } from 'react';
 import { describe, expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../../../../test/markup.ts';
 import { onPage } from '../../../../test/on-page.ts';
 import { EventBoard } from './EventBoard.tsx';
 import { EventSources } from './EventSources.tsx';
 import { EventTable } from './EventTable.tsx';
-import { IfItHappens } from './IfItHappens.tsx';
 
 const sources: CoveredEvent['sources'] = [{ article: 'covered', text: 'Paghiamo il conto.' }];
 const surgery: CoveredEvent = {
@@ -84,10 +82,6 @@ describe('what a product pays if something happens', () => {
     expect(disabled).toEqual(['fieldset', 'button', 'button', 'input', 'fieldset']);
   });
 
-  test('is nothing where there is no event', () => {
-    expect(markupOf(<EventBoard events={[]} documents={documents} />)).toBe('');
-  });
-
   test('is there to read as a table too', () => {
     const rows = wordsOf(<EventTable events={events} />)
       .split('\n')
@@ -96,22 +90,6 @@ describe('what a product pays if something happens', () => {
       'Un intervento (€ 900) | € 450 | € 450 | Un ricovero (4 notti, Base) | € 200 | nessun conto | ' +
         'Un ricovero (4 notti, Plus) | € 400 | nessun conto',
     );
-  });
-
-  test('is loaded once, however often it is drawn', async () => {
-    let loads = 0;
-    const load = async () => {
-      loads += 1;
-      return { events };
-    };
-    const happens = (key: string) => (
-      <Suspense>
-        <IfItHappens key={key} productKey="pet" load={load} documents={documents} />
-      </Suspense>
-    );
-    const { words, rerender } = await onPage(happens('first'));
-    await rerender(happens('second'));
-    expect([loads, words().includes('Un intervento')]).toEqual([1, true]);
   });
 });
 

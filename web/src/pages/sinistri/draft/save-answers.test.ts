@@ -1,4 +1,3 @@
-import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saverOf } from './save-answers.ts';
 
@@ -61,16 +60,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('of nothing nothing is sent', async () => {
-  expect(await outcomeOf(saverOf(token).flush(new AbortController().signal))).toEqual({ ok: true });
-  expect(calls).toEqual([]);
-});
-
-test('a claim has one saver in a tab, and another claim another', () => {
-  expect(saverOf(token)).toBe(saverOf(token));
-  expect(saverOf('another-claim')).not.toBe(saverOf(token));
-});
-
 describe('answers', () => {
   test('are on their way, then saved, and leave nothing in the tab', async () => {
     const saver = saverOf(token);
@@ -128,15 +117,6 @@ describe('answers', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('wait longer and longer for the connection, a quarter of a minute at most', async () => {
-    saverOf(token).save({ what: 'bite' });
-    for (let attempt = 0; attempt < 7; attempt += 1) {
-      await answerLast(offline);
-      await vi.advanceTimersToNextTimerAsync();
-    }
-    expect(calls.map(({ at }) => at / 1000)).toEqual([0, 1, 3, 7, 15, 30, 45, 60]);
-  });
-
   test('go at once when the connection is back', async () => {
     saverOf(token).save({ what: 'bite' });
     await answerLast(offline);
@@ -159,17 +139,6 @@ describe('answers', () => {
     expect(await outcomeOf(flushed)).toEqual({ ok: true });
   });
 
-  test('are waited for no longer by who has given up, and go on all the same', async () => {
-    const saver = saverOf(token);
-    saver.save({ what: 'bite' });
-    const given = new AbortController();
-    const flushed = saver.flush(given.signal);
-    given.abort(connectionErrors.timeout);
-    expect(await outcomeOf(flushed)).toBe(connectionErrors.timeout);
-    await answerLast(ok());
-    expect(saver.saving()).toBe('saved');
-  });
-
   test('that were not sent outlive a reload of the tab', async () => {
     saverOf(token).save({ what: 'bite' });
     await answerLast(offline);
@@ -181,14 +150,5 @@ describe('answers', () => {
     expect(answersSent().at(-1)).toEqual({ what: 'bite' });
     await answerLast(ok());
     expect(await outcomeOf(flushed)).toEqual({ ok: true });
-  });
-
-  test('are saved also where the tab can keep nothing', async () => {
-    vi.stubGlobal('sessionStorage', undefined);
-    const saver = saverOf(token);
-    expect(saver.unsaved()).toEqual({});
-    saver.save({ what: 'bite' });
-    await answerLast(ok());
-    expect(saver.saving()).toBe('saved');
   });
 });

@@ -136,21 +136,6 @@ describe('a paper that is asked for', () => {
     expect(shownNotices().at(-1)?.text).toBe('Inviato: Fattura.');
   });
 
-  test('waits for every file that travels, and not for one of another paper', async () => {
-    const uploads = slowUploads();
-    const { submit } = await asking({}, uploads);
-    await settled(() => {
-      uploads.hear([file('one')], 'a');
-      uploads.add([new File(['1'], 'b.jpg')], 'b');
-    });
-    expect(submit()?.disabled).toBe(false);
-    await settled(() => {
-      uploads.remove('new');
-      uploads.add([new File(['1'], 'a.jpg')], 'a');
-    });
-    expect(submit()?.disabled).toBe(true);
-  });
-
   test('that somebody does not have is answered with why', async () => {
     const server = serving([givePaperCall, taken]);
     const { press, has, write, field } = await asking({});
@@ -208,32 +193,9 @@ describe('a paper that is asked for', () => {
       expect(shownNotices().at(-1)).toMatchObject({ kind: 'info', text: `Oggi ${code}.` });
     },
   );
-
-  test('that could not be given is still asked for', async () => {
-    serving([givePaperCall, problem(500, 'Unexpected')]);
-    const uploads = slowUploads();
-    uploads.hear([file('one')], 'a');
-    const { press, has } = await asking({}, uploads);
-    expect(has('Così non va.')).toBe(false);
-    await press('Ho finito');
-    expect([has('Così non va.'), onOutdated.mock.calls]).toEqual([true, []]);
-  });
 });
 
 describe('messages', () => {
-  const theirs = { id: '1', from: 'Giulia', text: 'Buongiorno.', at: '2026-11-02T10:00:00Z' };
-
-  test('say who wrote them, and when', async () => {
-    const both = [theirs, { ...theirs, id: '2', from: null, text: 'Grazie.' }];
-    const { place } = await onPage(<Messages token="x" messages={both as never} onChanged={onChanged} />);
-    expect([...place.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
-      'Giulia, 2 novembre 2026, 11:00Buongiorno.',
-      'Tu, 2 novembre 2026, 11:00Grazie.',
-    ]);
-    const none = await onPage(<Messages token="x" messages={[]} onChanged={onChanged} />);
-    expect(none.place.querySelector('ol')).toBeNull();
-  });
-
   test('are sent once, and the next one is another', async () => {
     const server = serving([writeToDeskCall, problem(503, 'Unavailable')]);
     const { write, press, words, field } = await onPage(
@@ -295,19 +257,6 @@ describe('a claim that was sent', () => {
     const text = (await onPage(screenOf(known))).words();
     expect(text).toContain(`controlliamo che ci sia tutto.${words}\nMessaggi\n`);
     expect(text).not.toContain('Che cosa ci serve');
-  });
-
-  test('shows what is to do while it is not over, and what was told', async () => {
-    const { words } = await onPage(
-      screenOf({ papers: [paper()], others: 'Nessuno', happenedOn: 'ieri', iban: 'IT…56' }),
-    );
-    expect(words()).toMatch(/Che cosa ci serve\nManca una cosa\.\nFattura\nDa mandare\nScatta una foto/);
-    expect(words()).toMatch(
-      /Quando\nieri\nDove\nRoma\nChe cosa è successo\nÈ successo\.\nAltre persone\nNessuno\nIBAN\nIT…56/,
-    );
-    const plain = (await onPage(screenOf({}))).words();
-    expect(plain).toMatch(/Quando\n1º novembre 2026\nDove\nRoma\n/);
-    expect(plain).not.toMatch(/Altre persone|IBAN/);
   });
 
   test('shows the files of each of its papers, and its own, which stay', async () => {

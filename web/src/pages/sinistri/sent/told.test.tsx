@@ -4,7 +4,6 @@ import { wordsOf } from '../../../../test/markup.ts';
 import { createUploads } from '../../../uploads/uploads.ts';
 import { HowItEnded } from './HowItEnded.tsx';
 import { Papers } from './Papers.tsx';
-import { saidMoment } from './Timeline.tsx';
 
 const ended = (end: Partial<NonNullable<SentClaim['end']>>) =>
   wordsOf(
@@ -20,10 +19,6 @@ test('how a claim ended says what is paid, and where to', () => {
   expect(ended({ amountCents: 12_345 })).toMatch(/^Quanto\n€ 123,45\nCoperto\.\n/);
   expect(ended({ amountCents: 0 })).toMatch(/^Quanto\n€ 0,00\n/);
   expect(ended({})).toMatch(/^Coperto\.\n/);
-});
-
-test('a moment is said by clocks in Italy', () => {
-  expect(saidMoment('2026-11-17T23:30:00Z')).toBe('18 novembre 2026, 0:30');
 });
 
 type Paper = SentClaim['papers'][number];
@@ -58,14 +53,6 @@ const told = (papers: readonly Paper[], isEnded = false) =>
       onOutdated={() => undefined}
     />,
   );
-
-test.each([
-  [[], 'C’è tutto, grazie.'],
-  [[paper({})], 'Manca una cosa.'],
-  [[paper({}), paper({ id: 'b' }), paper({ id: 'c', state: 'seen' })], 'Mancano 2 cose.'],
-])('what is missing is counted', (papers, words) => {
-  expect(told(papers)).toContain(`Che cosa ci serve\n${words}`);
-});
 
 test('a paper says how it stands, why it is asked for again, and what was written of it', () => {
   const known = { hint: 'Con la data.', why: 'Non si legge.', note: 'Non ce l’ho.' };

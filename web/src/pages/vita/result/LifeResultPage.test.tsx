@@ -114,14 +114,6 @@ describe('a quote', () => {
     expect(made.place.querySelector('h1')?.tabIndex).toBe(-1);
   });
 
-  test('that a page handed over is asked for again when it is loaded anew', async () => {
-    const asked = answering({ body: { data: quote } }, { body: { data: prices } });
-    history.replaceState({ state: { quote: { ...quote, firstname: 'Vecchia' } } }, '', here);
-    const page = await onPage(screen);
-    expect(asked).toHaveLength(2);
-    expect(page.words()).toContain('Ada, ecco il tuo prezzo');
-  });
-
   test('costs what it says, whatever the other prices are by now', async () => {
     const page = await open({ prices: { body: { data: [priceOf(100_000, 20, 2050)] } } });
     expect(page.card()).toEqual(['€ 20,00', '1º dicembre 2026']);
@@ -131,13 +123,6 @@ describe('a quote', () => {
     // Without the other prices there is nothing that moves the price.
     await page.write('Durata', '19');
     expect(page.card()[0]).toBe('€ 20,00');
-  });
-
-  test('says what it is made of, what others cost, and how it was computed', async () => {
-    const words = (await open()).words();
-    expect(words).toContain('I prezzi qui vicino');
-    expect(words).toContain('una provvigione dell’8% e');
-    expect(words).toContain('€ 15,00');
   });
 
   test.each([
@@ -157,27 +142,6 @@ describe('a quote', () => {
     expect(page.heading()).toBe('Ada, ecco il tuo prezzo');
     await page.press('Riprova');
     expect(page.asked).toHaveLength(3);
-  });
-
-  test('can be taken away as it is', async () => {
-    const print = vi.fn<() => void>();
-    Object.assign(window, { print });
-    const page = await open();
-    expect(page.button('Scarica il preventivo in PDF').getAttribute('href')).toContain(uuid);
-    await page.press('Stampa');
-    expect(print).toHaveBeenCalledOnce();
-  });
-
-  test('waits for the other prices before it can be changed', async () => {
-    const { promise: body, resolve } = Promise.withResolvers<object>();
-    const page = await open({ prices: { body } });
-    const isWaiting = () => page.place.querySelector('fieldset')?.disabled;
-    const places = () => page.place.querySelectorAll('[class*=skeleton]').length;
-    expect([isWaiting(), places()]).toEqual([true, 1]);
-    await settled(() => resolve({ data: prices }));
-    expect([isWaiting(), places()]).toEqual([false, 0]);
-    const [, years] = page.place.querySelectorAll<HTMLInputElement>('input[type=range]');
-    expect(years?.max).toBe('21');
   });
 });
 
@@ -210,24 +174,6 @@ describe('another choice', () => {
     expect(until).toBe(writtenDate(effectiveDateOf(dayInRome(new Date()))));
   });
 
-  test('is made by a price nearby too, and the sliders follow each time', async () => {
-    const page = await open();
-    for (const years of ['21', '19', '20']) {
-      await page.press(`${years} anni`);
-      expect(page.field('Durata').value).toBe(years);
-      expect(page.card()[0]).toBe(`€ ${years},00`);
-    }
-  });
-
-  test('can be taken back, and the focus stays there', async () => {
-    const page = await longer();
-    await page.press('Torna a quello di prima');
-    expect(page.comparison()).toBe('Finché non cambi nulla, vale il prezzo qui sopra.');
-    expect(page.field('Durata').value).toBe('20');
-    const { className, tabIndex } = document.activeElement as HTMLElement;
-    expect([className.includes('changing'), tabIndex]).toEqual([true, -1]);
-  });
-
   test('is kept as a quote of its own, once, while the button says so', async () => {
     const page = await longer({ body: { data: stored } });
     await page.press('Salva questo preventivo');
@@ -255,13 +201,6 @@ describe('another choice', () => {
     expect(location.pathname).toBe(paths.lifeQuoteResult(other));
   });
 
-  test('that costs something else by now is not called about yet', async () => {
-    const page = await longer({ body: { data: { ...stored, total_amount: 22 } } });
-    await page.press('Scopri di più');
-    await wait();
-    expect(location.pathname).toBe(paths.lifeQuoteResult(other));
-  });
-
   test('that is refused says why, and goes out again under the same key', async () => {
     const page = await longer(problem(503, 'closed'), { body: { data: stored } });
     await page.press('Salva questo preventivo');
@@ -276,16 +215,6 @@ describe('another choice', () => {
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   });
-
-  test.each([problem(404, 'not-found'), problem(503, 'quote-unavailable')])(
-    '%o leads away',
-    async (answer) => {
-      const page = await longer(answer);
-      await page.press('Salva questo preventivo');
-      await wait();
-      expect(location.pathname).not.toBe(here);
-    },
-  );
 });
 
 test('whoever goes on with the quote as it is asks the server nothing', async () => {

@@ -106,13 +106,6 @@ describe('a payment that went well, as the address says', () => {
     expect(page.facts()).toEqual([]);
     expect(page.ways()).toEqual(['Torna alla home']);
   });
-
-  test('and that only its owner may see is in the personal area', async () => {
-    const page = await open(true, problem(403, 'sign-in-to-continue'));
-    expect(page.words()).toContain('lo vedi nella tua area personale');
-    expect(page.words()).not.toContain('Non lo troviamo');
-    expect(page.ways()).toEqual(['Vai alla tua area personale', 'Torna alla home']);
-  });
 });
 
 describe('a payment that did not', () => {

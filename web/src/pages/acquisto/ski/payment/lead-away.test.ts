@@ -15,7 +15,3 @@ test('everything else is told on a page of its own, from which one comes back', 
   expect(isMismatch(told.state)).toBe(false);
   expect(leadAway({}, back)).toStrictEqual({ to: failedAddress, state: { backAddress: back } });
 });
-
-test.each([null, undefined, 'mismatch', 3])('%j, handed over by nobody, is no mismatch', (state) => {
-  expect(isMismatch(state)).toBe(false);
-});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calendarOf, dayFromNow, firstDayIn, whatFollows } from './cover-dates.ts';
+import { calendarOf, dayFromNow, whatFollows } from './cover-dates.ts';
 
 // Past four in Italy.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-04T15:30:00Z') }));
@@ -12,13 +12,6 @@ test('days are counted from today in Italy', () => {
   expect([dayFromNow(0), dayFromNow(1)]).toEqual(['04/12/2026', '05/12/2026']);
   vi.setSystemTime(new Date('2026-12-04T23:30:00Z'));
   expect(dayFromNow(0)).toBe('05/12/2026');
-});
-
-test('a first day is one that is on the calendar', () => {
-  expect(firstDayIn({ startDate: '2026-12-05' })).toBe('2026-12-05');
-  expect(firstDayIn({ startDate: '2026-12-32' })).toBeNull();
-  expect(firstDayIn({ startDate: null })).toBeNull();
-  expect(firstDayIn({})).toBeNull();
 });
 
 test('from the first day follow the last one, and what to know about today', () => {
@@ -37,20 +30,4 @@ test('from the first day follow the last one, and what to know about today', () 
 test('a calendar offers days until the end of the season, a month at once; of a season the first day alone', () => {
   expect(calendarOf(daily).bounds).toEqual({ first: '2026-12-04', last: '2027-05-31', mostDays: 29 });
   expect(calendarOf(season).bounds.mostDays).toBe(1);
-});
-
-test.each([
-  ['today', '2026-12-04', { from: '2026-12-04', to: '2026-12-06' }],
-  ['a later day', '2026-12-20', { from: '2026-12-20', to: '2026-12-22' }],
-  ['the last day of the season', '2027-05-31', { from: '2027-05-31', to: '2027-06-02' }],
-  ['yesterday', '2026-12-03', { from: null, to: null }],
-  ['a day after the season', '2027-06-01', { from: null, to: null }],
-  ['no day', '', { from: null, to: null }],
-])('a calendar opened with %s has %s as it stands', (_what, startDate, initial) => {
-  expect(calendarOf({ ...daily, startDate }).initial).toEqual(initial);
-});
-
-test('the calendar of a season begins and ends with its first day', () => {
-  const { initial } = calendarOf({ ...season, startDate: '2026-12-20' });
-  expect(initial).toEqual({ from: '2026-12-20', to: '2026-12-20' });
 });

@@ -1,6 +1,6 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { added, type Party, partyDraft, sorted, withAdult, withKid, without } from './party.ts';
+import { type Party, sorted, withAdult, withKid, without } from './party.ts';
 
 const person = (firstName: string, birthDate = '') => ({ firstName, lastName: 'Rossi', birthDate });
 const family: Party = {
@@ -34,27 +34,4 @@ test('somebody without a birth date stays what they were', () => {
   const open = withKid(withAdult(family));
   expect(sorted(open, isoDate('2026-12-05'))).toMatchObject({ adults: 4 });
   expect(names(sorted(open, isoDate('2026-12-05')))).toEqual(['Ada', 'Ugo', '', 'Lea', '']);
-});
-
-test('a form has one more adult, or one more child', () => {
-  expect(added({}, 'adult')).toMatchObject({ policyAdults: ['2'], policyKids: ['0'] });
-  expect(added({}, 'kid')).toMatchObject({ policyAdults: ['1'], policyKids: ['1'] });
-});
-
-test('a date that is not one yet stays as it was typed', () => {
-  const draft = partyDraft({ holders: [person('Ada', '27/03')], adults: 1 });
-  expect(draft['holdersData.0.birthDate']).toEqual(['27/03']);
-});
-
-test('boxes hold dates as they are typed', () => {
-  expect(partyDraft(without(family, 1))).toEqual({
-    policyAdults: ['1'],
-    policyKids: ['1'],
-    'holdersData.0.firstName': ['Ada'],
-    'holdersData.0.lastName': ['Rossi'],
-    'holdersData.0.birthDate': ['27/03/1985'],
-    'holdersData.1.firstName': ['Lea'],
-    'holdersData.1.lastName': ['Rossi'],
-    'holdersData.1.birthDate': ['05/12/2012'],
-  });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MAX_DAYS } from '@riparo/domain/products/ski/choice.ts';
 import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
@@ -8,19 +7,10 @@ import { markupOf, wordsOf } from '../../../../../test/markup.ts';
 import { onPage } from '../../../../../test/on-page.ts';
 import type { Draft } from '../../../../wizard/form-values.ts';
 import type { StepLayoutProps } from '../../../../wizard/step-layout.ts';
-import { useGiven } from '../given.ts';
 import { ContractLayout } from './ContractLayout.tsx';
-import { CoverDates } from './CoverDates.tsx';
 import { Disagreement } from './Disagreement.tsx';
-import { InsuranceLayout } from './InsuranceLayout.tsx';
 import { OwnerLayout } from './OwnerLayout.tsx';
-import { PackageCovers } from './PackageCovers.tsx';
-import { People } from './People.tsx';
-import { PersonTools } from './PersonTools.tsx';
 import { PolicyChoice } from './PolicyChoice.tsx';
-import { PolicyOptions } from './PolicyOptions.tsx';
-import { StartNotice } from './StartNotice.tsx';
-import { SuitabilityLayout } from './SuitabilityLayout.tsx';
 
 const rewrite = vi.fn<(changes: Draft) => void>();
 const step = (given: Partial<Answers> = {}, errors: StepLayoutProps['errors'] = {}): StepLayoutProps => ({
@@ -41,23 +31,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
-});
-
-const Heard = () => <b>{String(useGiven()['promoCode'])}</b>;
-
-test.each([
-  ['first', InsuranceLayout],
-  ['second', OwnerLayout],
-  ['third', SuitabilityLayout],
-  ['last', ContractLayout],
-])('the %s step tells what is typed to the price beside it', async (promoCode, Layout) => {
-  const { place } = await onPage(
-    <>
-      <Layout {...step({ promoCode })} />
-      <Heard />
-    </>,
-  );
-  expect(place.querySelector('b')?.textContent).toBe(promoCode);
 });
 
 const offered = (given: Partial<Answers>) =>
@@ -95,16 +68,6 @@ describe('who buys', () => {
       ...more,
     });
   });
-
-  test.each<[Partial<Answers>, boolean]>([
-    [{}, false],
-    [{ 'owner.fiscalCode': 'NREDAA' }, false],
-    [{ 'owner.fiscalCode': CODE }, true],
-    [{ 'owner.hasFiscalCode': 'NO' }, true],
-    [{ 'owner.cityOfBirth': 'Roma' }, true],
-  ])('is asked about their birth once there is no code to wait for: %o', (given, isAsked) => {
-    expect(markupOf(<OwnerLayout {...step(given)} />).includes('hidden=""')).toBe(!isAsked);
-  });
 });
 
 test.each([
@@ -120,75 +83,6 @@ test.each([
   expect(words.split('promoCode')[1]?.trim()).toBe(said);
 });
 
-const cells = (given: Partial<Answers>) =>
-  markupOf(<PackageCovers given={given} />)
-    .split('<tr>')
-    .slice(2)
-    .map((row) =>
-      row
-        .split('<td')
-        .slice(1)
-        .map((cell) => /non compresa|compresa|€[^<]*/.exec(cell)?.[0].replace('\u00a0', ' ')),
-    );
-const chosen = (given: Partial<Answers>) =>
-  [...markupOf(<PackageCovers given={given} />).matchAll(/<th scope="col"([^>]*)>(?=\w)/g)].map(
-    ([, is]) => is,
-  );
-
-describe('what is in each package', () => {
-  test('and what each costs', () => {
-    expect(cells({})).toEqual([
-      ['compresa', 'compresa'],
-      ['compresa', 'compresa'],
-      ['non compresa', 'compresa'],
-      ['non compresa', 'compresa'],
-      ['non compresa', 'compresa'],
-      ['€ 3,00', '€ 4,00'],
-    ]);
-  });
-
-  test('and which one is chosen', () => {
-    expect(chosen({})).toEqual(['', ' data-chosen="true"']);
-    expect(chosen({ policyType: 'base' })).toEqual([' data-chosen="true"', '']);
-    expect(chosen({ policyType: 'plus' })).toEqual(['', ' data-chosen="true"']);
-  });
-});
-
-test.each([
-  [3, 'Un giorno in meno', 2],
-  [3, 'Un giorno in più', 4],
-  [50, 'Un giorno in meno', MAX_DAYS],
-  [-5, 'Un giorno in più', 1],
-])('from %i days «%s» leads to %i', async (policyDayCount, button, days) => {
-  const page = await onPage(<PolicyOptions {...step({ policyDayCount })} takesFocus={false} />);
-  expect(document.activeElement).toBe(document.body);
-  await page.press(button);
-  expect(rewrite).toHaveBeenCalledExactlyOnceWith({ policyDayCount: [String(days)] });
-});
-
-describe('until its rules are here the first step', () => {
-  const rules = null;
-
-  test('keeps what is chosen, and asks for nothing', () => {
-    const open = markupOf(<PolicyChoice {...step({ policyDayCount: 3 })} rules={rules} />);
-    expect(open).toContain('name="policyDayCount" value="3"');
-    expect(open).not.toContain('La tua polizza');
-    expect(open).toContain('name="policyType" value="plus"');
-    expect(wordsOf(<PolicyChoice {...step({ policyType: 'plus' })} rules={rules} />)).toContain(
-      'Platinum · 1 giorno',
-    );
-    expect(wordsOf(<CoverDates {...step()} rules={rules} />)).not.toContain('Da oggi');
-  });
-
-  test('adds nobody', async () => {
-    const page = await onPage(<People {...step()} rules={rules} />);
-    await page.press('Aggiungi un adulto');
-    expect(rewrite).not.toHaveBeenCalled();
-    expect(page.place.querySelector('h2')?.tabIndex).toBe(-1);
-    expect(page.words()).not.toContain('Togli');
-  });
-});
-
 test('too many days, or none, are put right where they are chosen, also by whoever had chosen', async () => {
   const { firstRules } = await import('./first-rules.ts');
   const given = { policyType: 'plus', policyDayCount: 40 };
@@ -197,41 +91,6 @@ test('too many days, or none, are put right where they are chosen, also by whoev
   expect(at({})).toContain('La tua polizza');
   expect(at({ policyDayCount: 'Al massimo 29.' })).not.toContain('La tua polizza');
   expect(at({ policyDayCount: 'Al massimo 29.' })).toContain('policyDayCount');
-});
-
-const saidOf = (given: Partial<Answers>) =>
-  wordsOf(<PersonTools place={0} given={given} rewrite={rewrite} />);
-
-describe('what is said about one of those who ski', () => {
-  const startDate = '2026-12-18';
-
-  test.each<[string, Partial<Answers>, RegExp]>([
-    ['no first day', person(0, 'Ada', '2015-05-05'), /^$/],
-    ['no birth date', { startDate }, /^$/],
-    ['a birth date that is none', { startDate, ...person(0, 'Ada', '05/05') }, /^$/],
-    ['somebody too young', { startDate, ...person(0, 'Ada', '2025-12-01') }, /^$/],
-    ['an adult', { startDate, ...person(0, 'Ada', '1985-03-27') }, /^$/],
-    [
-      'a child who counts as adult',
-      { startDate, ...person(0, 'Ada', '2015-05-05') },
-      /conta come bambino.\nSegna come bambino$/,
-    ],
-    ['somebody old', { startDate, ...person(0, 'Ada', '1930-05-05') }, /pensata per chi ha da 3 a 75 anni/],
-    [
-      'an adult who counts as child',
-      { startDate, policyAdults: 0, policyKids: 1, ...person(0, 'Ada', '1985-03-27') },
-      /conta come adulto.\nSegna come adulto$/,
-    ],
-  ])('with %s', (_, given, words) => {
-    expect(saidOf(given)).toMatch(words);
-  });
-
-  test('and who skis with others can go', () => {
-    const markup = markupOf(
-      <PersonTools place={2} given={{}} rewrite={rewrite} onRemove={() => undefined} />,
-    );
-    expect(markup).toContain('aria-label="Togli la persona 3"');
-  });
 });
 
 test('too many adults or children for the birth dates are put right by one press', async () => {
@@ -249,15 +108,4 @@ test('too many adults or children for the birth dates are put right by one press
   );
   await page.press('Correggi il numero di adulti e bambini');
   expect(rewrite).toHaveBeenLastCalledWith({});
-});
-
-const saidOfStart = (startDate: string) =>
-  wordsOf(<StartNotice given={{ startDate }} onPick={() => undefined} />);
-
-test('starting today means at once', () => {
-  const buttons = 'Da oggi\nDa domani\nDal calendario';
-  expect(saidOfStart('2026-12-14')).toBe(
-    `${buttons}\nLa copertura parte subito, appena il pagamento è confermato.`,
-  );
-  expect(saidOfStart('2026-12-15')).toBe(buttons);
 });

@@ -12,19 +12,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers());
 
 describe('the facts of a policy', () => {
-  test('that nobody has changed yet are those of the default', () => {
-    const words = wordsOf(<PolicyFacts given={{}} isBrief />).split('\n');
-    expect(words.slice(0, 6)).toEqual([
-      'Pacchetto',
-      'Platinum',
-      'Assicurati',
-      '1 adulto',
-      'Durata',
-      '1 giorno',
-    ]);
-    expect(words).toContain('€ 4,00');
-  });
-
   test('that is chosen are its own, with its days and what each cover is for', () => {
     const given = { policyType: 'base', policyDayCount: 3, startDate: '2026-12-08' };
     expect(wordsOf(<PolicyFacts given={given} />).split('\n')).toEqual([
@@ -49,10 +36,6 @@ describe('the facts of a policy', () => {
       'le cure dopo un infortunio sugli sci',
     ]);
   });
-
-  test.each([['08/12'], [null]])('name no days before there is a first one: %s', (startDate) => {
-    expect(wordsOf(<PolicyFacts given={{ startDate }} />)).toContain('Durata\n1 giorno\nPrezzo');
-  });
 });
 
 test.each([
@@ -76,10 +59,5 @@ describe('what comes of the answers', () => {
     expect(at('side')).not.toContain('Apri il riepilogo');
     expect(at('edge')).toContain('Apri il riepilogo');
     expect(at('edge')).not.toContain('<aside');
-  });
-
-  test('is no bar any more where nothing is asked', () => {
-    expect(at('edge', `${SKI_PATH}?passo=2`)).toContain('Apri il riepilogo');
-    expect(at('edge', `${SKI_PATH}?passo=risultato`)).toBe('');
   });
 });

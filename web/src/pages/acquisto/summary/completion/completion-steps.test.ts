@@ -1,5 +1,4 @@
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
-import { optionalConsentField, textField } from '@riparo/domain/wizard/fields.ts';
 import { expect, test } from 'vitest';
 import { completionSteps } from './completion-steps.ts';
 
@@ -11,9 +10,6 @@ const stepsOf = (productKey: string, missing: readonly string[]) => {
 };
 const asked = (productKey: string, missing: readonly string[]) =>
   stepsOf(productKey, missing).map(({ id, fields }) => [id, ...fields.map(({ name }) => name)]);
-
-const titles = (productKey: string, missing: readonly string[]) =>
-  stepsOf(productKey, missing).map(({ title }) => title);
 
 test('a deal that nobody agreed to anything for asks for consents, and not for data again', () => {
   expect(asked('covid-19', [...consents, 'remotelyPlacement', 'documentsSending'])).toEqual([
@@ -44,33 +40,6 @@ test('a deal of before the questions is asked whether it fits, and nothing that 
   ]);
 });
 
-test('a question of which only consents are asked is called so, every other keeps its name', () => {
-  expect(titles('rc-terzi-5', ['privacy'])[0]).toBe('I tuoi consensi');
-  expect(titles('pet', ['remotelyPlacement'])).toEqual(['Facciamo tutto online']);
-  expect(titles('pet', ['petType'])).toEqual(
-    findBuyableProduct('pet')?.wizard.steps.flatMap(({ id, title }) => (id === 'animale' ? [title] : [])),
-  );
-  expect(titles('rc-terzi-5', needs)).not.toContain('È quello che ti serve?');
-
-  const [trip] = completionSteps(
-    {
-      formId: 'gita',
-      steps: [
-        {
-          id: 'gita',
-          title: 'Dove vai?',
-          fields: [
-            textField({ name: 'town', label: 'Città', required: 'Scrivi la città.' }),
-            optionalConsentField({ name: 'news', label: 'Scrivetemi' }),
-          ],
-        },
-      ],
-    } as unknown as Parameters<typeof completionSteps>[0],
-    ['news'],
-  );
-  expect(trip?.title).toBe('I tuoi consensi');
-});
-
 test('missing data are asked with what stands beside them', () => {
   expect(asked('pet', ['petType'])).toEqual([['animale', 'petType']]);
   expect(asked('mimuovo', ['taxCode'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);
@@ -78,9 +47,4 @@ test('missing data are asked with what stands beside them', () => {
   expect(asked('rc-terzi-5', ['phone'])).toEqual([
     ['contatti', 'email', 'phone', 'privacy', 'userProfiling', 'marketing'],
   ]);
-});
-
-test('the last one leads back to the summary', () => {
-  const labels = stepsOf('mimuovo', consents).map(({ continueLabel }) => continueLabel);
-  expect(labels).toEqual(['Avanti', 'Salva e torna al riepilogo']);
 });

@@ -57,16 +57,6 @@ describe('a correction', () => {
     expect(stepsOf('rc-terzi-5').map(({ id, title }) => [id, title])[0]).toEqual(['nome', 'Come ti chiami?']);
   });
 
-  test('of a deal as it stands finds nothing wrong', () => {
-    expect(firstWrongStep(stepsOf('pet'), knownAnswers(deal), today)).toBeUndefined();
-  });
-
-  test('of an address unsettles nothing else', () => {
-    const answers = withCorrection(knownAnswers(deal), { street: 'Via Po', streetNumber: '3' });
-    expect(firstWrongStep(stepsOf('pet'), answers, today)).toBeUndefined();
-    expect(answers['taxCodeConfirmed']).toBe(true);
-  });
-
   test('of a name asks about the tax code, even one that was confirmed before', () => {
     const answers = withCorrection(knownAnswers(deal), { firstname: 'Bruna' });
     expect(firstWrongStep(stepsOf('pet'), answers, today)?.id).toBe('codice-fiscale');
@@ -79,22 +69,6 @@ describe('a correction', () => {
       firstname: 'Ada',
       city: 'Lucca',
     });
-  });
-
-  test('knows only what was answered', () => {
-    const { taxCodeConfirmed: _, ...profile } = deal.buyer.profile;
-    const known = knownAnswers({ buyer: { ...deal.buyer, profile }, attributes: null });
-    expect(Object.keys(known)).toContain('taxCode');
-    expect(Object.keys(known)).not.toContain('taxCodeConfirmed');
-    expect(Object.keys(known)).not.toContain('petName');
-  });
-
-  test('leaves alone what is not asked', () => {
-    const [first, ...others] = stepsOf('pet');
-    const skipped = first && [{ ...first, skipWhen: () => true }, ...others];
-    const answers = { ...knownAnswers(deal), petType: '' };
-    expect(firstWrongStep(stepsOf('pet'), answers, today)?.id).toBe('animale');
-    expect(firstWrongStep(skipped ?? [], answers, today)).toBeUndefined();
   });
 
   test('finds the question that the server’s words belong to', () => {

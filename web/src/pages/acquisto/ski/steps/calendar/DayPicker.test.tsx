@@ -56,37 +56,6 @@ test('a first day and a last one are chosen, and everything between them', async
   expect(page.onClose).toHaveBeenCalledOnce();
 });
 
-test.each([
-  [{ initial: { from: isoDate('2026-12-14'), to: isoDate('2026-12-14') } }, 'Un giorno: 14 dicembre.'],
-  [{ bounds: { ...bounds, mostDays: 1 } }, 'Scegli il primo giorno.'],
-  [
-    {
-      bounds: { ...bounds, mostDays: 1 },
-      initial: { from: isoDate('2026-12-14'), to: isoDate('2026-12-14') },
-    },
-    'Primo giorno: 14 dicembre, poi tutta la stagione.',
-  ],
-])('it is said what %o means', async (props, said) => {
-  const page = await open(props);
-  expect(page.said()).toBe(said);
-  expect(page.isDisabled('bounds' in props ? 'Usa questo giorno' : 'Usa questi giorni')).toBe(
-    !('initial' in props),
-  );
-});
-
-test('months are turned as far as there are days, and the focus stays at what was pressed', async () => {
-  const page = await open();
-  expect([page.isDisabled('Mese precedente'), page.isDisabled('Mese successivo')]).toEqual([true, false]);
-  page.button('Mese successivo').focus();
-  await page.press('Mese successivo');
-  expect([page.month(), page.inReach()]).toEqual(['gennaio 2027', [10]]);
-  expect([page.isDisabled('Mese precedente'), page.isDisabled('Mese successivo')]).toEqual([false, true]);
-  expect(page.disabled()).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]);
-  expect(page.focused()).toBe('Mese successivo');
-  await page.press('Mese precedente');
-  expect(page.month()).toBe('dicembre 2026');
-});
-
 test('keys move among the days and take the focus along, also into another month', async () => {
   const page = await open({ initial: { from: isoDate('2026-12-30'), to: null } });
   const isKept: boolean[] = [];

@@ -1,6 +1,6 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { dayAfterKey, daysIn, monthAfter, weeksOf, withDay } from './day-range.ts';
+import { dayAfterKey, daysIn, withDay } from './day-range.ts';
 
 const bounds = { first: isoDate('2026-12-04'), last: isoDate('2027-05-31'), mostDays: 29 };
 const nothing = { from: null, to: null };
@@ -15,10 +15,6 @@ test('two presses are a first and a last day, and a third begins again', () => {
   expect(withDay(whole, day(20), bounds)).toEqual({ from: day(20), to: null });
 });
 
-test('the same day twice is one day', () => {
-  expect(withDay(withDay(nothing, day(5), bounds), day(5), bounds)).toEqual({ from: day(5), to: day(5) });
-});
-
 test('an earlier day, or one further than a policy reaches, begins again', () => {
   const begun = withDay(nothing, day(10), bounds);
   expect(withDay(begun, day(9), bounds)).toEqual({ from: day(9), to: null });
@@ -28,14 +24,6 @@ test('an earlier day, or one further than a policy reaches, begins again', () =>
 
 test('for a season one press is enough', () => {
   expect(withDay(nothing, day(5), { ...bounds, mostDays: 1 })).toEqual({ from: day(5), to: day(5) });
-});
-
-test('a month by its weeks, from Monday', () => {
-  const weeks = weeksOf('2026-12');
-  expect(weeks[0]).toEqual([null, day(1), day(2), day(3), day(4), day(5), day(6)]);
-  expect(weeks.at(-1)).toEqual([day(28), day(29), day(30), day(31), null, null, null]);
-  expect(weeksOf('2027-02')).toHaveLength(4);
-  expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
 });
 
 test.each([
