@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   boardQueryOf,
-  dealFilePathOf,
   fromViewFilter,
   isFilteringDeals,
   listQueryOf,
@@ -34,15 +33,6 @@ test('a list is asked for with all of it, the board without stage and order', ()
   expect(boardQueryOf(read(whole))).toEqual(asked);
   expect(isFilteringDeals(read(whole))).toBe(true);
   expect(isFilteringDeals(read('come=elenco&ordine=vecchie&colonne=uuid'))).toBe(false);
-});
-
-test('a file is of the same lines and columns', () => {
-  expect(dealFilePathOf('csv', read(whole))).toBe(
-    '/api/v1/desk/deals/pratiche.csv?stage=paid&product=pet&from=2026-01-01&until=2026-11-17&openedBy=me&q=ada&sort=oldest&columns=person%2Cprice',
-  );
-  expect(dealFilePathOf('xlsx', { ...NO_FILTER, stage: 'paid' })).toBe(
-    '/api/v1/desk/deals/pratiche.xlsx?columns=createdAt%2Cperson%2Cemail%2Cproduct%2Cstage%2Cprice',
-  );
 });
 
 test('a view keeps everything but words', () => {

@@ -19,19 +19,6 @@ test('the first is done at once, those that follow it in one', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('after a rest the next is done at once again; given up, nothing comes', async () => {
-  const work = atOnce();
-  const wanted = inOneGo(work);
-  wanted();
-  await vi.advanceTimersByTimeAsync(250);
-  wanted();
-  expect(work).toHaveBeenCalledTimes(2);
-  wanted();
-  wanted.cancel();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(work).toHaveBeenCalledTimes(2);
-});
-
 test('what takes long comes to its end, however much is asked for meanwhile; then it is done once more', async () => {
   const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => setTimeout(resolve, 3000)));
   const wanted = inOneGo(work);

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import {
-  filePathOf,
-  isFiltering,
-  readLogFilter,
-  readSubject,
-  searchOf,
-  writeLogFilter,
-  writeSubject,
-} from './log-filter.ts';
+import { isFiltering, readLogFilter, writeLogFilter, writeSubject } from './log-filter.ts';
 
 const everything = {
   kind: undefined,
@@ -47,25 +39,6 @@ test.each([
   'altro=1',
 ])('«%s» filters nothing', (address) => {
   expect(readLogFilter(new URLSearchParams(address))).toEqual(everything);
-});
-
-test('the file has the lines that are shown', () => {
-  const filter = readLogFilter(new URLSearchParams(`persona=${bianca}&riguarda=request 7&dal=2026-11-01`));
-  expect(searchOf(filter)).toEqual({ actor: bianca, subject: 'request 7', from: '2026-11-01' });
-  expect(filePathOf(filter)).toBe(
-    `/api/v1/desk/log/registro.csv?actor=${bianca}&subject=request+7&from=2026-11-01`,
-  );
-  expect(filePathOf(everything)).toBe('/api/v1/desk/log/registro.csv');
-});
-
-test.each([
-  ['', { kind: undefined, id: '' }],
-  ['request', { kind: 'request', id: '' }],
-  ['request 5d2c', { kind: 'request', id: '5d2c' }],
-  ['opening-hours', { kind: 'opening-hours', id: '' }],
-  ['else 1', { kind: undefined, id: '1' }],
-])('«%s» is a kind and a code', (subject, read) => {
-  expect(readSubject(subject)).toEqual(read);
 });
 
 test.each([

@@ -1,12 +1,6 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import {
-  isFiltering,
-  paymentsFileOf,
-  readPaymentFilter,
-  searchOf,
-  writePaymentFilter,
-} from './payment-filter.ts';
+import { isFiltering, readPaymentFilter, writePaymentFilter } from './payment-filter.ts';
 
 const today = isoDate('2026-11-17');
 const thisMonth = { from: '2026-11-01', until: undefined, product: '', account: undefined, state: undefined };
@@ -32,12 +26,3 @@ test.each(['dal=ieri', 'al=2026-02-30', 'prodotto=ombrello', 'conto=terzo', 'sta
     expect(readPaymentFilter(new URLSearchParams(address), today)).toEqual(thisMonth);
   },
 );
-
-test('the file is of the same period, whatever state is looked at', () => {
-  const filter = readPaymentFilter(new URLSearchParams('conto=main&stato=refunded'), today);
-  expect(searchOf(filter)).toEqual({ from: '2026-11-01', account: 'main', state: 'refunded' });
-  expect(paymentsFileOf(filter)).toBe('/api/v1/desk/payments/pagamenti.csv?from=2026-11-01&account=main');
-  expect(paymentsFileOf(readPaymentFilter(new URLSearchParams('dal=sempre'), today))).toBe(
-    '/api/v1/desk/payments/pagamenti.csv',
-  );
-});
