@@ -36,7 +36,7 @@ const houses: readonly { readonly workspace: Workspace; readonly entrances: read
 ];
 
 /** The domain runs in the browser and on the server, so it may need neither. */
-const domainPackages = ['zod'];
+const domainPackages = ['zod', 'lean-qr/nano'];
 // The library is what our own tax codes are measured against.
 const domainTestPackages = [...domainPackages, 'vitest', 'fast-check', '@marketto/codice-fiscale-utils'];
 

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Role } from '@riparo/domain/roles/roles.ts';
 import { type APIRequestContext, type Browser, type Page, request as requests } from '@playwright/test';
+import { generateSync } from 'otplib';
 import { fromElsewhere } from './from-elsewhere.ts';
 import { mailTo } from './mailbox.ts';
 import { told } from './told.ts';
@@ -33,19 +34,9 @@ async function inviteByCommand(email: string, role: Role): Promise<void> {
   });
 }
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an app of codes shows now (RFC 6238). */
-export function codeOf(secret: string, now = Date.now()): string {
-  const bits = [...secret].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  const number = hash.readUInt32BE(offset) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
+/** What an app of codes shows now. */
+export const codeOf = (secret: string, now = Date.now()): string =>
+  generateSync({ secret, epoch: Math.floor(now / 1000) });
 
 type Visitor = { readonly firstName: string; readonly lastName: string; readonly email?: string };
 type Colleague = { readonly email: string; readonly secret: string };

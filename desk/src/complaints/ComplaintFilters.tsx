@@ -8,7 +8,7 @@ import { dayInRome, yearOf } from '@riparo/domain/values/calendar.ts';
 import { Field } from '@riparo/ui/Field.tsx';
 import { FilterInput } from '../parts/FilterInput.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';
-import styles from '../payments/PaymentFilters.module.css';
+import styles from '../parts/filters.module.css';
 import { useNow } from '../time/now.ts';
 import { type ComplaintFilter, REGISTER_STATES, registerStateNames } from './complaint-filter.ts';
 

@@ -1,4 +1,4 @@
-import { qrCode, qrPath, QUIET_SQUARES } from '@riparo/domain/qr/qr-code.ts';
+import { qrDrawing } from '@riparo/domain/qr/qr-drawing.ts';
 import styles from './QrPicture.module.css';
 
 interface QrPictureProps {
@@ -8,19 +8,17 @@ interface QrPictureProps {
 
 /** A text as a QR code, dark on light in both themes: some readers know no other. */
 export function QrPicture({ text, label }: QrPictureProps) {
-  const code = qrCode(text);
-  if (!code) return null;
-  const size = code.length + 2 * QUIET_SQUARES;
+  const { side, path } = qrDrawing(text);
   return (
     <svg
       className={styles['code']}
-      viewBox={`${-QUIET_SQUARES} ${-QUIET_SQUARES} ${size} ${size}`}
+      viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
     >
-      <rect x={-QUIET_SQUARES} y={-QUIET_SQUARES} width={size} height={size} fill="#fff" />
-      <path d={qrPath(code)} fill="#000" />
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

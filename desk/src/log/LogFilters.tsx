@@ -13,7 +13,7 @@ import {
   type SubjectKind,
   writeSubject,
 } from './log-filter.ts';
-import styles from './LogFilters.module.css';
+import styles from '../parts/filters.module.css';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

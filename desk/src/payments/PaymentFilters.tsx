@@ -7,7 +7,7 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { FilterInput } from '../parts/FilterInput.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';
 import { isFiltering, type PaymentFilter, readPaymentFilter } from './payment-filter.ts';
-import styles from './PaymentFilters.module.css';
+import styles from '../parts/filters.module.css';
 
 const withAll = <T extends string>(all: string, keys: readonly T[], names: Readonly<Record<T, string>>) => [
   { value: '', label: all },

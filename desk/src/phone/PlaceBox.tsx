@@ -6,7 +6,7 @@ import { Field } from '@riparo/ui/Field.tsx';
 import styles from './NewDealPage.module.css';
 import { placeSources, type Suggestion } from './place-sources.ts';
 import type { QuestionFieldProps } from './QuestionField.tsx';
-import box from './ValueBox.module.css';
+import box from '@riparo/ui/TextInput.module.css';
 
 /** A place that is typed, with suggestions on the way; a chosen one fills what it knows elsewhere. */
 export function PlaceBox({

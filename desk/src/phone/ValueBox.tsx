@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './ValueBox.module.css';
+import styles from '@riparo/ui/TextInput.module.css';
 
 interface ValueBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
   /** Fixed text inside the box, such as +39. */

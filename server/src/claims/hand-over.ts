@@ -3,7 +3,7 @@ import type { DeskClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { findDocument } from '../deal-documents/deal-documents.ts';
 import { type FileEntry, heldEntry, jsonEntry, textEntry } from '../deal-file/file-entries.ts';
 import { INDEX_PATH, indexOf, MANIFEST_PATH, manifestOf } from '../deal-file/manifest.ts';
-import { zipOf } from '../deal-file/zip-stream.ts';
+import { zipOf } from '../zip/zip-stream.ts';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-files.ts';

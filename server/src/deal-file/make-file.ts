@@ -4,7 +4,7 @@ import type { DealRow } from '../deals/tables.ts';
 import { gatherDeal } from '../desk-deals/gather-deal.ts';
 import { entriesOf, jsonEntry, textEntry } from './file-entries.ts';
 import { INDEX_PATH, indexOf, MANIFEST_PATH, manifestOf } from './manifest.ts';
-import { zipOf } from './zip-stream.ts';
+import { zipOf } from '../zip/zip-stream.ts';
 
 /** Everything about a deal that has to be kept, as one ZIP; its manifest is known before its first byte leaves. */
 export async function makeDealFile(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ContentInfo, SignedData } from '@peculiar/asn1-cms';
 import { AsnConvert, AsnSerializer } from '@peculiar/asn1-schema';
 import { Set as SetOf } from 'asn1js';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { drawDocument } from '../documents/drawing/draw-document.ts';
 import { sampleContent } from '../../test/sample-content.ts';

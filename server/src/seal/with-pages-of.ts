@@ -1,13 +1,13 @@
 /** How many pages a document has. */
 export async function pageCountOf(document: Buffer): Promise<number> {
-  const { PDFDocument } = await import('pdf-lib');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   return (await PDFDocument.load(document)).getPageCount();
 }
 
 /** A document followed by the pages of another; what was there stays as it was drawn. */
 export async function withPagesOf(document: Buffer, added: Buffer): Promise<Buffer> {
   // Loaded only where it is used.
-  const { PDFDocument } = await import('pdf-lib');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const [whole, tail] = await Promise.all([
     PDFDocument.load(document, { updateMetadata: false }),
     PDFDocument.load(added),

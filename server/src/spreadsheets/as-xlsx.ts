@@ -1,7 +1,7 @@
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { daysBetween } from '@riparo/domain/values/days-between.ts';
 import type { Cell, Sheet } from './cells.ts';
-import { zipOf } from './zip-stream.ts';
+import { zipOf } from '../zip/zip-stream.ts';
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -22,22 +22,22 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** A workbook of one sheet, sent while its rows are read. Texts are texts: none of them is ever a formula. */
-export const asXlsx = (sheet: Sheet, title: string): AsyncGenerator<Buffer> =>
+export const asXlsx = (sheet: Sheet, title: string): AsyncGenerator<Uint8Array> =>
   zipOf([
-    { name: '[Content_Types].xml', content: [contentTypes] },
-    { name: '_rels/.rels', content: [relations(['officeDocument', 'xl/workbook.xml'])] },
+    { path: '[Content_Types].xml', text: [contentTypes] },
+    { path: '_rels/.rels', text: [relations(['officeDocument', 'xl/workbook.xml'])] },
     {
-      name: 'xl/workbook.xml',
-      content: [
+      path: 'xl/workbook.xml',
+      text: [
         `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ],
     },
     {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: [relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])],
+      path: 'xl/_rels/workbook.xml.rels',
+      text: [relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])],
     },
-    { name: 'xl/styles.xml', content: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', content: rowsOf(sheet) },
+    { path: 'xl/styles.xml', text: [styles] },
+    { path: 'xl/worksheets/sheet1.xml', text: rowsOf(sheet) },
   ]);
 
 // A piece of text for each row would be as many steps through the packing: they go in bunches.

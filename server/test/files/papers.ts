@@ -1,4 +1,4 @@
-import { PDFDocument, PDFHexString, PDFName, type PDFObject } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 
 /** One page with a line, written by hand: it shows where everything stands. */
 export async function plainPaper(): Promise<PDFDocument> {

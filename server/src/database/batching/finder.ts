@@ -35,7 +35,7 @@ export function openFinder<Key extends PgColumn, Fields extends Columns>(
       .limit(1);
   const found = (alsoKey ? unionAll(lookUp(key), lookUp(alsoKey)).limit(1) : lookUp(key)).as('found');
   const finding = db
-    .select({ key: sql<NonNullable<GetColumnData<Key>>>`wanted.key`, row: found._.selectedFields })
+    .select({ key: sql<NonNullable<GetColumnData<Key>>>`wanted.key`, row: namesIn(found, fields) })
     .from(wanted)
     .crossJoinLateral(found)
     .prepare(name);
@@ -45,3 +45,9 @@ export function openFinder<Key extends PgColumn, Fields extends Columns>(
     return keys.map((one) => byKey.get(one) ?? null);
   });
 }
+
+/** The columns of a subquery, as a selection of their own. */
+export const namesIn = <Fields extends Columns>(subquery: object, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, (subquery as Columns)[name]]),
+  ) as unknown as Fields;

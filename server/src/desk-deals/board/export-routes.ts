@@ -11,7 +11,7 @@ import { asXlsx } from '../../spreadsheets/as-xlsx.ts';
 import type { Sheet } from '../../spreadsheets/cells.ts';
 import { dealSheet } from './export-deals.ts';
 
-type FileLook = { readonly type: string; write(sheet: Sheet): AsyncGenerator<string | Buffer> };
+type FileLook = { readonly type: string; write(sheet: Sheet): AsyncGenerator<string | Uint8Array> };
 
 const looks: Readonly<Record<DealFileKind, FileLook>> = {
   csv: { type: csvType, write: asCsv },

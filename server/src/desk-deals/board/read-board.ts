@@ -1,6 +1,7 @@
 import type { DeskBoard, ListedDeal } from '@riparo/domain/contract/deal-list-calls.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 import { sql } from 'drizzle-orm';
+import { namesIn } from '../../database/batching/finder.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { deals } from '../../deals/tables.ts';
 import { eachStage, isOfStage, NO_DEALS, totalsByStage } from './deal-totals.ts';
@@ -69,7 +70,7 @@ async function latestByStage(
     .orderBy(sql`${deals.createdAt} desc`, sql`${deals.uuid} desc`)
     .limit(cardsEach)
     .as('latest');
-  const rows = await db.select(latest._.selectedFields).from(eachStage()).crossJoinLateral(latest);
+  const rows = await db.select(namesIn(latest, listedColumns)).from(eachStage()).crossJoinLateral(latest);
   const cards = new Map<DealStage, ListedDeal[]>();
   for (const row of rows) {
     const listed = toListed(row);

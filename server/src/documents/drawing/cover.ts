@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { qrCode, qrPath, QUIET_SQUARES } from '@riparo/domain/qr/qr-code.ts';
+import { qrDrawing } from '@riparo/domain/qr/qr-drawing.ts';
 import { PICTURE_SIZE, pictureBytes, type PictureName } from '../../pictures/pictures.ts';
 import type { QrOnPaper } from '../content.ts';
 import { drawBrandMark } from './brand-mark.ts';
@@ -77,13 +77,15 @@ export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Co
 
 /** Dark on white, with the light edge that readers look for. */
 function drawQr(pen: Pen, { url, label }: QrOnPaper, x: number, y: number): void {
-  const code = qrCode(url);
-  if (!code) throw new RangeError('an address is too long for a QR code');
+  const { side, path } = qrDrawing(url);
   pen.as(pen.element('Figure', pen.root, { alt: `${label}: ${url}` }), 'Figure', () => {
     pen.doc.roundedRect(x, y, qrSize, qrSize, 8).fill(colours.paper);
     pen.doc.save();
-    pen.doc.translate(x, y).scale(qrSize / (code.length + 2 * QUIET_SQUARES));
-    pen.doc.translate(QUIET_SQUARES, QUIET_SQUARES).path(qrPath(code)).fill(colours.deep);
+    pen.doc
+      .translate(x, y)
+      .scale(qrSize / side)
+      .path(path)
+      .fill(colours.deep);
     pen.doc.restore();
   });
 }

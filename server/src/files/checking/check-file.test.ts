@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { zipSync } from 'fflate';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   activeNames,
   activePapers,
