@@ -80,10 +80,18 @@ export async function reportedClaim(
   answers: Answers = dogAnswers,
 ): Promise<Reported> {
   const deal = await coveredDeal(server, changes);
+  return { deal, ...(await reportOf(server, deal, answers)) };
+}
+
+/** Something that happened to whoever has a policy already: the id of the claim. */
+export const reportedOf = async (server: TestServer, deal: DealRow, answers: Answers = dogAnswers) =>
+  (await reportOf(server, deal, answers)).id;
+
+async function reportOf(server: TestServer, deal: DealRow, answers: Answers) {
   const token = await beginClaim(server, deal);
   const saved = await saveAnswers(server, token, answers);
   if (saved.status !== 200) throw new Error(`not saved: ${JSON.stringify(saved.problem)}`);
   const { answer, problem, status } = await submit(server, token);
   if (status !== 200) throw new Error(`not submitted: ${JSON.stringify(problem)}`);
-  return { token, id: uuidNamedBy(token) as ClaimId, number: answer.data.number, deal };
+  return { token, id: uuidNamedBy(token) as ClaimId, number: answer.data.number };
 }

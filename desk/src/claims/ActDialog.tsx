@@ -11,6 +11,7 @@ import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';
 import styles from '../parts/panel-parts.module.css';
+import { AmountLimits } from './AmountLimits.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 import { useAct, type WantedAct } from './use-act.ts';
 import type { OneClaim } from './use-claim.ts';
@@ -136,6 +137,7 @@ export function ActDialog({ claim, action, onClose }: ActDialogProps) {
           )}
         </Field>
       )}
+      {needsAmount && <AmountLimits claim={claim} amountCents={parseAmount(amount)} />}
       {action === 'pay' && claim.report.iban === null && (
         <p>Non c’è un IBAN: chiedilo, o segna il pagamento solo se la compagnia ha già quello giusto.</p>
       )}

@@ -91,7 +91,7 @@ export function InvitationSteps({ token, onEnter }: InvitationStepsProps) {
       </Button>
     </DoorFrame>
   ) : (
-    <DoorFrame title="Scegli il secondo passo">
+    <DoorFrame title="Scegli il secondo fattore">
       <p>Oltre alla password, ogni volta che entri confermi che sei tu.</p>
       <PasskeyChoice token={token} newcomer={newcomer} onArrived={setArrived} />
       <button type="button" className={styles['choice']} onClick={() => setWithCodes(true)}>

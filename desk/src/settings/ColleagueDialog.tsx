@@ -71,7 +71,7 @@ function LetBackDialog({ colleague, onClose }: AboutColleague) {
       onConfirm={() => letBack.mutate({ params: { id: colleague.id }, body: { isDisabled: false } })}
       onClose={onClose}
     >
-      <p>Entra con la password e il secondo passo che aveva, con lo stesso ruolo.</p>
+      <p>Entra con la password e il secondo fattore che aveva, con lo stesso ruolo.</p>
     </ConfirmDialog>
   );
 }
@@ -90,7 +90,7 @@ function RenewDialog({ colleague, onClose }: AboutColleague) {
     >
       <p>
         Per chi ha perso la password o il telefono. A <strong>{colleague.email}</strong> arriva un link che
-        vale {INVITATION_HOURS} ore, con cui la persona sceglie una nuova password e un nuovo secondo passo.
+        vale {INVITATION_HOURS} ore, con cui la persona sceglie una nuova password e un nuovo secondo fattore.
       </p>
       <p>
         Finché non lo usa vale l’accesso di prima. Se il telefono potrebbe averlo qualcun altro, sospendi

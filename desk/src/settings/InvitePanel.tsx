@@ -32,7 +32,7 @@ export function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<u
         <Stack>
           <p>
             Riceve un’e-mail con un link che vale {INVITATION_HOURS} ore e si usa una volta sola: sceglie
-            nome, password e secondo passo. Vale solo l’ultimo invito mandato a un’e-mail.
+            nome, password e secondo fattore. Vale solo l’ultimo invito mandato a un’e-mail.
           </p>
           <FormFailure message={form.failure} />
           <TextField

@@ -57,7 +57,7 @@ export function PeoplePanel({ people }: { readonly people: readonly Colleague[] 
           <tr>
             <th scope="col">Persona</th>
             <th scope="col">Ruolo</th>
-            <th scope="col">Secondo passo</th>
+            <th scope="col">Secondo fattore</th>
             <th scope="col">Ultima volta al banco</th>
             <th scope="col">
               <VisuallyHidden>Che cosa si può fare</VisuallyHidden>
@@ -100,7 +100,7 @@ function Person({ colleague, onAsk }: PersonProps) {
       </th>
       <td>{roleNames[role]}</td>
       <td>
-        <span className={styles['label']}>Secondo passo: </span>
+        <span className={styles['label']}>Secondo fattore: </span>
         {secondFactors[secondFactor]}
       </td>
       <td>

@@ -1,15 +1,18 @@
 import { SECOND_PERSON_ABOVE_CENTS } from '../payment/give-back.ts';
 import type { Cover } from '../products/cover.ts';
+import { type Cents, cents } from '../values/money.ts';
+
+type Covered = Pick<Cover, 'guarantees'> | null;
 
 /**
- * Whether a claim is paid with more than its cover gives, so that a second person looks at it. What fits no guarantee, or one whose
- * conditions name no sum, is above it from the same sum on as everything else that leaves.
+ * The most that one person may pay for a claim: what its guarantee gives. What fits no guarantee, or one whose conditions name no
+ * sum, has the same sum as everything else that leaves.
  */
-export function isAboveCover(
-  cover: Pick<Cover, 'guarantees'> | null,
-  what: string | null,
-  amountCents: number,
-): boolean {
+export function mostForOnePerson(cover: Covered, what: string | null): Cents {
   const guarantee = cover?.guarantees.find(({ happening }) => happening?.key === what);
-  return amountCents > Math.max(guarantee?.most ?? 0, SECOND_PERSON_ABOVE_CENTS);
+  return cents(Math.max(guarantee?.most ?? 0, SECOND_PERSON_ABOVE_CENTS));
 }
+
+/** Whether a claim is paid with more than its cover gives, so that a second person looks at it. */
+export const isAboveCover = (cover: Covered, what: string | null, amountCents: number): boolean =>
+  amountCents > mostForOnePerson(cover, what);

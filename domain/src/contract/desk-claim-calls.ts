@@ -136,6 +136,14 @@ export const deskClaimSchema = z.object({
   }),
   /** Null for a product that is not sold any more. */
   terms: termsSchema.nullable(),
+  /** What whoever writes a sum should see first. */
+  limits: z.object({
+    /** Above it a second person looks at the payment. */
+    onePersonCents: z.int(),
+    /** What the same policy has already paid for the same reason, for limits that count a whole year. */
+    paidBeforeCents: z.int(),
+    paidBefore: z.int(),
+  }),
   report: z.object({
     what: z.string(),
     guarantee: z.string().nullable(),

@@ -21,8 +21,8 @@ export type PrecontractDocument = {
   readonly path: string;
 };
 
-/** Changing a text is changing its version; addresses carry it, so what was agreed to is never another text. */
-export const PRECONTRACT_VERSION = '2026-11';
+/** A day. Changing a text is changing its version; addresses carry it, so what was agreed to is never another text. */
+export const PRECONTRACT_VERSION = '2026-11-19';
 
 /** What is sold, as far as its documents depend on it. */
 type Sold = { readonly key: string; readonly provider: 'insurer' | 'mutual-society' };

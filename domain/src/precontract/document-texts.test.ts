@@ -5,7 +5,7 @@ import { findSoldProduct, purchasableProducts, soldProducts } from '../products/
 import { formatEuro } from '../values/money.ts';
 import { precontractText } from './document-texts.ts';
 import { precontractDocument, precontractDocuments } from './documents.ts';
-import { insurerKinds, precontractKinds } from '../documents/precontract-documents.ts';
+import { insurerKinds, PRECONTRACT_VERSION, precontractKinds } from '../documents/precontract-documents.ts';
 import { paymentInWords } from '../products/terms/provider.ts';
 import type { DocumentText } from './text.ts';
 
@@ -170,11 +170,11 @@ test('a scooter is insured by duty: it ends with its year, and who was struck is
 
 test('an address carries product, document and version', () => {
   expect(precontractDocuments('bici2go').map(({ path }) => path)).toEqual([
-    '/documenti/bici2go/dip-2026-11.pdf',
-    '/documenti/bici2go/dip-aggiuntivo-2026-11.pdf',
-    '/documenti/bici2go/condizioni-2026-11.pdf',
-    '/documenti/bici2go/informativa-precontrattuale-2026-11.pdf',
-    '/documenti/bici2go/vendita-a-distanza-2026-11.pdf',
+    `/documenti/bici2go/dip-${PRECONTRACT_VERSION}.pdf`,
+    `/documenti/bici2go/dip-aggiuntivo-${PRECONTRACT_VERSION}.pdf`,
+    `/documenti/bici2go/condizioni-${PRECONTRACT_VERSION}.pdf`,
+    `/documenti/bici2go/informativa-precontrattuale-${PRECONTRACT_VERSION}.pdf`,
+    `/documenti/bici2go/vendita-a-distanza-${PRECONTRACT_VERSION}.pdf`,
   ]);
 });
 

@@ -32,6 +32,7 @@ import {
   readClaim,
   type Reported,
   reportedClaim,
+  reportedOf,
   saveAnswers,
   submit,
 } from '../../test/claims.ts';
@@ -85,6 +86,24 @@ const loggedActions = async (server: TestServer, id: string) =>
       .where(and(eq(deskLog.subject, `claim ${id}`), isNoOpening))
       .orderBy(asc(deskLog.number))
   ).map(({ action }) => action);
+
+test('beside a sum stand what one person may pay, and what the policy paid before for the same reason', async () => {
+  await using server = await testServer({ now });
+  const { browser } = await atDesk(server, 'consulente');
+  const first = await reportedClaim(server);
+  expect((await read(browser, first.id)).limits).toEqual({
+    onePersonCents: 100_000,
+    paidBeforeCents: 0,
+    paidBefore: 0,
+  });
+  await act(browser, first.id, { action: 'hand-over', reference: '' });
+  await act(browser, first.id, { action: 'accept', amountCents: 72_000, reason: 'L’80% della fattura.' });
+  await act(browser, first.id, { action: 'pay', amountCents: 72_000 });
+  const second = await reportedOf(server, first.deal);
+  expect((await read(browser, second)).limits).toMatchObject({ paidBeforeCents: 72_000, paidBefore: 1 });
+  const other = await reportedOf(server, first.deal, { ...dogAnswers, what: 'vet-visit' });
+  expect((await read(browser, other)).limits).toMatchObject({ onePersonCents: 25_000, paidBefore: 0 });
+});
 
 test('from the report to the payment: each word is mailed as a link, kept in time, logged, and moves the queue', async () => {
   await using server = await testServer({ now });

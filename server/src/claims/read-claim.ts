@@ -1,4 +1,5 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { mostForOnePerson } from '@riparo/domain/claims/above-cover.ts';
 import { maskIban } from '@riparo/domain/claims/iban.ts';
 import { templatesFor } from '@riparo/domain/claims/papers.ts';
 import { deskActionsIn } from '@riparo/domain/claims/states.ts';
@@ -13,7 +14,7 @@ import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { providerOf } from '@riparo/domain/products/catalogue.ts';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -31,7 +32,14 @@ import { type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
 import { healthConsentOf } from './health-consent.ts';
 import { endSaid } from './read-sent.ts';
 import { sentOf } from './sent-claim.ts';
-import { claimEvents, type ClaimEventRow, claimMessages, claimPromises, type ClaimRow } from './tables.ts';
+import {
+  claimEvents,
+  type ClaimEventRow,
+  claimMessages,
+  claimPromises,
+  type ClaimRow,
+  claims,
+} from './tables.ts';
 
 /** A claim with everything that is known about it, as one person at the desk may see it. */
 export async function readClaim(
@@ -54,24 +62,35 @@ async function answerOf(
   const { number, state, what, whatSaid, happenedOn, coverWarning, where, story, others } = sent;
   const { sentAt, nextWordBy, handOverBy } = sent;
   const papers = await papersOf(db, claim);
-  const [events, messages, promises, files, [policy], [person], [queued], skiers] = await Promise.all([
-    db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(desc(claimEvents.number)),
-    db.select().from(claimMessages).where(eq(claimMessages.claimId, claim.id)).orderBy(asc(claimMessages.at)),
-    db
-      .select()
-      .from(claimPromises)
-      .where(eq(claimPromises.claimId, claim.id))
-      .orderBy(desc(claimPromises.number)),
-    filesAtDesk(db, claim, papers, role),
-    claimablePolicies(db, [deal]),
-    db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
-    db
-      .select({ id: deskRequests.id, member: staffMembers })
-      .from(deskRequests)
-      .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
-      .where(and(eq(deskRequests.kind, 'claim'), eq(deskRequests.sourceId, claim.id))),
-    skiersOf(db, deal),
-  ]);
+  const [events, messages, promises, files, [policy], [person], [queued], skiers, [paid]] = await Promise.all(
+    [
+      db
+        .select()
+        .from(claimEvents)
+        .where(eq(claimEvents.claimId, claim.id))
+        .orderBy(desc(claimEvents.number)),
+      db
+        .select()
+        .from(claimMessages)
+        .where(eq(claimMessages.claimId, claim.id))
+        .orderBy(asc(claimMessages.at)),
+      db
+        .select()
+        .from(claimPromises)
+        .where(eq(claimPromises.claimId, claim.id))
+        .orderBy(desc(claimPromises.number)),
+      filesAtDesk(db, claim, papers, role),
+      claimablePolicies(db, [deal]),
+      db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
+      db
+        .select({ id: deskRequests.id, member: staffMembers })
+        .from(deskRequests)
+        .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
+        .where(and(eq(deskRequests.kind, 'claim'), eq(deskRequests.sourceId, claim.id))),
+      skiersOf(db, deal),
+      paidBefore(db, claim),
+    ],
+  );
   const mayWork = may(role, 'work-claims');
   const isErased = deal.erasureAskedAt !== null;
   const guarantee = policy?.happenings.find(({ key }) => key === what)?.guarantee ?? null;
@@ -101,6 +120,11 @@ async function answerOf(
       insured: insuredOf(deal, skiers, births),
     },
     terms: termsOf(deal, guarantee),
+    limits: {
+      onePersonCents: mostForOnePerson(coverOf(deal.productKey), what),
+      paidBeforeCents: paid?.sum ?? 0,
+      paidBefore: paid?.number ?? 0,
+    },
     report: {
       what: whatSaid,
       guarantee,
@@ -162,6 +186,23 @@ async function answerOf(
     mayWrite: mayWork && !isErased,
   };
 }
+
+/** Other claims of the same policy for the same reason. */
+const paidBefore = (db: Database | Transaction, { id, dealUuid, what }: ClaimRow) =>
+  db
+    .select({
+      sum: sql<number>`coalesce(sum(${claims.paidCents}), 0)::int`,
+      number: sql<number>`count(*)::int`,
+    })
+    .from(claims)
+    .where(
+      and(
+        ne(claims.id, id),
+        dealUuid ? eq(claims.dealUuid, dealUuid) : isNull(claims.dealUuid),
+        what === null ? isNull(claims.what) : eq(claims.what, what),
+        isNotNull(claims.paidCents),
+      ),
+    );
 
 /** Null for what is not about skiing. */
 async function skiersOf(db: Database | Transaction, { uuid }: DealRow) {

@@ -1,3 +1,4 @@
+import { PRECONTRACT_VERSION } from '@riparo/domain/documents/precontract-documents.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { confirmSignUpCall, personalDataCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { dealByUuidCall, openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
@@ -62,11 +63,11 @@ describe('a purchase', () => {
       given: purchaseOf('pet').consents,
       isProved: false,
       documents: [
-        { key: 'dip', version: '2026-11' },
-        { key: 'dip-aggiuntivo', version: '2026-11' },
-        { key: 'condizioni', version: '2026-11' },
-        { key: 'informativa-precontrattuale', version: '2026-11' },
-        { key: 'vendita-a-distanza', version: '2026-11' },
+        { key: 'dip', version: PRECONTRACT_VERSION },
+        { key: 'dip-aggiuntivo', version: PRECONTRACT_VERSION },
+        { key: 'condizioni', version: PRECONTRACT_VERSION },
+        { key: 'informativa-precontrattuale', version: PRECONTRACT_VERSION },
+        { key: 'vendita-a-distanza', version: PRECONTRACT_VERSION },
       ],
     });
     expect(deal).toMatchObject({ priceCents: 7900, attributes: fido });

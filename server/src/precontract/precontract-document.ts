@@ -30,7 +30,7 @@ export function precontractContent(
   return {
     title: `${mark}${title} · ${product.title}`,
     runningTitle: `${mark}${product.title} · ${title}`,
-    createdAt: `${version}-01T12:00:00Z`,
+    createdAt: `${version}T12:00:00Z`,
     blocks: [
       {
         kind: 'cover',

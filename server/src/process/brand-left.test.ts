@@ -1,3 +1,4 @@
+import { PRECONTRACT_VERSION } from '@riparo/domain/documents/precontract-documents.ts';
 import { expect, test } from 'vitest';
 import { tellWhatIsLeft } from './start.ts';
 
@@ -8,6 +9,11 @@ test('who starts it in production is told every detail of the brand that nobody 
     {
       placeholders: expect.arrayContaining(['legal.pec', 'disclosure.premiumCollection', 'partners.insurer']),
     },
-    { samples: expect.arrayContaining(['pet/dip-2026-11.pdf', 'ski/condizioni-2026-11.pdf']) },
+    {
+      samples: expect.arrayContaining([
+        `pet/dip-${PRECONTRACT_VERSION}.pdf`,
+        `ski/condizioni-${PRECONTRACT_VERSION}.pdf`,
+      ]),
+    },
   ]);
 });

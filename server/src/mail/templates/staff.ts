@@ -97,7 +97,7 @@ export const staffWrongFactorsTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Ha scritto la tua password corretta e poi ha sbagliato più volte il secondo passo: il codice, un codice di recupero o la passkey. Non è entrato, e per ora deve aspettare prima di riprovare.',
+        text: 'Ha scritto la tua password corretta e poi ha sbagliato più volte il secondo fattore: il codice, un codice di recupero o la passkey. Non è entrato, e per ora deve aspettare prima di riprovare.',
       },
       {
         kind: 'facts',
