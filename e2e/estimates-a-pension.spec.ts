@@ -215,6 +215,17 @@ test('the button goes back on a desk; a phone has its gesture', atEveryWidth, as
   await expect(back).toBeHidden();
 });
 
+test('the button back is there from 600 px on, and not a pixel below', async ({ page }) => {
+  await page.goto(address);
+  await answerName(page);
+  await question(page, /Parlaci di te/);
+  const back = page.getByRole('button', { name: 'Indietro' });
+  await page.setViewportSize({ width: 599, height: 844 });
+  await expect(back).toBeHidden();
+  await page.setViewportSize({ width: 600, height: 844 });
+  await expect(back).toBeVisible();
+});
+
 test('other questions find name and birth date filled in, and nothing else', async ({ page, context }) => {
   await page.goto(address);
   await answerName(page, 'Niccolò');

@@ -231,6 +231,20 @@ test(
   },
 );
 
+test('a notice is at the bottom right of the screen', atEveryWidth, async ({ page, viewport }) => {
+  const show = await whereNoticesAreShown(page);
+  await show.click();
+  const corner = page.getByRole('region', { name: 'Avvisi' });
+  await expect(demonstratedNotice(page)).toBeVisible();
+  const { width = 0, height = 0 } = viewport ?? {};
+  const card = await corner.boundingBox();
+  if (!card) throw new Error('the notice has no place on the screen');
+  expect({ right: width - card.x - card.width, bottom: height - card.y - card.height }).toEqual({
+    right: 16,
+    bottom: 16,
+  });
+});
+
 test('a notice stays twenty seconds, waits while it is read, and can be put away', async ({
   page,
   checkAccessibility,

@@ -71,6 +71,28 @@ test(
   },
 );
 
+test(
+  'the checklist ticks exactly what is judged: a password that anybody guesses is seen while typing',
+  atEveryWidth,
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/register-account');
+    await field(page, 'Cognome').fill('Brambillasca');
+    const rules = page.getByRole('listitem').filter({ hasText: /caratteri|lettera|cifra|indovinare/ });
+    const ticked = rules.filter({ hasText: 'fatto' });
+    await expect(rules).toHaveCount(5);
+    await field(page, 'Password').fill('Vento7Grigio');
+    await expect(ticked).toHaveCount(5);
+    await checkAccessibility();
+    await field(page, 'Password').fill('Abcdefg1');
+    await expect(ticked).toHaveCount(4);
+    await expect(rules.filter({ hasText: 'indovinare' })).not.toContainText('fatto');
+    await field(page, 'Password').fill('Brambillasca7');
+    await expect(ticked).toHaveCount(4);
+    await field(page, 'Cognome').fill('Rossi');
+    await expect(ticked).toHaveCount(5);
+  },
+);
+
 test('what is missing or wrong is said at each field', async ({ page, checkAccessibility }) => {
   await page.goto('/register-account');
   await press(page, 'Registrati');

@@ -151,6 +151,17 @@ test('visitors who never signed in are asked nothing', async ({ page }) => {
   await expect(avatar(page)).toHaveCount(0);
 });
 
+test('the drawer fills the screen below 960 px, and from there on does not', async ({ page, request }) => {
+  await memberSignedIn(page, request);
+  await page.setViewportSize({ width: 959, height: 844 });
+  await avatar(page).click();
+  await expect(drawer(page)).toBeVisible();
+  const width = async () => (await drawer(page).boundingBox())?.width;
+  await expect.poll(width).toBe(959);
+  await page.setViewportSize({ width: 960, height: 844 });
+  await expect.poll(width).toBe(384);
+});
+
 test(
   'the drawer holds the focus, closes by Escape, and fills the screen below 960 pixels',
   atEveryWidth,

@@ -36,7 +36,13 @@ const houses: readonly { readonly workspace: Workspace; readonly entrances: read
 ];
 
 /** The domain runs in the browser and on the server, so it may need neither. */
-const domainPackages = ['zod', 'lean-qr/nano'];
+const domainPackages = [
+  'zod',
+  'lean-qr/nano',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  '@zxcvbn-ts/language-it',
+];
 // The library is what our own tax codes are measured against.
 const domainTestPackages = [...domainPackages, 'vitest', 'fast-check', '@marketto/codice-fiscale-utils'];
 

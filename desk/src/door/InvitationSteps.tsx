@@ -7,7 +7,6 @@ import {
   type StaffSession,
 } from '@riparo/domain/contract/staff-calls.ts';
 import { roleMeanings, roleNames } from '@riparo/domain/roles/roles.ts';
-import { STAFF_PASSWORD_HINT } from '@riparo/domain/staff/password.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
 import { Smartphone } from '@riparo/ui/icons/Smartphone.ts';
@@ -18,7 +17,7 @@ import { askToCreate, usesPasskeys } from '@riparo/ui/passkeys/ask-device.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask, messageOf, problemOf } from '../api/ask.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';
-import { PasswordBox } from '../parts/PasswordBox.tsx';
+import { NewPasswordBox } from '../parts/NewPasswordBox.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { Waiting } from '../parts/Waiting.tsx';
@@ -143,13 +142,7 @@ function NewcomerForm({ token, email, known, onPassed }: NewcomerFormProps) {
           defaultValue={known.lastName}
           error={form.errors['lastName']}
         />
-        <PasswordBox
-          name="password"
-          label="Password"
-          hint={STAFF_PASSWORD_HINT}
-          autoComplete="new-password"
-          error={form.errors['password']}
-        />
+        <NewPasswordBox name="password" label="Password" email={email} error={form.errors['password']} />
         <Button type="submit" busy={form.isBusy} wide>
           Continua
         </Button>

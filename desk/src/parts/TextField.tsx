@@ -12,10 +12,25 @@ interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, 'id' | '
 }
 
 /** A line of text with its label. Its name is its id too: a screen shows one form at a time. */
-export function TextField({ name, id = name, label, hint, error, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  'aria-describedby': alsoDescribedBy,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(wiring) => <TextInput {...rest} {...wiring} name={name} />}
+      {({ 'aria-describedby': describedBy, ...wiring }) => (
+        <TextInput
+          {...rest}
+          {...wiring}
+          aria-describedby={[describedBy, alsoDescribedBy].filter(Boolean).join(' ') || undefined}
+          name={name}
+        />
+      )}
     </Field>
   );
 }

@@ -1,11 +1,12 @@
 import { privacyConsents } from '../consent/texts.ts';
 import type { Wizard } from '../wizard/definition.ts';
 import { emailField, phoneField } from '../wizard/contact-fields.ts';
+import { LOADER_MS } from '../wizard/loader.ts';
 
 /** The one step behind «Chiamatemi», for a quotation that already knows the name. */
 export const callBackWizard: Wizard = {
   formId: 'Call Back',
-  loader: { text: 'Stiamo avvisando un consulente…', minimumMs: 600 },
+  loader: { text: 'Stiamo avvisando un consulente…', minimumMs: LOADER_MS },
   steps: [
     {
       id: 'contatti',

@@ -4,11 +4,12 @@ import type { Wizard } from '../wizard/definition.ts';
 import { choiceField } from '../wizard/fields.ts';
 import { nameFields } from '../wizard/name-fields.ts';
 import { CALL_SUBJECTS } from './subjects.ts';
+import { LOADER_MS } from '../wizard/loader.ts';
 
 /** What is asked once a time is chosen. */
 export const callBookingWizard: Wizard = {
   formId: 'Call Booking',
-  loader: { text: 'Stiamo prenotando la tua chiamata…', minimumMs: 600 },
+  loader: { text: 'Stiamo prenotando la tua chiamata…', minimumMs: LOADER_MS },
   steps: [
     {
       id: 'chi-sei',

@@ -11,6 +11,7 @@ import { asksAboutHealth, HEALTH_CONSENT_TEXT } from './health-consent.ts';
 import { IBAN_TYPED_LONGEST, ibanRule } from './iban.ts';
 import { OTHERS_LONGEST, STORY_LONGEST, WHERE_LONGEST } from './lengths.ts';
 import type { ClaimablePolicy } from './policy.ts';
+import { LOADER_MS } from '../wizard/loader.ts';
 
 /** On this step files are chosen: each is stored by itself, and its answer is which ones there are. */
 export const FILES_STEP = 'foto';
@@ -243,7 +244,7 @@ const summary: Step = {
 /** The questions about something that happened, in order, to whoever has these policies. */
 export const claimWizard = (policies: readonly ClaimablePolicy[]): Wizard => ({
   formId: 'Claim',
-  loader: { text: 'Stiamo registrando la tua denuncia…', minimumMs: 600 },
+  loader: { text: 'Stiamo registrando la tua denuncia…', minimumMs: LOADER_MS },
   steps: [
     // Whoever has one is not asked, and has no question to go back to.
     ...(policies.length === 1 ? [] : [whichPolicy(policies)]),

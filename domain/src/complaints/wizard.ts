@@ -12,6 +12,7 @@ import {
   isDamages,
   writesForSomebody,
 } from './register.ts';
+import { LOADER_MS } from '../wizard/loader.ts';
 
 export const LONGEST_STORY = 5000;
 export const LONGEST_WISH = 2000;
@@ -63,7 +64,7 @@ const address = (isNeeded: boolean): Field => ({
 const wizardWith = (contacts: readonly Field[], areas: readonly ComplaintArea[]) =>
   ({
     formId: 'Complaint',
-    loader: { text: 'Stiamo registrando il tuo reclamo…', minimumMs: 600 },
+    loader: { text: 'Stiamo registrando il tuo reclamo…', minimumMs: LOADER_MS },
     steps: [
       {
         id: 'reclamo',

@@ -13,6 +13,7 @@ import {
   PENSION_FOR_WHOM,
   STARTED_TOO_EARLY,
 } from './exclusion.ts';
+import { LOADER_MS } from '../wizard/loader.ts';
 
 /** The lowest age at which work was lawful for those who can be asked. */
 export const YOUNGEST_WORKER = 14;
@@ -24,7 +25,7 @@ export const STARTED_AS_A_CHILD = 'Controlla l’anno: avresti iniziato a lavora
 export const pensionWizard: Wizard = {
   formId: 'Pension Estimation',
   forWhom: PENSION_FOR_WHOM,
-  loader: { text: 'Stiamo calcolando la tua pensione…', minimumMs: 600 },
+  loader: { text: 'Stiamo calcolando la tua pensione…', minimumMs: LOADER_MS },
   steps: [
     {
       id: 'nome',

@@ -8,7 +8,10 @@ export const INVALID_PASSWORD =
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 15;
 
-/** What a password must have, shown before typing and ticked while typing. */
+/** A line of a checklist; null while nobody knows yet whether it is met. */
+export type PasswordRequirement = { readonly label: string; readonly isMet: boolean | null };
+
+/** What every password has, the specification says; a new one must also be hard to guess: `new-password.ts`. */
 export const passwordRules = [
   {
     label: `Da ${PASSWORD_MIN_LENGTH} a ${PASSWORD_MAX_LENGTH} caratteri`,

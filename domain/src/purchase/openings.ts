@@ -4,8 +4,9 @@ import { FOR_ADULTS, opening } from '../wizard/opening.ts';
 import { names } from './fragments/names.ts';
 import { intro } from './liability-intro.ts';
 import { petType } from './pet-type.ts';
+import { LOADER_MS } from '../wizard/loader.ts';
 
-export const PURCHASE_LOADER = { text: 'Stiamo preparando il tuo riepilogo…', minimumMs: 600 };
+export const PURCHASE_LOADER = { text: 'Stiamo preparando il tuo riepilogo…', minimumMs: LOADER_MS };
 
 const TO_COME = ['firstname', 'lastname', 'date_of_birth', 'email', 'phone'];
 

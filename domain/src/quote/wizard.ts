@@ -3,11 +3,12 @@ import type { Wizard } from '../wizard/definition.ts';
 import { emailField, phoneField } from '../wizard/contact-fields.ts';
 import { nameFields } from '../wizard/name-fields.ts';
 import type { QuotableProduct } from './products.ts';
+import { LOADER_MS } from '../wizard/loader.ts';
 
 /** Name, contacts and consents: enough for a consultant to call. */
 export const quoteRequestWizard = (product: QuotableProduct): Wizard => ({
   formId: `Quote Request ${product.key}`,
-  loader: { text: 'Stiamo inviando la tua richiesta…', minimumMs: 600 },
+  loader: { text: 'Stiamo inviando la tua richiesta…', minimumMs: LOADER_MS },
   steps: [
     {
       id: 'nome',

@@ -28,7 +28,7 @@ import { hold } from '../../test/held-rows.ts';
 import { testServer } from '../../test/test-server.ts';
 import { customers } from '../customers/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
-import { EASY_PASSWORD } from './check-new-password.ts';
+import { EASY_PASSWORD } from '@riparo/domain/person/new-password.ts';
 import { accountCodes, accounts, codeRequests } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');

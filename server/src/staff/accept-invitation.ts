@@ -1,14 +1,14 @@
 import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import type { CreatedPasskey, PasskeyCreation } from '@riparo/domain/contract/passkey-calls.ts';
 import { NAME_REQUIRED, nameRule, SURNAME_REQUIRED } from '@riparo/domain/person/name.ts';
-import { STAFF_PASSWORD_EASY, staffPasswordRule } from '@riparo/domain/staff/password.ts';
+import { staffPasswordProblem } from '@riparo/domain/staff/password.ts';
 import { staffErrors } from '@riparo/domain/staff/errors.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { type Failure, type Fields, failure } from '../http/problem-answers.ts';
-import { guessesFor } from '../passwords/password-guesses.ts';
+import { openGuessEstimator } from '../passwords/guess-estimator.ts';
 import { relyingParty, userHandleOf } from '../webauthn/relying-party.ts';
 import { ALGORITHMS, loadLibrary, verifyCreated } from '../webauthn/verification.ts';
 import { findInvitation, lockInvitation } from './invitations.ts';
@@ -26,26 +26,21 @@ export type SecondFactor = { kind: 'codes'; code: string } | { kind: 'passkey'; 
 
 export type Arrival = { member: StaffMember; token: string; deviceProof: string; recoveryCodes: string[] };
 
-// A day of guessing at a rate that no limit here allows: far beyond what a stolen hash needs to hold.
-const fewestGuesses = 10_000_000;
-
 /** What is wrong with each field, if anything. */
 export async function checkNewcomer(
   newcomer: Newcomer,
   { email }: Pick<InvitationRow, 'email'>,
 ): Promise<Fields> {
   const { firstName, lastName, password } = newcomer;
-  const verdicts = {
+  const names = {
     firstName: nameRule(NAME_REQUIRED)(firstName),
     lastName: nameRule(SURNAME_REQUIRED)(lastName),
-    password: staffPasswordRule({ ...newcomer, email })(password),
   };
-  const wrong = Object.entries(verdicts).flatMap(([field, verdict]) =>
+  const wrongNames = Object.entries(names).flatMap(([field, verdict]) =>
     verdict.ok ? [] : [[field, verdict.message]],
   );
-  if (wrong.length > 0) return Object.fromEntries(wrong) as Fields;
-  const guesses = await guessesFor(password, ['banco', 'polizza', 'assicurazione', firstName, lastName]);
-  return guesses < fewestGuesses ? { password: STAFF_PASSWORD_EASY } : {};
+  const problem = staffPasswordProblem(password, { firstName, lastName, email }, await openGuessEstimator());
+  return { ...Object.fromEntries(wrongNames), ...(problem === null ? {} : { password: problem }) } as Fields;
 }
 
 /** For an app of codes; asked for again it is another one. */

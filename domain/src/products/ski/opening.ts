@@ -2,10 +2,11 @@ import type { Wizard } from '../../wizard/definition.ts';
 import { opening } from '../../wizard/opening.ts';
 import { SKI_FOR_WHOM } from './ages.ts';
 import { insuranceStep } from './insurance-step.ts';
+import { LOADER_MS } from '../../wizard/loader.ts';
 
 export const SKI_FORM_ID = 'Buying Ski';
 
-export const SKI_LOADER = { text: 'Stiamo preparando la polizza', minimumMs: 600 };
+export const SKI_LOADER = { text: 'Stiamo preparando la polizza', minimumMs: LOADER_MS };
 
 /** Asked on the screen: before them the address is read in silence, after them comes the page to pay on. */
 export const SKI_QUESTIONS = 4;

@@ -1,5 +1,6 @@
 import { passwordChangeForm } from '@riparo/domain/account/forms.ts';
 import { changePasswordCall } from '@riparo/domain/contract/account-calls.ts';
+import type { UserAttributes } from '@riparo/domain/contract/sign-in-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useRef } from 'react';
 import { notify } from '@riparo/ui/notices.ts';
@@ -28,13 +29,13 @@ function explain({ message, fields }: CallProblem<typeof changePasswordCall>): R
 export default function ChangePasswordPage() {
   return (
     <Protected title="Modifica la password" description="Scegli una nuova password per il tuo account.">
-      {(user) => <ChangePassword email={user?.attributes.email} />}
+      {(user) => <ChangePassword owner={user?.attributes} />}
     </Protected>
   );
 }
 
 /** Whose password it is may still be on its way. */
-function ChangePassword({ email }: { readonly email: string | undefined }) {
+function ChangePassword({ owner }: { readonly owner: UserAttributes | undefined }) {
   const navigate = useNavigate();
   const sending = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,20 +58,29 @@ function ChangePassword({ email }: { readonly email: string | undefined }) {
   return (
     <AccountScreen picture={<KeyArch />}>
       <FormOpening form={passwordChangeForm} heading={heading} />
-      {email === undefined ? (
+      {owner === undefined ? (
         <FormWait form={passwordChangeForm} />
       ) : (
         <StandaloneForm
           form={form}
           sending={sending}
           heading={heading}
-          // Tells password managers whose password this is.
-          before={
-            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          }
+          before={<Owner {...owner} />}
           onComplete={complete}
         />
       )}
     </AccountScreen>
+  );
+}
+
+/** Tells password managers whose password this is, and the checklist what a thief may know of its owner. */
+function Owner({ email, name, family_name: lastName, birthdate }: UserAttributes) {
+  return (
+    <>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="hidden" name="firstName" value={name} />
+      <input type="hidden" name="lastName" value={lastName} />
+      <input type="hidden" name="birthDate" value={birthdate} />
+    </>
   );
 }

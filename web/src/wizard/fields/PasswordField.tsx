@@ -1,26 +1,20 @@
-import { passwordRules } from '@riparo/domain/person/password.ts';
 import type { PasswordField as Password } from '@riparo/domain/wizard/definition.ts';
-import { Check } from '@riparo/ui/icons/Check.ts';
-import { Circle } from '@riparo/ui/icons/Circle.ts';
 import { Eye } from '@riparo/ui/icons/Eye.ts';
 import { EyeOff } from '@riparo/ui/icons/EyeOff.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
+import { NewPasswordRules } from './NewPasswordRules.tsx';
 import styles from './PasswordField.module.css';
 
 /** Can be looked at while it is typed, and pasted; a new one shows what it still needs. */
 export function PasswordField({ field, id, error }: WizardFieldProps<Password>) {
   const [shown, setShown] = useState(false);
-  const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isNew = field.purpose === 'new';
   const rulesId = `${id}-regole`;
-
-  // Typed, or filled in by the browser, before the page was alive.
-  useEffect(() => setTyped(input.current?.value ?? ''), []);
 
   return (
     <div className={styles['password']}>
@@ -37,7 +31,6 @@ export function PasswordField({ field, id, error }: WizardFieldProps<Password>) 
             autoComplete={isNew ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
-            onInput={(event) => setTyped(event.currentTarget.value)}
             action={
               <button
                 type="button"
@@ -52,23 +45,7 @@ export function PasswordField({ field, id, error }: WizardFieldProps<Password>) 
           />
         )}
       </Field>
-      {isNew && (
-        <ul id={rulesId} className={styles['rules']}>
-          {passwordRules.map(({ label, holds }) => (
-            <Rule key={label} label={label} holds={holds(typed)} />
-          ))}
-        </ul>
-      )}
+      {isNew && <NewPasswordRules id={rulesId} input={input} />}
     </div>
-  );
-}
-
-function Rule({ label, holds }: { readonly label: string; readonly holds: boolean }) {
-  return (
-    <li className={styles['rule']} data-holds={holds}>
-      {holds ? <Check size={18} aria-hidden="true" /> : <Circle size={18} aria-hidden="true" />}
-      {label}
-      {holds && <VisuallyHidden>: fatto</VisuallyHidden>}
-    </li>
   );
 }

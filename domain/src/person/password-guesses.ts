@@ -1,38 +1,38 @@
-import { keptOnSuccess } from '../work/kept-on-success.ts';
+/** Of the longest password that anyone may choose: staff. */
+const MAX_LENGTH = 128;
 
-/** Of whoever may choose the longest: the desk's people. */
-const LONGEST = 128;
+/** How many guesses a text takes, these words known. */
+export type GuessEstimator = (text: string, words: readonly string[]) => number;
 
 /**
- * Loaded with the first password that somebody chooses: its lists of passwords, names and words take some 35 MB and a
- * quarter of a second. Signs may stand for letters in many ways: with four of them looked at, a password takes 2 ms and
- * 4 at worst; the hundred that the library looks at take ten times as long and find no more of the common ones.
+ * Its lists of passwords, names and words are 470 kB to fetch and some 35 MB to keep: loaded with the first password that is
+ * chosen, in the browser and on the server. Signs may stand for letters in many ways: with four of them looked at, a password
+ * takes 2 ms and 4 at worst; the hundred that the library looks at take ten times as long and find no more of the common ones.
  */
-const openEstimator = keptOnSuccess(async () => {
+export async function loadGuessEstimator(): Promise<GuessEstimator> {
   const [{ ZxcvbnFactory }, common, italian] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-it'),
   ]);
   const { qwerty, keypad } = common.adjacencyGraphs;
-  return new ZxcvbnFactory({
+  const estimator = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...italian.dictionary },
     graphs: { qwerty, keypad },
     l33tMaxSubstitutions: 4,
-    maxLength: LONGEST,
+    maxLength: MAX_LENGTH,
   });
-});
+  return (text, words) => estimator.check(text, [...words]).guesses;
+}
 
 /** How many guesses a thief who knows these words needs before this password comes up. */
-export async function guessesFor(password: string, words: readonly string[]): Promise<number> {
-  const estimator = await openEstimator();
-  const guesses = (text: string) => estimator.check(text, [...words]).guesses;
+export function guessesFor(estimate: GuessEstimator, password: string, words: readonly string[]): number {
   const rest = without(password, words);
   const texts = rest === null ? [password] : [password, rest];
   return Math.min(
     ...texts.flatMap((text) => {
       const { word, endings } = habitOf(text);
-      return [guesses(text), endings * guesses(word)];
+      return [estimate(text, words), endings * estimate(word, words)];
     }),
   );
 }

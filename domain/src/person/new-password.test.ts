@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { type Chooser, EASY_PASSWORD, newPasswordProblem, newPasswordRequirements } from './new-password.ts';
+import { INVALID_PASSWORD } from './password.ts';
+import { loadGuessEstimator } from './password-guesses.ts';
+
+const estimate = await loadGuessEstimator();
+const problemOf = (password: string, chooser: Chooser = {}) =>
+  newPasswordProblem(password, chooser, estimate);
+const ada = {
+  firstName: 'Ada',
+  lastName: 'D’Angelò',
+  birthDate: '1985-03-27',
+  email: 'contessa.lovelace@analitica.example.it',
+};
+
+test.each([
+  'Password1',
+  'Passw0rd',
+  'P@ssw0rd1',
+  'Qwerty123',
+  '1Qaz2wsx',
+  'Abcdefg1',
+  'Aa123456',
+  'Aaaaaaa1',
+  'Segreta1',
+  'Juventus1',
+  'Francesca1',
+  'Ciao1234',
+  'Estate2026',
+  'Gennaio2026',
+  'Riparo2026',
+  'Polizza2026',
+  'Assicurazione1',
+  'Benvenuto1',
+  'Aaaaaaaa1',
+  'Bbbbbbbb2',
+  'Abababab1',
+  'Lalalala1',
+  'Ciaociao1',
+  'Pippopippo1',
+  'Pippo1234',
+  'Pluto1234!',
+  '1234Pippo',
+  'Pippo4321',
+  'CIAOciao1',
+  'Giulia99',
+  'Salvatore85',
+  'Luna2001',
+  'Topolino1',
+  'Buongiorno1!',
+])('%s is guessed by anybody', (password) => {
+  expect(problemOf(password)).toBe(EASY_PASSWORD);
+});
+
+test.each([
+  ['the first name and the year', 'Ada1985xx'],
+  ['the first name and the day', 'Ada-27-03-85'],
+  ['the surname without its accents', 'dangelo-ANG1'],
+  ['the birth date', 'Nata27031985'],
+  ['half of the e-mail', 'Lovelace1'],
+  ['the other half, and some', 'xxCONTESSAxx7'],
+  ['its domain', 'Analitica!26'],
+])('%s of who chooses it is no password: %s', (_, password) => {
+  expect(problemOf(password, ada)).toBe(EASY_PASSWORD);
+});
+
+test.each([
+  'Vento7Grigio',
+  'Zebra7Lume',
+  'Gelato-Tram42',
+  'Tx9kqPw2',
+  'Strada-Vuota9',
+  'Nuovissima2',
+  'Adagio7-Fulmine',
+  // Not much, but not among the first that are tried.
+  'Portico2026',
+])('%s is a password', (password) => {
+  expect(problemOf(password, ada)).toBeNull();
+});
+
+test.each(['debole', 'Abcdefghijklmno1', ''])('%j gets the words of the rule', (password) => {
+  expect(problemOf(password, ada)).toBe(INVALID_PASSWORD);
+});
+
+test.each([
+  ['Abcdefg1', [true, true, true, true, false]],
+  ['vento7grigio', [true, false, true, true, true]],
+  ['Vento7Grigio', [true, true, true, true, true]],
+  ['', [false, false, false, false, false]],
+])('%s meets these lines of the checklist: %j', (password, met) => {
+  const requirements = newPasswordRequirements(password, ada, estimate);
+  expect(requirements.map(({ isMet }) => isMet)).toEqual(met);
+});
+
+test('a password is accepted exactly when every line of the checklist is met', () => {
+  const passwords = [
+    'Abcdefg1',
+    'Password1',
+    'Lovelace1',
+    'Vento7Grigio',
+    'Tx9kqPw2',
+    'debole',
+    'Portico2026',
+  ];
+  const isTicked = (password: string) =>
+    newPasswordRequirements(password, ada, estimate).every(({ isMet }) => isMet);
+  const isAccepted = (password: string) => problemOf(password, ada) === null;
+  expect(passwords.map(isTicked)).toEqual(passwords.map(isAccepted));
+});
+
+test('while the lists are on their way, nothing is said of whether a password is guessed', () => {
+  expect(newPasswordRequirements('Abcdefg1', ada, null).map(({ isMet }) => isMet)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    null,
+  ]);
+});

@@ -1,0 +1,48 @@
+import { brand } from '../brand/brand.ts';
+import { INVALID_PASSWORD, type PasswordRequirement, passwordRules } from './password.ts';
+import { type GuessEstimator, guessesFor } from './password-guesses.ts';
+
+export const EASY_PASSWORD =
+  'Questa password si indovina facilmente: è tra le più usate, ripete le stesse lettere, oppure è una parola, un nome o una data con qualche cifra. Prova con due parole che non c’entrano tra loro e un numero.';
+
+/** What a thief may know of the customer. Only what was typed, or is in their own session: an account is never looked up. */
+export type Chooser = { firstName?: string; lastName?: string; birthDate?: string; email?: string };
+
+// Eight random letters and digits need three hundred times as many; a common word with a year after it fewer.
+const MIN_GUESSES = 300_000;
+const SHORTEST_WORD = 3;
+
+/** Every line of the checklist of a new password. Until the estimator is there, nothing is known of the last one. */
+export const newPasswordRequirements = (
+  password: string,
+  chooser: Chooser,
+  estimate: GuessEstimator | null,
+): readonly PasswordRequirement[] => [
+  ...passwordRules.map(({ label, holds }) => ({ label, isMet: holds(password) })),
+  {
+    label: 'Difficile da indovinare, e senza il tuo nome o la tua e-mail',
+    isMet: estimate && guessesFor(estimate, password, wordsAbout(chooser)) >= MIN_GUESSES,
+  },
+];
+
+/** Null for a password that meets every line of the checklist, else the words for its field. */
+export function newPasswordProblem(
+  password: string,
+  chooser: Chooser,
+  estimate: GuessEstimator,
+): string | null {
+  if (!passwordRules.every(({ holds }) => holds(password))) return INVALID_PASSWORD;
+  const isFit = newPasswordRequirements(password, chooser, estimate).every(({ isMet }) => isMet);
+  return isFit ? null : EASY_PASSWORD;
+}
+
+function wordsAbout({ firstName = '', lastName = '', birthDate = '', email = '' }: Chooser): string[] {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  const dates = [`${day}${month}${year}`, `${day}${month}${year.slice(2)}`, year, `${day}${month}`];
+  // The end of a domain says nothing of anybody.
+  const address = email.replace(/\.[^.@]*$/, '');
+  const names = [firstName, lastName, address].flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\d]+/u)]);
+  return [brand.name, 'polizza', 'assicurazione', ...names, ...dates].filter(
+    (word) => word.length >= SHORTEST_WORD,
+  );
+}
