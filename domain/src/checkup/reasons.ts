@@ -85,6 +85,7 @@ const listSports = (sports: readonly PractisedSport[]) =>
 
 type Reason = readonly [holds: boolean, words: string];
 
+// Said of the ski policy alone: RC Terzi names no slopes.
 const SKI_LAW =
   'Scii o vai in snowboard: sulle piste la legge chiede una copertura per i danni agli altri (d.lgs. 40/2021).';
 const SOLE_INCOME = 'Il tuo è l’unico reddito della famiglia.';
@@ -149,7 +150,6 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
       facts.pets.length > 0,
       `Hai ${petsOf(facts)}: dei danni che un animale causa agli altri risponde il padrone.`,
     ],
-    [facts.skis, SKI_LAW],
     [
       bicyclesOf(facts).length > 0,
       `Ti muovi ${listVehicles(bicyclesOf(facts))}: se urti qualcuno, i danni li paghi tu.`,

@@ -23,3 +23,11 @@ export function productPageFor(area: AreaKey, facts: Facts): ProductPageKey | nu
   if (area === 'vita') return facts.age <= LIFE_TARIFF.entryAge.oldest ? 'vita' : null;
   return area === 'sport' && facts.skis ? 'ski' : null;
 }
+
+/** And beside it what else one needs: the policy of a scooter covers no bicycle. */
+export function productPagesFor(area: AreaKey, facts: Facts): readonly ProductPageKey[] {
+  const page = productPageFor(area, facts);
+  if (page === null) return [];
+  const ridesBicycle = facts.vehicles.some((vehicle) => vehicle !== 'Monopattino elettrico');
+  return page === 'monopattino' && ridesBicycle ? [page, 'bici2go'] : [page];
+}

@@ -29,7 +29,7 @@ export const page: ProductText = {
     {
       question: 'Non ho ancora il contrassegno: posso acquistarla?',
       answer:
-        'Sì. Il suo codice lo aggiungi dopo, nella tua area personale, prima del giorno in cui la copertura comincia: finché non li firmi, i documenti lo riportano.',
+        'Sì. Il suo codice lo aggiungi dopo, nella tua area personale, in cui entri con un codice che ti mandiamo via e-mail. Se lo scrivi prima di firmare, i documenti lo riportano; a copertura cominciata lo registriamo noi: basta scriverci.',
     },
     {
       question: 'Vale se lo presto a mio figlio?',

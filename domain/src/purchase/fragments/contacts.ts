@@ -11,7 +11,7 @@ const plateField: TextField = {
   kind: 'text',
   name: 'plateCode',
   label: 'Codice del contrassegno (facoltativo)',
-  hint: 'I sei segni dell’adesivo del monopattino. Se non l’hai ancora, lo aggiungi nella tua area personale prima che la polizza cominci',
+  hint: 'I sei segni dell’adesivo del monopattino. Se non l’hai ancora, lo aggiungi dopo nella tua area personale: ci entri con un codice che ti mandiamo via e-mail',
   typing: 'capitals',
   longest: 12,
   rule: () => optionalPlateCodeRule,

@@ -1,8 +1,10 @@
+import { brand } from '@riparo/domain/brand/brand.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
 import { plateForm } from '@riparo/domain/products/plate-form.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useMemo, useRef, useState } from 'react';
+import { TextLink } from '../../../links/TextLink.tsx';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { oneStepForm } from '../../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
@@ -45,10 +47,7 @@ export function Plate({ uuid, plate: known, onTold }: PlateProps) {
   return (
     <div className={styles['plate']}>
       <p className={styles['text']} ref={answer} tabIndex={-1}>
-        {saved ??
-          (plate.state === 'closed' && plate.code === null
-            ? 'La copertura è cominciata senza il codice del contrassegno: scrivici e lo registriamo noi, è gratis.'
-            : null)}
+        {saved ?? (plate.state === 'closed' && plate.code === null && <WriteToUs />)}
       </p>
       {plate.state !== 'closed' && (
         <StandaloneForm
@@ -62,3 +61,10 @@ export function Plate({ uuid, plate: known, onTold }: PlateProps) {
     </div>
   );
 }
+
+const WriteToUs = () => (
+  <>
+    La copertura è cominciata senza il codice del contrassegno: lo registriamo noi, è gratis.{' '}
+    <TextLink to={`mailto:${brand.support.email}`}>Scrivilo a {brand.support.email}</TextLink>
+  </>
+);

@@ -49,3 +49,12 @@ test('a buyer who is a man, has left out the phone and told the plate', () => {
     expect.arrayContaining(['Sesso: Uomo', 'Telefono: Non indicato', 'Contrassegno: X6B2CD']),
   );
 });
+
+test('a scooter whose plate is not told yet says so, beside the way to tell it', () => {
+  const lines = dealGroups({ buyer, attributes: null, product: scooter }).flatMap((group) => group.lines);
+  expect(lines.at(-1)).toEqual({
+    label: 'Contrassegno',
+    value: 'Da indicare, se l’hai già',
+    stepId: 'contatti',
+  });
+});

@@ -49,7 +49,13 @@ export function dealGroups({
         },
         // Asked for once more before the payment: it may be at hand only now.
         ...(hasPlate(product.key)
-          ? [{ label: 'Contrassegno', value: profile.plateCode ?? 'Non indicato', stepId: 'contatti' }]
+          ? [
+              {
+                label: 'Contrassegno',
+                value: profile.plateCode ?? 'Da indicare, se l’hai già',
+                stepId: 'contatti',
+              },
+            ]
           : []),
       ],
     },
