@@ -92,21 +92,15 @@ test.each([
   expect(requirements.map(({ isMet }) => isMet)).toEqual(met);
 });
 
-test('a password is accepted exactly when every line of the checklist is met', () => {
-  const passwords = [
-    'Abcdefg1',
-    'Password1',
-    'Lovelace1',
-    'Vento7Grigio',
-    'Tx9kqPw2',
-    'debole',
-    'Portico2026',
-  ];
-  const isTicked = (password: string) =>
-    newPasswordRequirements(password, ada, estimate).every(({ isMet }) => isMet);
-  const isAccepted = (password: string) => problemOf(password, ada) === null;
-  expect(passwords.map(isTicked)).toEqual(passwords.map(isAccepted));
-});
+const isTicked = (password: string) =>
+  newPasswordRequirements(password, ada, estimate).every(({ isMet }) => isMet);
+
+test.each(['Abcdefg1', 'Password1', 'Lovelace1', 'Vento7Grigio', 'Tx9kqPw2', 'debole', 'Portico2026'])(
+  'a password is accepted exactly when every line of the checklist is met: %s',
+  (password) => {
+    expect(problemOf(password, ada) === null).toBe(isTicked(password));
+  },
+);
 
 test('while the lists are on their way, nothing is said of whether a password is guessed', () => {
   expect(newPasswordRequirements('Abcdefg1', ada, null).map(({ isMet }) => isMet)).toEqual([
