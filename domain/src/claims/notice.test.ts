@@ -25,6 +25,12 @@ test('of a subsidy it is the mutual society, which is no insurer', () => {
   expect(noticeToAnyPayer(notices)).toHaveLength(2);
 });
 
+test('before the policy is known the subsidy is named: Sussidio Pet is insurance', () => {
+  const [ofSociety, ofInsurer] = noticeToAnyPayer(notices);
+  expect(ofSociety).toMatch(/^Per il Sussidio Covid-19: avvisa anche la società/);
+  expect(ofInsurer).toMatch(/^Per tutte le altre coperture: avvisa anche la compagnia/);
+});
+
 test.each([
   ['on a Tuesday', '2026-11-17T10:00:00Z', '2026-11-18T18:00:00.000Z'],
   ['on a Friday', '2026-11-20T10:00:00Z', '2026-11-23T18:00:00.000Z'],

@@ -3,7 +3,7 @@ import { partners } from '../brand/partners.ts';
 import { NOTICE_TO_INSURER } from '../law/articles.ts';
 import type { OpeningHours } from '../opening-hours/call-by.ts';
 import { withinWorkingDays } from '../opening-hours/working-days.ts';
-import { findSoldProduct } from '../products/catalogue.ts';
+import { findSoldProduct, soldProducts } from '../products/catalogue.ts';
 
 /** Within how many working days what was reported to us goes to whoever pays: notice to a broker is not notice to them. */
 const HAND_OVER_WORKING_DAYS = 1;
@@ -31,8 +31,15 @@ const toMutualSociety = ({ mutualSociety, mutualSocietyCounts }: Notices) =>
 export const noticeToPayer = (productKey: string, notices: Notices = claimNotices): string =>
   findSoldProduct(productKey)?.provider === 'mutual-society' ? toMutualSociety(notices) : toInsurer(notices);
 
+const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+// By name: another product is called a subsidy too, and is insurance.
+const subsidies = soldProducts
+  .filter(({ provider }) => provider === 'mutual-society')
+  .map(({ title }) => `il ${title}`);
+
 /** The same before it is known which policy it is about. */
 export const noticeToAnyPayer = (notices: Notices = claimNotices): readonly string[] => [
-  `Per le polizze: ${toInsurer(notices)}`,
-  `Per i sussidi: ${toMutualSociety(notices)}`,
+  `Per ${subsidies.join(' e ')}: ${small(toMutualSociety(notices))}`,
+  `Per tutte le altre coperture: ${small(toInsurer(notices))}`,
 ];

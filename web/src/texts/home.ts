@@ -100,7 +100,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Devo registrarmi?',
     answer:
-      'No: per una stima o un preventivo non serve un account. Se acquisti una polizza annuale lo apriamo con la tua e-mail, così ritrovi i documenti in un posto solo.',
+      'No: per una stima o un preventivo non serve un account. Se acquisti una polizza lo apriamo con la tua e-mail, così ritrovi i documenti in un posto solo.',
   },
   {
     question: 'La stima della pensione è affidabile?',

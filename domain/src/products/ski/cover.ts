@@ -32,7 +32,7 @@ const packagesWith = (guarantee: SkiCoverage) => {
   const own = hasIt(coversOf('base', 'season'), guarantee)
     ? `${PACKAGE_NAMES.base} e ${PACKAGE_NAMES.plus}`
     : `Solo ${PACKAGE_NAMES.plus}`;
-  return hasIt(coversOf('plus', 'daily'), guarantee) ? own : `${own}, per più di 3 giorni`;
+  return hasIt(coversOf('plus', 'daily'), guarantee) ? own : `${own}, per la stagione o più di 3 giorni`;
 };
 
 export const ski: Cover = {

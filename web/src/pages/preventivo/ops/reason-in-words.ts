@@ -3,7 +3,7 @@ import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import type { QuotationFacts } from '../../contattatemi/quotation-facts.ts';
 
 const { entryAge, oldestAtExpiry } = LIFE_TARIFF;
-const AGES = `Questa polizza si può sottoscrivere online da ${entryAge.youngest} a ${entryAge.oldest} anni. Se la data di nascita non è giusta, correggila; altrimenti ti aiuta un consulente.`;
+const AGES = `Questa polizza è per chi ha da ${entryAge.youngest} a ${entryAge.oldest} anni. Se la data di nascita non è giusta, correggila; altrimenti ti aiuta un consulente.`;
 
 const REASONS: Record<LifeRefusal, string> = {
   'too-young': AGES,
