@@ -77,7 +77,8 @@ describe('the image', () => {
     const held = /^\w+:\d+(?:\.\d+)+-[\w-]+@sha256:[\da-f]{64}$/;
     const [, node = ''] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
     const [, postgres = ''] = /image: \$\{POSTGRES_IMAGE:-(\S+)\}/.exec(compose) ?? [];
-    expect([node, postgres]).toEqual([expect.stringMatching(held), expect.stringMatching(held)]);
+    expect(node).toMatch(held);
+    expect(postgres).toMatch(held);
     expect(compose).toContain(`NODE_IMAGE: \${NODE_IMAGE:-${node}}`);
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(new Set(stages)).toEqual(new Set(['${NODE_IMAGE}']));

@@ -30,12 +30,6 @@ describe('what the build makes of a page', () => {
     });
   });
 
-  test('an optional part is left out of the rendered address', async () => {
-    expect((await outputOfPage({ path: '/ops/:uuid?' })).documents).toEqual([
-      { address: '/ops', file: 'ops.html' },
-    ]);
-  });
-
   test('a resumable wizard gets a second HTML for visitors in the middle of it', async () => {
     const { sitePages, documents } = await outputOfPage({ path: '/calcola', resumable: true });
     expect(sitePages).toEqual([

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { Dialog } from '@riparo/ui/Dialog.tsx';
-import { ErrorList } from '@riparo/ui/ErrorList.tsx';
-import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import { NoticeCard } from '@riparo/ui/NoticeCard.tsx';
 import { dismissNotice, notify, shownNotices } from '@riparo/ui/notices.ts';
-import { SaidOnArrival } from '@riparo/ui/SaidOnArrival.tsx';
 import { Slider } from '@riparo/ui/Slider.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../test/on-page.ts';
@@ -15,12 +12,6 @@ afterEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
 });
 const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
-
-test('why a form was refused takes the focus', async () => {
-  const page = await onPage(<FormWarning>Così non va.</FormWarning>);
-  expect(page.focused()).toBe('Così non va.');
-  expect(page.place.querySelector<HTMLElement>('[role=group]')?.tabIndex).toBe(-1);
-});
 
 const openNotice = async () => {
   notify({ kind: 'info', text: 'Salvato.' });
@@ -63,21 +54,6 @@ describe('a notice', () => {
     await wait(1);
     expect(isShown()).toBe(false);
   });
-});
-
-test('what the page before has handed over is put there once more, so that it is said', async () => {
-  const page = await onPage(
-    <SaidOnArrival>
-      <p>Fatto.</p>
-    </SaidOnArrival>,
-  );
-  const words = () => page.place.querySelector('p');
-  const first = words();
-  await wait(499);
-  expect(words()).toBe(first);
-  await wait(1);
-  expect(words()).not.toBe(first);
-  expect(page.words()).toBe('Fatto.');
 });
 
 test('a slider moves by its buttons as far as it goes, and says where it is once', async () => {
@@ -138,24 +114,4 @@ test('a dialog opens, and closes by its button and by a press beside it alone', 
   await page.rerender(dialog(true));
   await page.rerender(dialog(false));
   expect(element?.open).toBe(false);
-});
-
-test('what is wrong is counted, takes the focus where it may, and leads to its field', async () => {
-  const one = [{ id: 'cap', message: 'Scrivi il CAP.' }];
-  const two = [...one, { id: 'via', message: 'Scrivi la via.' }];
-  const quiet = await onPage(<ErrorList errors={one} mayTakeFocus={() => false} />);
-  expect(quiet.words()).toContain('C’è una cosa da correggere');
-  expect(document.activeElement).toBe(document.body);
-  await quiet.leave();
-  const page = await onPage(
-    <>
-      <ErrorList errors={two} mayTakeFocus={() => true} />
-      <label htmlFor="via">Via</label>
-      <input id="via" />
-    </>,
-  );
-  expect(page.focused()).toContain('Ci sono 2 cose da correggere');
-  await page.press('Scrivi la via.');
-  expect(page.focused()).toBe('Via');
-  expect(location.hash).toBe('');
 });

@@ -64,7 +64,7 @@ test.each([
 describe('what will happen', () => {
   const told = { reason: 'mistake', words: '' } as const;
 
-  test('to a part of a payment', () => {
+  test('what will happen to a part of a payment', () => {
     expect(planOf(payment(), paid(payment()), 20_00, told)).toEqual({
       waits: false,
       effect: 'Rimborso parziale: la copertura non cambia.',
@@ -76,7 +76,7 @@ describe('what will happen', () => {
     });
   });
 
-  test('to all of it, above what one person decides', () => {
+  test('what will happen to all of it, above what one person decides', () => {
     expect(planOf(payment(), paid(payment()), 250_00, told)).toMatchObject({
       waits: true,
       effect: 'Rimborso totale: la pratica si chiude e la copertura finisce.',
@@ -84,7 +84,7 @@ describe('what will happen', () => {
     });
   });
 
-  test('to the next piece of what was cut', () => {
+  test('what will happen to the next piece of what was cut', () => {
     const cut = payment({ refunds: [refund(150_00, 'done')], leftCents: 100_00 });
     expect(planOf(cut, paid(cut), 50_00, told).waits).toBe(false);
     expect(planOf(cut, paid(cut), 50_01, told).waits).toBe(true);

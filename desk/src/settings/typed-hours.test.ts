@@ -73,9 +73,7 @@ test('parts and their values in words', () => {
   expect(saySpans([])).toBe('Chiuso');
   expect(sayPart({ kind: 'weekday', day: 6 })).toBe('Domenica');
   expect(sayPart({ kind: 'closing', date: '2026-12-24' })).toBe('Chiusura del 24/12/2026');
-  expect([sayValue(null), sayValue('Vigilia'), sayValue([])]).toEqual([
-    'Nessuna chiusura',
-    'Vigilia',
-    'Chiuso',
-  ]);
+  expect(sayValue(null)).toBe('Nessuna chiusura');
+  expect(sayValue('Vigilia')).toBe('Vigilia');
+  expect(sayValue([])).toBe('Chiuso');
 });

@@ -47,7 +47,7 @@ const errorsOf = (wizard: Wizard, answers: Answers) =>
   checkWizard(knowingLists(wizard, lists), answers, today).errors;
 
 describe('the order of the questions', () => {
-  test('of the checkup', () => {
+  test('the questions come in their order: of the checkup', () => {
     expect(stepsAsked(checkupWizard, checkup)).toEqual([
       'assicuratore',
       'polizze',
@@ -67,7 +67,7 @@ describe('the order of the questions', () => {
     ]);
   });
 
-  test('of the quiz', () => {
+  test('the questions come in their order: of the quiz', () => {
     expect(stepsAsked(quizWizard, quiz)).toEqual([
       'assicuratore',
       'preoccupazioni',
@@ -126,7 +126,7 @@ describe('questions that are not for everybody', () => {
 });
 
 describe('answers', () => {
-  test('that are whole have nothing wrong', () => {
+  test('answers that are whole have nothing wrong', () => {
     expect(errorsOf(checkupWizard, checkup)).toEqual({});
     expect(errorsOf(quizWizard, quiz)).toEqual({});
   });
@@ -150,7 +150,7 @@ describe('answers', () => {
     expect(errorsOf(quizWizard, { ...quiz, ...wrong })).toEqual({ [Object.keys(wrong)[0] ?? '']: message });
   });
 
-  test('of the checkup need the consent to their analysis; of the quiz not', () => {
+  test('answers of the checkup need the consent to their analysis; of the quiz not', () => {
     expect(Object.keys(errorsOf(checkupWizard, { ...checkup, userProfiling: false }))).toEqual([
       'userProfiling',
     ]);

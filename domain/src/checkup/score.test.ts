@@ -44,7 +44,7 @@ describe('what is suggested', () => {
     expect(scoreCoverage(owned, today).suggested).toEqual([]);
   });
 
-  test('of two that lack as much, begins with the one that weighs more, even if less of it is needed', () => {
+  test('what is suggested of two that lack as much, begins with the one that weighs more, even if less of it is needed', () => {
     // A tenant lacks 7 × 0.4 for the home, and 4 × 0.7 on a scooter, of which injuries cover the rest.
     const life = someone({
       age: 30,

@@ -156,7 +156,7 @@ describe('what is said about a day', () => {
     expect(warned([dog], { what: 'surgery', when: day })).toBe(kind);
   });
 
-  test('of several policies the chosen one counts', () => {
+  test('of several policies the day of the chosen one counts', () => {
     const earlier = {
       ...dog,
       uuid: 'last-year',

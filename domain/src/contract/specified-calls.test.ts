@@ -26,5 +26,6 @@ test.each([
   [submitQuizCall, 'POST /api/public/quizzes', 30_000],
   [getJobsCall, 'GET /api/public/jobs', 30_000],
 ])('$id keeps its specified address and time limit', ({ method, path, timeoutMs }, address, limitMs) => {
-  expect([`${method} ${path}`, timeoutMs]).toEqual([address, limitMs]);
+  expect(`${method} ${path}`).toEqual(address);
+  expect(timeoutMs).toEqual(limitMs);
 });

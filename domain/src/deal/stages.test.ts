@@ -21,7 +21,7 @@ const walk = (order: DealOrder, events: readonly DealEvent[]) =>
   );
 
 describe('a deal', () => {
-  test('that is paid first goes through every stage in order', () => {
+  test('a deal that is paid first goes through every stage in order', () => {
     expect(
       walk('pay-first', [
         'data-completed',
@@ -34,7 +34,7 @@ describe('a deal', () => {
     ).toEqual(dealStages.slice(0, 7).map(({ key }) => key));
   });
 
-  test('that is signed first comes back to be paid, and is then active', () => {
+  test('a deal that is signed first comes back to be paid, and is then active', () => {
     expect(
       walk('sign-first', [
         'data-completed',
@@ -67,7 +67,7 @@ describe('a deal', () => {
     expect(stageAfter(order, from, event)).toBeNull();
   });
 
-  test('that is lost stays lost', () => {
+  test('a deal that is lost stays lost', () => {
     expect(dealTransitions.filter(({ from }) => from === 'closed_lost')).toEqual([]);
   });
 

@@ -19,11 +19,11 @@ describe('the days to withdraw', () => {
     ['2026-11-16', '2026-11-29'],
     ['2027-01-01', '2027-01-14'],
     ['2028-02-16', '2028-02-29'],
-  ])('of a cover that starts on %s end with %s', (startsOn, last) => {
+  ])('the days to withdraw of a cover that starts on %s end with %s', (startsOn, last) => {
     expect(lastWithdrawalDay(dealAt('pay-first', 'closed_won', startsOn))).toBe(last);
   });
 
-  test('of what is only paid run from the payment, whenever it starts', () => {
+  test('the days to withdraw of what is only paid run from the payment, whenever it starts', () => {
     expect(lastWithdrawalDay(dealAt('pay-only', 'closed_won', '2026-12-20'))).toBe('2026-11-29');
   });
 
@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     expect(withdrawalState(dealAt(order, stage, startsOn), isoDate(today))).toBe(state);
   });
 
-  test('of a cover of less than a month is not foreseen by law', () => {
+  test('a withdrawal of a cover of less than a month is not foreseen by law', () => {
     const short = dealAt('pay-only', 'closed_won', '2026-12-20', 29);
     expect(withdrawalState(short, isoDate('2026-11-16'))).toBe('too-late');
     expect(withdrawalState({ ...short, endsOn: isoDate('2027-01-18') }, isoDate('2026-11-16'))).toBe('open');

@@ -47,7 +47,7 @@ describe('changes over what stands now', () => {
 
 describe('what the desk may correct', () => {
   test.each(purchasableProducts.map(({ key }) => key))(
-    'of %s: no tick, and no answer that decides',
+    'what the desk may correct of %s: no tick, and no answer that decides',
     (key) => {
       const fields = correctableFields(
         findBuyableProduct(key)?.wizard ?? { formId: '', steps: [], loader: { text: '', minimumMs: 0 } },

@@ -44,7 +44,7 @@ describe('a call asked for', () => {
     expect(callBy(new Date('2026-11-16T17:59:30Z'))).toEqual(at('2026-11-17 09:30'));
   });
 
-  test('of a desk that never opens is a mistake of its configuration', () => {
+  test('a desk that never opens is a mistake of its configuration', () => {
     expect(() => callBy(new Date(), 30, { week: [], closingDays: [] })).toThrow('never opens');
   });
 });

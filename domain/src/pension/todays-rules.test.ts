@@ -131,7 +131,7 @@ describe('the table of rules', () => {
   });
 
   test.each(pensionRulesByYear.map((rules) => [rules.year, rules] as const))(
-    'of %i says where each figure is from',
+    'the table of rules of %i says where each figure is from',
     (year, { coefficients, firstCoefficientAge }) => {
       expect(pensionFacts[year]?.length).toBeGreaterThan(5);
       expect(coefficients[67 - firstCoefficientAge]).toBe(5.608);

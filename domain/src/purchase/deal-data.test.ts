@@ -7,7 +7,7 @@ import { personOf } from './person.ts';
 const answers: Answers = { ...exampleAnswers, email: 'ada@example.it', taxCodeConfirmed: false };
 
 describe('the answers of a purchase as a deal has them', () => {
-  test('and back again', () => {
+  test('the answers of a purchase become those of a deal and back again', () => {
     const told = {
       ...answers,
       taxCodeConfirmed: true,

@@ -100,7 +100,7 @@ describe('the tax code', () => {
     expect(checkStep(taxCode, { ...ada, taxCode: code }, today).errors).toEqual({ taxCode: message });
   });
 
-  test('that differs is kept by who says that it is on the card, and the word is dropped with the difference', () => {
+  test('a tax code that differs is kept by whoever says that it is on the card, and the word is dropped with the difference', () => {
     const differing = { ...ada, taxCode: 'RSSDAA90C67H501H', taxCodeConfirmed: true };
     expect(checkWizard(personDemonstration, differing, today)).toMatchObject({
       errors: {},
@@ -111,7 +111,7 @@ describe('the tax code', () => {
     );
   });
 
-  test('of who typed the birthplace by hand is held against everything else', () => {
+  test('the tax code of somebody who typed the birthplace by hand is held against everything else', () => {
     const byHand = { ...ada, birthPlaceCode: null };
     expect(checkWizard(personDemonstration, byHand, today).errors).toEqual({});
     expect(checkStep(taxCode, { ...byHand, firstname: 'Luca' }, today).errors).toHaveProperty('taxCode');

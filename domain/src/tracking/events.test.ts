@@ -12,7 +12,7 @@ describe('an event leaves', () => {
     { name: 'step', page: '/calcola-la-tua-pensione', step: 'risultato' },
     { name: 'click', page: '/', target: '/guide/:key' },
     { name: 'click', page: '/ops/:uuid', target: 'e-mail' },
-  ])('as it is: %o', (event) => {
+  ])('an event leaves as it is: %o', (event) => {
     expect(allowed(event)).toEqual(event);
   });
 
@@ -32,7 +32,7 @@ describe('an event leaves', () => {
     { name: 'step', page: '/checkup', step: '333' },
     { name: 'click', page: '/', target: 'mailto:ada@example.it' },
     { name: 'click', page: '/', target: 'Ada Rossi' },
-  ])('never with what could tell who somebody is: %o', (event) => {
+  ])('an event never leaves with what could tell who somebody is: %o', (event) => {
     expect(allowed(event)).toBeNull();
   });
 });

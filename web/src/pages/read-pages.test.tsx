@@ -37,16 +37,20 @@ describe('a product', () => {
     expect((await prerenderPage('/prodotti/pet')).body).not.toContain('id="confronto"');
   });
 
-  test.each(['/prodotti/non-c-e', '/guide/non-c-e'])('that nobody knows (%s) is nothing', async (address) => {
-    const { body } = await prerenderPage(address);
-    expect(/<main[^>]*>(.*?)<\/main>/.exec(body)?.[1]).toBe('');
-  });
+  test.each(['/prodotti/non-c-e', '/guide/non-c-e'])(
+    'a product that nobody knows (%s) is nothing',
+    async (address) => {
+      const { body } = await prerenderPage(address);
+      expect(/<main[^>]*>(.*?)<\/main>/.exec(body)?.[1]).toBe('');
+    },
+  );
 });
 
 const next = async (key: GuideKey) => {
   const markup = markupOf(<GuideText guide={await loadGuide(key)} />);
   const [, card = ''] = markup.split('E adesso?');
-  expect([markup.includes('>true<'), markup.includes('<p></p>')]).toEqual([false, false]);
+  expect(markup.includes('>true<')).toBe(false);
+  expect(markup.includes('<p></p>')).toBe(false);
   return linksLike('button', card);
 };
 
@@ -85,6 +89,7 @@ describe('a text about law and trust', () => {
   test('about cookies says how long they stay', async () => {
     const { all } = await firstView('/cookie');
     const after = (name: string) => all.at(all.findIndex((each) => each.endsWith(name)) + 2);
-    expect([after('_signed_in'), after('_passkey')]).toEqual(['30 giorni dall’ultimo uso', '5 minuti']);
+    expect(after('_signed_in')).toBe('30 giorni dall’ultimo uso');
+    expect(after('_passkey')).toBe('5 minuti');
   });
 });

@@ -7,13 +7,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '../../test/on-page.ts';
 import { WIZARD_KEYS } from '../memory/browser-memory.ts';
-import { handOverMailbox } from '../pages/checkup/mailbox-hand-over.ts';
 import { endSession, enterSession } from '../session/session-store.ts';
 import { offerToGoOn } from './offer-to-go-on.ts';
 import { showAccount } from './show-account.ts';
 import { showNotices } from './show-notices.ts';
 import { tellFailure } from './tell-failure.ts';
-import { tellMailbox } from './tell-mailbox.ts';
 import { tellUnknownAddress } from './tell-unknown-address.ts';
 import { wakeParts } from './wake-parts.ts';
 
@@ -37,8 +35,6 @@ const failurePage = () => {
   document.body.innerHTML = '<p data-part="failure-message">Qualcosa non va.</p><a href="/">Riprova</a>';
   return document.querySelector('a') as HTMLElement;
 };
-const canGoBack = (isSo: boolean) => Object.assign(window, { navigation: { canGoBack: isSo } });
-
 describe('after a failure', () => {
   test('it is told what the page before has handed over, and «Riprova» leads back there', () => {
     const retry = failurePage();
@@ -47,21 +43,6 @@ describe('after a failure', () => {
     tellFailure(retry);
     expect(document.querySelector('p')?.textContent).toBe('Siamo chiusi.');
     expect(retry.getAttribute('href')).toBe('/pensione?passo=4');
-  });
-
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('with nothing handed over it goes back where there is a page behind: %s', (isSo, times) => {
-    const back = vi.spyOn(history, 'back').mockReturnValue();
-    canGoBack(isSo);
-    const retry = failurePage();
-    retry.addEventListener('click', (event) => event.preventDefault());
-    tellFailure(retry);
-    retry.click();
-    expect(back).toHaveBeenCalledTimes(times);
-    expect(document.querySelector('p')?.textContent).toBe('Qualcosa non va.');
-    expect(retry.getAttribute('href')).toBe('/');
   });
 });
 
@@ -80,14 +61,13 @@ describe('questions that were left', () => {
     offerToGoOn(place);
     const way = () => place.querySelector('a');
     expect(place.querySelector('b')?.textContent).toBe('Vita');
-    expect([way()?.getAttribute('href'), way()?.getAttribute('aria-label')]).toEqual([
-      '/vita?passo=99',
-      'Riprendi: Vita',
-    ]);
+    expect(way()?.getAttribute('href')).toBe('/vita?passo=99');
+    expect(way()?.getAttribute('aria-label')).toBe('Riprendi: Vita');
     place.querySelector('button')?.click();
     expect(place.querySelectorAll('aside')).toHaveLength(1);
     expect(way()?.getAttribute('href')).toBe('/pensione?passo=99');
-    expect([localStorage.length, sessionStorage.length]).toEqual([1, 0]);
+    expect(localStorage).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
     place.querySelector('button')?.click();
     expect(place.querySelector('aside')).toBeNull();
   });
@@ -104,19 +84,8 @@ test.each([
   history.replaceState(null, '', address);
   const place = pageWith('<div><template><b data-fill="address"></b></template></div>');
   tellUnknownAddress(place);
-  expect([location.pathname, place.querySelector('b')?.textContent ?? '']).toEqual([then, said]);
-});
-
-test('the mailbox of a report is named, also after a reload', () => {
-  const html = '<div><template><b data-fill="email"></b></template></div>';
-  const said = () => {
-    const place = pageWith(html);
-    tellMailbox(place);
-    return place.querySelector('b')?.textContent;
-  };
-  expect(said()).toBeUndefined();
-  handOverMailbox('ada@example.it');
-  expect([said(), said()]).toEqual(['ada@example.it', 'ada@example.it']);
+  expect(location.pathname).toEqual(then);
+  expect(place.querySelector('b')?.textContent ?? '').toEqual(said);
 });
 
 test('notices of the page before are shown on this one', async () => {
@@ -169,10 +138,12 @@ describe('parts of a page', () => {
     await settled(wakeParts);
     expect(observers.map(({ places }) => places)).toEqual([[place]]);
     await settled(() => observers[0]?.tell([{ isIntersecting: false }]));
-    expect([isAlive(), disconnect.mock.calls.length]).toEqual([false, 0]);
+    expect(isAlive()).toBe(false);
+    expect(disconnect.mock.calls).toHaveLength(0);
     await settled(() => observers[0]?.tell([{ isIntersecting: false }, { isIntersecting: true }]));
     await settled(() => vi.dynamicImportSettled());
-    expect([isAlive(), disconnect.mock.calls.length]).toEqual([true, 1]);
+    expect(isAlive()).toBe(true);
+    expect(disconnect.mock.calls).toHaveLength(1);
     vi.unstubAllGlobals();
   });
 
@@ -195,22 +166,6 @@ describe('parts of a page', () => {
   });
 });
 
-test('the corner of the header shows the way in, or whoever is in', async () => {
-  document.body.innerHTML =
-    '<div data-part="account"><a href="/login" hidden>Entra</a><button hidden></button></div>';
-  showAccount();
-  const way = document.querySelector('a');
-  const avatar = document.querySelector('button');
-  const shown = () => [way?.hidden, avatar?.hidden, avatar?.textContent, avatar?.getAttribute('aria-label')];
-  endSession();
-  const attributes = { name: 'Ada', family_name: 'Lovelace', email: 'ada@example.it' };
-  enterSession({ authenticated: true, attributes, profileVersion: 1 } as never);
-  expect(shown().slice(0, 3)).toEqual([true, false, 'AL']);
-  expect(shown()[3]).toContain('Ada');
-  endSession();
-  expect(shown()).toEqual([false, true, '', '']);
-});
-
 const dialog = () => document.querySelector('dialog');
 const press = async (selector: string) => {
   await settled(() => document.querySelector<HTMLElement>(selector)?.click());
@@ -227,7 +182,8 @@ test('the menu of whoever is in opens in the corner, and closes again', async ()
   const attributes = { name: 'Ada', family_name: 'Lovelace', email: 'ada@example.it' };
   enterSession({ authenticated: true, attributes, profileVersion: 1 } as never);
   await press('button');
-  expect([dialog()?.open, dialog()?.textContent.includes('Ada Lovelace')]).toEqual([true, true]);
+  expect(dialog()?.open).toBe(true);
+  expect(dialog()?.textContent.includes('Ada Lovelace')).toBe(true);
   await press('dialog button[aria-label="Chiudi"]');
   expect(dialog()?.open).toBe(false);
   await settled(() => endSession());

@@ -123,7 +123,9 @@ describe('an address that is a document of its own', () => {
     const stop = onNavigation(heard);
     expect(isLeaving()).toBe(false);
     navigate('/guide?da=quiz', options);
-    expect([left, here(), isLeaving()]).toEqual([[opened], '/quiz-copertura?passo=2#x', true]);
+    expect(left).toEqual([opened]);
+    expect(here()).toBe('/quiz-copertura?passo=2#x');
+    expect(isLeaving()).toBe(true);
     expect(goodbye).not.toHaveBeenCalled();
     hear('pagehide');
     hear('pagehide');
@@ -137,7 +139,9 @@ describe('an address that is a document of its own', () => {
 
   test('is no other one', () => {
     navigate('/login');
-    expect([left, here(), isLeaving()]).toEqual([[], '/login', false]);
+    expect(left).toEqual([]);
+    expect(here()).toBe('/login');
+    expect(isLeaving()).toBe(false);
   });
 });
 

@@ -30,7 +30,7 @@ describe('who is signed in', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('whom the server names', async () => {
+  test('whoever the server names is signed in', async () => {
     await store.checkSession(answering(ada));
     expect(store.sessionNow()).toEqual(signedIn);
   });

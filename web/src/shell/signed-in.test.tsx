@@ -34,26 +34,26 @@ describe('whoever signs out', () => {
     expect(button('Sign out').getAttribute('aria-disabled')).toBe('true');
     expect(server.asked).toHaveLength(1);
     await settled(() => late.resolve({ status: 204, body: null }));
-    expect([sessionNow().status, sessionStorage.length]).toEqual(['anonymous', 0]);
+    expect(sessionNow().status).toBe('anonymous');
+    expect(sessionStorage).toHaveLength(0);
     expect(location.pathname).not.toBe('/customer');
     expect(onClose).toHaveBeenCalledOnce();
     expect(shownNotices().map(({ text }) => text)).not.toContain('Non si può.');
   });
 
-  test('and is not heard stays signed in, and can try again', async () => {
+  test('whoever signs out and is not heard stays signed in, and can try again', async () => {
     const server = serving([signOutCall, problem(503, 'Unavailable')]);
     const { press, button } = await onPage(<AccountDrawer user={user} isOpen onClose={onClose} />);
     await press('Sign out');
-    expect([sessionNow().status, sessionStorage.length, location.pathname]).toEqual([
-      'authenticated',
-      1,
-      '/customer',
-    ]);
+    expect(sessionNow().status).toBe('authenticated');
+    expect(sessionStorage).toHaveLength(1);
+    expect(location.pathname).toBe('/customer');
     expect(shownNotices().at(-1)).toMatchObject({
       kind: 'error',
       text: expect.stringContaining('Così non va.'),
     });
-    expect([onClose.mock.calls.length, button('Sign out').getAttribute('aria-disabled')]).toEqual([1, null]);
+    expect(onClose.mock.calls).toHaveLength(1);
+    expect(button('Sign out').getAttribute('aria-disabled')).toBeNull();
     await press('Sign out');
     expect(server.asked).toHaveLength(2);
   });
@@ -75,13 +75,15 @@ describe('a page for whoever is signed in', () => {
   test('is theirs', async () => {
     enterSession(session);
     const { words } = await open('/user-profile');
-    expect([words().includes('Di Ada'), location.pathname]).toEqual([true, '/user-profile']);
+    expect(words().includes('Di Ada')).toBe(true);
+    expect(location.pathname).toBe('/user-profile');
   });
 
   test('sends everybody else to the login, which knows the way back', async () => {
     endSession();
     const { words } = await open('/user-profile?conferma=email#x');
-    expect([location.pathname, handedOver()]).toEqual(['/login', { from: '/user-profile?conferma=email#x' }]);
+    expect(location.pathname).toBe('/login');
+    expect(handedOver()).toEqual({ from: '/user-profile?conferma=email#x' });
     expect(words()).toContain('Un attimo, apriamo la tua area');
     expect(words()).not.toContain('Di ');
   });
@@ -90,7 +92,8 @@ describe('a page for whoever is signed in', () => {
     enterSession(session);
     await open('/user-profile');
     await settled(() => endSession());
-    expect([location.pathname, handedOver()]).toEqual(['/login', { from: '/user-profile', reason: 'ended' }]);
+    expect(location.pathname).toBe('/login');
+    expect(handedOver()).toEqual({ from: '/user-profile', reason: 'ended' });
   });
 
   test('lets whoever signs out go where they are going', async () => {

@@ -68,7 +68,7 @@ describe('a file', () => {
     expect(put).toHaveBeenCalledOnce();
   });
 
-  test.each([400, 409, 413, 499])('that is refused with %i is refused for good', async (status) => {
+  test.each([400, 409, 413, 499])('a file that is refused with %i is refused for good', async (status) => {
     announce.mockResolvedValueOnce({
       ok: false,
       problem: { status, code: 'any', message: 'È troppo grande.' },
@@ -88,7 +88,7 @@ describe('a file', () => {
     expect(heard).toEqual([0]);
   });
 
-  test('that is more than may come says so at once instead of trying again', async () => {
+  test('a file that is more than may come says so at once instead of trying again', async () => {
     const { status, code, message } = fileErrors.TooMuchUploaded;
     announce.mockResolvedValueOnce({ ok: false, problem: { status, code, message } });
     await expect(send()).resolves.toEqual({ kind: 'refused', message });

@@ -73,7 +73,7 @@ describe('a tax code', () => {
     expect(shownIn('taxCode', {}, { ...ada, gender: null })).toEqual([]);
   });
 
-  test('that was typed stays as long as it agrees, and is computed anew when the name was corrected', () => {
+  test('a tax code that was typed stays as long as it agrees, and is computed anew when the name was corrected', () => {
     const variant = 'DNGDAA90C67H50MW';
     expect(shownIn('taxCode', {}, { ...ada, taxCode: variant })).toEqual([variant]);
     expect(shownIn('taxCode', {}, { ...ada, taxCode: code, lastname: 'Rossi' })).toEqual([

@@ -41,8 +41,3 @@ test('one that did not come is tried again, by one at a time', async () => {
   await loadList('getJobs');
   expect(waiting).toEqual([]);
 });
-
-test('nobody waits for a list that nobody hands out', async () => {
-  const { loadList } = await openPage();
-  await expect(loadList('getStars')).rejects.toThrow('getStars');
-});

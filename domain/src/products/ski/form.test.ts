@@ -80,7 +80,7 @@ describe('a whole form', () => {
     utmMedium: null,
   };
 
-  test('that arrives without our questions is not asked them', () => {
+  test('a whole form that arrives without our questions is not asked them', () => {
     expect(checkSkiForm(form, now)).toEqual({});
   });
 

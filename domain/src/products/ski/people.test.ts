@@ -20,7 +20,7 @@ describe('who is insured', () => {
     ['31/12/1990', skiMessages.SKI_insurance_holder_invalid_age],
     ['', skiMandatory.birthDate],
     ['1950-12-05', undefined],
-  ])('and born on %j', (birthDate, message) => {
+  ])('whoever is insured and born on %j', (birthDate, message) => {
     expect(checkHolder(holder(birthDate), today).birthDate).toBe(message);
   });
 
@@ -36,12 +36,12 @@ describe('who is insured', () => {
     ['2023-12-05', false],
     ['1951-12-05', false],
     ['1950-12-05', true],
-  ])('and born on %s hears of the ages the cover is made for: %s', (birthDate, isTold) => {
+  ])('whoever is insured and born on %s hears of the ages the cover is made for: %s', (birthDate, isTold) => {
     expect(holderNotice(birthDate, today, today) !== null).toBe(isTold);
   });
 
   test.each(['2024-12-06', '2025-06-01', '2026-12-06', '1850-01-01'])(
-    'and born on %s, whom we do not insure, hears that alone',
+    'whoever is insured and born on %s, whom we do not insure, hears that alone',
     (birthDate) => {
       expect(checkHolder(holder(birthDate), today)).toEqual({
         birthDate: skiMessages.SKI_insurance_holder_invalid_age,

@@ -63,7 +63,7 @@ describe('a promo code', () => {
     expect(promoEffect('SCONTO15', choice())).toBe('season-only');
   });
 
-  test('that nobody gave out leaves the price, and says why', () => {
+  test('a promo code that nobody gave out leaves the price, and says why', () => {
     expect(priceSki(family, 'SCONTO99').totalCents).toBe(14_000);
     expect(promoEffect('SCONTO99', family)).toBe('unknown');
     expect(promoEffect(' ', family)).toBe('none');
@@ -84,7 +84,7 @@ describe('the coverage', () => {
     [{ policyType: 'plus', policyDayCount: 3 }, platinum],
     [{ policyType: 'plus', policyDayCount: 4 }, [...platinum, ...refunds]],
     [{ policyType: 'plus', policyDuration: 'season' }, [...platinum, ...refunds]],
-  ] satisfies [Partial<SkiChoice>, string[]][])('of %j', (changes, expected) => {
+  ] satisfies [Partial<SkiChoice>, string[]][])('the coverage of %j', (changes, expected) => {
     expect(names(changes)).toEqual(expected);
   });
 

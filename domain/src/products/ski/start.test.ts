@@ -101,7 +101,7 @@ describe('the start on the wire', () => {
     // The day on which clocks change begins in the time before.
     ['2027-03-28', '2027-03-27 23:00'],
     ['2027-03-29', '2027-03-28 22:00'],
-  ])('of %s is %s UTC, and means that day again', (day, written) => {
+  ])('the start on the wire of %s is %s UTC, and means that day again', (day, written) => {
     const text = writeUtcMinute(startMoment(isoDate(day), now));
     expect(text).toBe(written);
     const moment = readUtcMinute(text);

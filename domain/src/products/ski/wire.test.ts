@@ -85,13 +85,13 @@ describe('the form on the wire', () => {
     expect(readPayload(payload, now)).toEqual({ form });
   });
 
-  test('of a season says no days', () => {
+  test('the form on the wire of a season says no days', () => {
     const payload = writePayload({ ...form, policyDuration: 'season' }, now);
     expect(payload).toMatchObject({ duration: 'seasonal', days: null });
     expect(readPayload(payload, now)).toMatchObject({ form: { policyDuration: 'season' } });
   });
 
-  test('of who has no tax code says birth and gender', () => {
+  test('the form on the wire of somebody who has no tax code says birth and gender', () => {
     const owner = {
       ...form.owner,
       hasFiscalCode: 'NO',
@@ -193,11 +193,11 @@ describe('what others send', () => {
     });
   });
 
-  test('that begins on no day at all is written as none', () => {
+  test('what others send that begins on no day at all is written as none', () => {
     expect(writePayload({ ...form, startDate: 'domani' }, now).start_date).toBe('');
   });
 
-  test('of who has no code and has not said whether they are a woman or a man leaves that out', () => {
+  test('what others send of somebody who has no code and has not said whether they are a woman or a man leaves that out', () => {
     const owner = {
       ...form.owner,
       hasFiscalCode: 'NO',

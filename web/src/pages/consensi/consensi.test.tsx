@@ -46,13 +46,6 @@ test('the page of the mailed link confirms nothing until its button is pressed',
   expect(page.words()).not.toContain(button);
 });
 
-test('a confirmation that is refused says why and can be tried again', async () => {
-  const page = await openLink(said(open), problem(409, 'consent-text-changed'));
-  await page.press(button);
-  expect(page.place.querySelector('[role=alert]')).not.toBeNull();
-  expect(page.words()).toContain(button);
-});
-
 test.each([404, 400])('a link that is unknown or over says that nothing has changed: %i', async (status) => {
   const page = await openLink(problem(status, 'NotFound'));
   expect(page.words().replaceAll(/\s+/g, ' ')).toContain('durano 14 giorni');

@@ -135,17 +135,20 @@ describe('whoever asks to be called', () => {
     ['about what is gone', problem(404, 'NotFound'), 'Il tuo preventivo non è più disponibile'],
     ['as a whole', problem(503, 'Unavailable'), 'Così non va.'],
     ['at a field', problem(422, 'validation', { phone: 'Numero sbagliato' }), 'Numero sbagliato'],
-  ])('and is refused %s reads why, and the form stays', async (_, answer, words) => {
-    const page = await open(asks, [quotationCall, priced]);
-    page.server.tell(requestCallBackCall, answer);
-    await fill(page);
-    expect(page.words()).toContain(words);
-    expect(page.field('E-mail').value).toBe('ada@example.it');
-  });
+  ])(
+    'whoever asks to be called and is refused %s reads why, and the form stays',
+    async (_, answer, words) => {
+      const page = await open(asks, [quotationCall, priced]);
+      page.server.tell(requestCallBackCall, answer);
+      await fill(page);
+      expect(page.words()).toContain(words);
+      expect(page.field('E-mail').value).toBe('ada@example.it');
+    },
+  );
 });
 
 describe('whoever asked for a call', () => {
-  test('and opens the page again waits for its promise, then reads it', async () => {
+  test('whoever asked for a call and opens the page again waits for its promise, then reads it', async () => {
     history.replaceState({ state: { promise } }, '', '/');
     const late = Promise.withResolvers<Answer>();
     const page = await open(thanks, [callBackPromiseCall, late.promise]);

@@ -38,9 +38,11 @@ test('leads back to where it was told to, else to the page before, else to the f
   vi.stubGlobal('navigation', { canGoBack: true });
   const { press } = await open(null);
   await press('Riprova');
-  expect([back.mock.calls, location.pathname]).toEqual([[[-1]], '/ops']);
+  expect(back.mock.calls).toEqual([[-1]]);
+  expect(location.pathname).toBe('/ops');
   vi.stubGlobal('navigation', { canGoBack: false });
   await settled(() => press('Riprova'));
-  expect([back.mock.calls.length, location.pathname]).toEqual([1, '/']);
+  expect(back.mock.calls).toHaveLength(1);
+  expect(location.pathname).toBe('/');
   vi.unstubAllGlobals();
 });

@@ -78,9 +78,11 @@ describe('documents to sign', () => {
       serving([requestSignatureCodeCall, answer]);
       const before = shownNotices().length;
       const { agree, has, focused } = await signing({}, false);
-      expect([has('Da leggere prima di firmare'), document.activeElement]).toEqual([true, document.body]);
+      expect(has('Da leggere prima di firmare')).toBe(true);
+      expect(document.activeElement).toEqual(document.body);
       await agree();
-      expect([location.search, focused()]).toEqual([CODE_STEP, 'Scrivi il codice per firmare']);
+      expect(location.search).toEqual(CODE_STEP);
+      expect(focused()).toBe('Scrivi il codice per firmare');
       expect(shownNotices().length > before).toBe(isTooSoon);
     },
   );
@@ -89,21 +91,23 @@ describe('documents to sign', () => {
     const server = serving([requestSignatureCodeCall, problem(500, 'Unexpected')]);
     const { agree, has, press } = await signing({}, false);
     await agree();
-    expect([has('Così non va.'), location.search, onOutdated.mock.calls.length]).toEqual([true, '', 0]);
+    expect(has('Così non va.')).toBe(true);
+    expect(location.search).toBe('');
+    expect(onOutdated.mock.calls).toHaveLength(0);
     server.tell(requestSignatureCodeCall, problem(409, 'not-to-sign'));
     await press('Mandami il codice');
-    expect([onOutdated.mock.calls.length, location.search]).toEqual([1, '']);
+    expect(onOutdated.mock.calls).toHaveLength(1);
+    expect(location.search).toBe('');
   });
 
   test('say what follows, and have the renewal approved apart where there is one', async () => {
     const first = await signing({}, false);
-    expect([first.has('La copertura comincia il giorno dopo.'), first.has('Dopo paghi')]).toEqual([
-      true,
-      false,
-    ]);
+    expect(first.has('La copertura comincia il giorno dopo.')).toBe(true);
+    expect(first.has('Dopo paghi')).toBe(false);
     expect(first.place.querySelectorAll('[type="checkbox"]')).toHaveLength(1);
     const paidLater = await signing({ next: 'payment', approvesRenewal: true }, false);
-    expect([paidLater.has('La copertura comincia'), paidLater.has('Dopo paghi')]).toEqual([false, true]);
+    expect(paidLater.has('La copertura comincia')).toBe(false);
+    expect(paidLater.has('Dopo paghi')).toBe(true);
     expect(paidLater.place.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
   });
 });
@@ -124,14 +128,18 @@ describe('the code that signs', () => {
     ['CodeMismatchException', true, 0],
     ['Unexpected', false, 0],
     ['not-to-sign', false, 1],
-  ])('that is refused with %s says so at its field: %s', async (code, isAtField, outdated) => {
-    serving([signDocumentsCall, problem(409, code)]);
-    const { sign, field, has } = await signing({}, true);
-    await sign();
-    expect(field('Codice per firmare').getAttribute('aria-invalid') === 'true').toBe(isAtField);
-    expect([has('Così non va.'), onOutdated.mock.calls.length]).toEqual([outdated === 0, outdated]);
-    expect(onSigned).not.toHaveBeenCalled();
-  });
+  ])(
+    'a signature code that is refused with %s says so at its field: %s',
+    async (code, isAtField, outdated) => {
+      serving([signDocumentsCall, problem(409, code)]);
+      const { sign, field, has } = await signing({}, true);
+      await sign();
+      expect(field('Codice per firmare').getAttribute('aria-invalid') === 'true').toBe(isAtField);
+      expect(has('Così non va.')).toEqual(outdated === 0);
+      expect(onOutdated.mock.calls.length).toEqual(outdated);
+      expect(onSigned).not.toHaveBeenCalled();
+    },
+  );
 });
 
 const signedPage = (known: Partial<Signature>, isNew?: boolean) =>
@@ -181,7 +189,7 @@ describe('what is signed', () => {
     expect(place.querySelector('ol') !== null).toBe(!known.isClosed);
   });
 
-  test('and not yet sealed is asked about until it can be paid', async () => {
+  test('a signature that is not sealed yet is asked about until it can be paid', async () => {
     const server = serving([
       signatureCall,
       { body: { data: signature({ next: 'payment', paymentPath: '/paga' }) } },
@@ -213,15 +221,17 @@ const linked = async (answer: Answer | Promise<Answer>) => {
 const found = (known: Partial<Signature> = {}): Answer => ({ body: { data: signature(known) } });
 
 describe('the link to sign', () => {
-  test('that was used already says so', async () => {
+  test('the link to sign that was used already says so', async () => {
     expect((await linked(found({ state: 'signed' }))).has('Hai già firmato')).toBe(true);
   });
 
-  test('that is too old says so, and what becomes of what was paid', async () => {
+  test('the link to sign that is too old says so, and what becomes of what was paid', async () => {
     const refund = { amountCents: 7900, isDone: true };
     const paid = await linked(found({ state: 'expired', refund }));
-    expect([paid.has('non si possono più firmare'), paid.has('€ 79,00')]).toEqual([true, true]);
+    expect(paid.has('non si possono più firmare')).toBe(true);
+    expect(paid.has('€ 79,00')).toBe(true);
     const unpaid = await linked(found({ state: 'expired' }));
-    expect([unpaid.has('non si possono più firmare'), unpaid.has('restitu')]).toEqual([true, false]);
+    expect(unpaid.has('non si possono più firmare')).toBe(true);
+    expect(unpaid.has('restitu')).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ describe('the picture of a pot', () => {
     [450_000, '500 mila'],
     [600_000, '800 mila'],
     [810_000, '1000 mila'],
-  ])('of %i euro ends at %s', (highest, top) => {
+  ])('the picture of a pot of %i euro ends at %s', (highest, top) => {
     expect(wordsOf(chartOf(whatIfOf([year(2020, 0), year(2030, highest)])))).toContain(`\n${top}\n`);
   });
 

@@ -93,14 +93,7 @@ describe('whoever confirms', () => {
     expect(page.words()).toContain('La ricevuta ti arriva per e-mail');
   });
 
-  test('too late sees what has become of it', async () => {
-    const page = await openLink(said(open), problem(409, 'withdrawal-too-late'));
-    page.server.tell(withdrawalCall, said({ ...open, state: 'too-late' }));
-    await page.press('Conferma recesso');
-    expect(page.words()).toContain('Da questo contratto non si può più recedere');
-  });
-
-  test('and is refused reads why, and can do it again', async () => {
+  test('whoever confirms and is refused reads why, and can do it again', async () => {
     const page = await openLink(said(open), problem(503, 'Unavailable'));
     await page.press('Conferma recesso');
     expect(page.words()).toContain('Così non va.');

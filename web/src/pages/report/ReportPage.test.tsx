@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(page.server.asked).toHaveLength(1);
   });
 
-  test('that the quiz has just made is not asked for, one of another id is', async () => {
+  test('a report that the quiz has just made is not asked for, one of another id is', async () => {
     const page = await open(said(), '/quiz');
     await settled(() => navigate('/report', { state: { report } }));
     expect(page.words()).toContain('Ada, ecco quanto sei al riparo');
@@ -81,13 +81,13 @@ describe('a report', () => {
     expect(page.server.asked).toHaveLength(1);
   });
 
-  test.each([404, 400])('that nobody knows (%i) leads to the quiz', async (status) => {
+  test.each([404, 400])('a report that nobody knows (%i) leads to the quiz', async (status) => {
     const page = await open(problem(status, 'NotFound'));
     expect(page.words()).toContain('Questo report non c’è');
     expect(page.words()).toContain('Rifai il quiz');
   });
 
-  test('of whoever needs nothing says so, and draws no bars', async () => {
+  test('a report of whoever needs nothing says so, and draws no bars', async () => {
     const page = await open(said({ areas: [], suggested_policies: [] }));
     expect(page.words()).toContain('Non risulta che ti manchi qualcosa');
     expect(page.words()).not.toMatch(/Di cosa hai bisogno|un passo alla volta/);

@@ -104,7 +104,7 @@ describe('a call somebody asked for', () => {
     ['trying-again', true],
     ['spoken', false],
     ['not-needed', false],
-  ])('that is %s can be changed: %s', async (step, can) => {
+  ])('a call that is %s can be changed: %s', async (step, can) => {
     const page = await open(said({ step }));
     expect(page.words().includes('Cambia orario')).toBe(can);
     expect(page.words()).toContain('Preferisci contattarci tu?');
@@ -156,7 +156,7 @@ describe('a call that is not needed', () => {
     expect(page.questions()).toBe(1);
   });
 
-  test('and could not be given up says why, where it was asked', async () => {
+  test('a call that is not needed and could not be given up says why, where it was asked', async () => {
     const page = await giveUp(problem(503, 'Unavailable'));
     expect(page.place.querySelector('dialog[open]')?.textContent).toContain('Così non va.');
     expect(page.notices()).not.toContain('Va bene: non ti chiamiamo.');
@@ -190,7 +190,7 @@ describe('another time', () => {
     expect(page.words()).toContain('10:00');
   });
 
-  test('that somebody else took is chosen again, among those left', async () => {
+  test('another time that somebody else took is chosen again, among those left', async () => {
     const page = await openMoving({ step: 'promised' });
     page.server.tell(moveCallCall, problem(409, 'CallTimeTaken'));
     page.server.tell(callTimesCall, { body: { data: [{ day: '2099-11-18', times: [nine] }] } });

@@ -92,7 +92,7 @@ describe('a home', () => {
     expect(lead()).toBe(words);
   });
 
-  test('of somebody new shows where to begin, and no list without a line', async () => {
+  test('a home of somebody new shows where to begin, and no list without a line', async () => {
     const { headings } = await homeWith(here([]), here(empty));
     expect(headings()).toEqual([
       'Ti diamo il benvenuto, Ada',
@@ -158,12 +158,15 @@ describe('a home', () => {
   test.each<[string, Served, Served]>([
     ['purchases', over, here(empty)],
     ['the rest', here([]), over],
-  ])('whose session is over, as the answer about %s tells, goes on waiting', async (_what, deals, area) => {
-    const { isWaiting, words } = await homeWith(deals, area);
-    expect(sessionNow()).toEqual({ status: 'anonymous' });
-    expect(isWaiting()).toBe(true);
-    expect(words()).not.toContain('Non riusciamo');
-  });
+  ])(
+    'a home whose session is over, as the answer about %s tells, goes on waiting',
+    async (_what, deals, area) => {
+      const { isWaiting, words } = await homeWith(deals, area);
+      expect(sessionNow()).toEqual({ status: 'anonymous' });
+      expect(isWaiting()).toBe(true);
+      expect(words()).not.toContain('Non riusciamo');
+    },
+  );
 });
 
 const toDo = (place: HTMLElement) =>

@@ -116,17 +116,19 @@ describe('the profile', () => {
     expect(shownNotices()).toHaveLength(before);
   });
 
-  test('that is refused says why, at its field where it has one', async () => {
+  test('the profile that is refused says why, at its field where it has one', async () => {
     const server = serving([
       saveProfileCall,
       problem(422, 'ValidationFailed', { firstName: 'Troppo lungo.' }),
     ]);
     const { press, has, field } = await open(formOf(userOf(1)));
     await press('Salva');
-    expect([has('Troppo lungo.'), field('Nome').getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    expect(has('Troppo lungo.')).toBe(true);
+    expect(field('Nome').getAttribute('aria-invalid')).toBe('true');
     server.tell(saveProfileCall, lost);
     await press('Salva');
-    expect([has('Troppo lungo.'), has('Così non va.')]).toEqual([false, true]);
+    expect(has('Troppo lungo.')).toBe(false);
+    expect(has('Così non va.')).toBe(true);
   });
 
   test('shows what was left unsaved, and saves it over what it was written over', async () => {
@@ -135,24 +137,27 @@ describe('the profile', () => {
     expect(first.has('non è ancora salvato')).toBe(false);
     await first.write('Nome', 'Adele');
     const again = await open(formOf(userOf(3, 'Anna')));
-    expect([again.has('non è ancora salvato'), again.field('Nome').value]).toEqual([true, 'Adele']);
+    expect(again.has('non è ancora salvato')).toBe(true);
+    expect(again.field('Nome').value).toBe('Adele');
     await again.press('Salva');
     expect(server.asked.at(-1)?.body).toMatchObject({ profileVersion: 1 });
     await again.press('Riparti dai dati salvati');
-    expect([again.has('non è ancora salvato'), again.field('Nome').value]).toEqual([false, 'Anna']);
+    expect(again.has('non è ancora salvato')).toBe(false);
+    expect(again.field('Nome').value).toBe('Anna');
     await again.press('Salva');
     expect(server.asked.at(-1)?.body).toMatchObject({ profileVersion: 3 });
     expect((await open(formOf(userOf(3, 'Anna')))).field('Nome').value).toBe('Anna');
   });
 
-  test('of somebody else shows nothing of it', async () => {
+  test('the profile of somebody else shows nothing of it', async () => {
     await (await open(formOf(userOf(1)))).write('Nome', 'Adele');
     const other = { ...userOf(1), attributes: { ...attributes, name: 'Eva', email: 'eva@example.it' } };
     const { field, has } = await open(formOf(other));
-    expect([field('Nome').value, has('non è ancora salvato')]).toEqual(['Eva', false]);
+    expect(field('Nome').value).toBe('Eva');
+    expect(has('non è ancora salvato')).toBe(false);
   });
 
-  test('that was saved in another tab follows where nobody wrote, and waits where somebody did', async () => {
+  test('the profile that was saved in another tab follows where nobody wrote, and waits where somebody did', async () => {
     const inTab = (user: User) => <BrowserRouter>{formOf(user)}</BrowserRouter>;
     const { rerender, field, write } = await open(formOf(userOf(1)));
     await rerender(inTab(userOf(2, 'Anna')));
@@ -171,7 +176,8 @@ describe('the profile', () => {
       server.tell(saveProfileCall, { body: { session: sessionOf(6, 'Adele'), emailToConfirm: null } });
       await press('Salva quello che ho scritto');
       expect(server.asked.at(-1)?.body).toMatchObject({ profileVersion: 5 });
-      expect([isAsked(), lastNotice()]).toEqual([false, 'Dati salvati.']);
+      expect(isAsked()).toBe(false);
+      expect(lastNotice()).toBe('Dati salvati.');
     });
 
     test('can be taken as it is saved', async () => {
@@ -195,10 +201,11 @@ describe('a new e-mail', () => {
   const confirmation = (newEmail?: string) =>
     open(<EmailConfirmation currentEmail="ada@example.it" newEmail={newEmail} onConfirmed={onConfirmed} />);
 
-  test('that is known is confirmed with its code and the password', async () => {
+  test('a new e-mail that is known is confirmed with its code and the password', async () => {
     const server = serving([confirmEmailCall, { body: sessionOf(2) }]);
     const page = await confirmation('eva@example.it');
-    expect([page.has('eva@example.it'), page.focused()]).toEqual([true, 'Conferma la nuova e-mail']);
+    expect(page.has('eva@example.it')).toBe(true);
+    expect(page.focused()).toBe('Conferma la nuova e-mail');
     await send(page);
     expect(server.asked.map(({ body }) => body)).toEqual([{ code: '123456', password: 'Riparo2026&co' }]);
     expect(onConfirmed).toHaveBeenCalledOnce();
@@ -212,18 +219,19 @@ describe('a new e-mail', () => {
     ['NotAuthorizedException', { password: 'Non è questa.' }, false, true],
     ['Unexpected', undefined, false, false],
   ])(
-    'that is refused with %s (%j): at the code %s, at the password %s',
+    'a new e-mail that is refused with %s (%j): at the code %s, at the password %s',
     async (code, fields, atCode, atPassword) => {
       serving([confirmEmailCall, problem(400, code, fields)]);
       const page = await confirmation('eva@example.it');
       await send(page);
       const isWrong = (name: string) => page.field(name).getAttribute('aria-invalid') === 'true';
-      expect([isWrong('Codice'), isWrong('La tua password')]).toEqual([atCode, atPassword]);
+      expect(isWrong('Codice')).toEqual(atCode);
+      expect(isWrong('La tua password')).toEqual(atPassword);
       expect(page.has('Così non va.')).toBe(!atPassword);
     },
   );
 
-  test('that is not known is asked for', async () => {
+  test('a new e-mail that is not known is asked for', async () => {
     const server = serving([awaitedEmailCall, { body: { email: 'eva@example.it' } }]);
     expect((await confirmation()).has('Abbiamo mandato un codice a')).toBe(true);
     server.tell(awaitedEmailCall, { body: { email: null } });
@@ -264,42 +272,41 @@ describe('devices', () => {
     expect(lines[1]).toMatch(/^Browser aAccesso .+Ultimo uso .+Scollega Browser a$/);
     expect(page.has('Scollega tutti gli altri')).toBe(false);
     await page.press('Scollega Browser a');
-    expect([shown(page), lastNotice(), page.isBusy('Scollega Browser a')]).toEqual([
-      ['Browser qui', 'Browser a'],
-      'Così non va.',
-      false,
-    ]);
+    expect(shown(page)).toEqual(['Browser qui', 'Browser a']);
+    expect(lastNotice()).toBe('Così non va.');
+    expect(page.isBusy('Scollega Browser a')).toBe(false);
     server.tell(signOutDeviceCall, waiting());
     await page.press('Scollega Browser a');
     expect(page.isBusy('Scollega Browser a')).toBe(true);
   });
 
   test.each([done, problem(404, 'not-found')])(
-    'that are signed out go, and the focus to the title',
+    'devices that are signed out go, and the focus to the title',
     async (answer) => {
       const server = serving([ownSessionsCall, here('a', 'b')], [signOutDeviceCall, answer]);
       const page = await open(<Devices />);
       await page.press('Scollega Browser a');
-      expect([shown(page), page.focused()]).toEqual([['Browser qui', 'Browser b'], 'Dispositivi collegati']);
-      expect([server.asked.at(-1)?.path, lastNotice()]).toEqual([
-        '/api/v1/auth/sessions/a/sign-out',
-        'Fatto: Browser a non è più collegato.',
-      ]);
+      expect(shown(page)).toEqual(['Browser qui', 'Browser b']);
+      expect(page.focused()).toBe('Dispositivi collegati');
+      expect(server.asked.at(-1)?.path).toBe('/api/v1/auth/sessions/a/sign-out');
+      expect(lastNotice()).toBe('Fatto: Browser a non è più collegato.');
       await page.press('Scollega Browser b');
       expect(shown(page)).toEqual(['Browser qui']);
     },
   );
 
-  test('that did not come can be asked for again, and end a session that is over', async () => {
+  test('devices that did not come can be asked for again, and end a session that is over', async () => {
     const server = serving();
     const page = await open(<Devices />);
-    expect([page.has('Non riusciamo'), page.place.querySelector('li')]).toEqual([false, null]);
+    expect(page.has('Non riusciamo')).toBe(false);
+    expect(page.place.querySelector('li')).toBeNull();
     server.tell(ownSessionsCall, lost);
     const failed = await open(<Devices />);
     expect(failed.has('Non riusciamo a caricare i tuoi dispositivi.')).toBe(true);
     server.tell(ownSessionsCall, here());
     await failed.press('Riprova');
-    expect([shown(failed), failed.has('Non riusciamo')]).toEqual([['Browser qui'], false]);
+    expect(shown(failed)).toEqual(['Browser qui']);
+    expect(failed.has('Non riusciamo')).toBe(false);
     expect(sessionNow().status).toBe('authenticated');
     server.tell(ownSessionsCall, over);
     expect((await open(<Devices />)).has('Non riusciamo')).toBe(false);
@@ -329,33 +336,36 @@ describe('what happened to the account', () => {
     const { press, has, count, focused, place } = await activity(
       ...[1, 2, 3, 4, 5, 6].map((id) => event(id)),
     );
-    expect([count(), document.activeElement]).toEqual([4, document.body]);
+    expect(count()).toBe(4);
+    expect(document.activeElement).toEqual(document.body);
     await press('Mostra tutte le attività');
-    expect([count(), has('Mostra tutte')]).toEqual([6, false]);
+    expect(count()).toBe(6);
+    expect(has('Mostra tutte')).toBe(false);
     expect(focused()).toContain('Browser 5');
     expect([...place.querySelectorAll('li[tabindex="-1"]')]).toEqual([document.activeElement]);
     expect((await activity(...[1, 2, 3, 4].map((id) => event(id)))).has('Mostra tutte')).toBe(false);
   });
 
-  test('and was not done by its owner closes the account to everybody', async () => {
+  test('whatever happened and was not done by its owner closes the account to everybody', async () => {
     const { server, pressAndWait, press, has, isBusy } = await activity(event(1));
     expect(has('Chiudi l’account')).toBe(false);
     await pressAndWait('Non ero io: Accesso con la password');
-    expect([has('Mandiamo subito a'), has('ada@example.it')]).toEqual([true, true]);
+    expect(has('Mandiamo subito a')).toBe(true);
+    expect(has('ada@example.it')).toBe(true);
     server.tell(secureAccountCall, lost);
     await press('Chiudi l’account a tutti');
-    expect([has('Così non va.'), isBusy('Chiudi l’account'), sessionNow().status]).toEqual([
-      true,
-      false,
-      'authenticated',
-    ]);
+    expect(has('Così non va.')).toBe(true);
+    expect(isBusy('Chiudi l’account')).toBe(false);
+    expect(sessionNow().status).toBe('authenticated');
     const late = Promise.withResolvers<Answer>();
     server.tell(secureAccountCall, late.promise);
     sessionStorage.setItem('answers', 'x');
     await press('Chiudi l’account a tutti');
-    expect([has('Così non va.'), isBusy('Chiudi l’account')]).toEqual([false, true]);
+    expect(has('Così non va.')).toBe(false);
+    expect(isBusy('Chiudi l’account')).toBe(true);
     await settled(() => late.resolve({ body: { email: 'ada@example.it' } }));
-    expect([sessionNow().status, sessionStorage.length]).toEqual(['anonymous', 0]);
+    expect(sessionNow().status).toBe('anonymous');
+    expect(sessionStorage).toHaveLength(0);
     expect(location.pathname).toBe('/password-reset/ada%40example.it');
     expect(lastNotice()).toMatch(/^Il tuo account è al sicuro/);
   });
@@ -380,14 +390,15 @@ describe('passkeys', () => {
     expect(lines[0]).toMatch(/^Chiave aAggiunta .+Mai usataRimuovi Chiave a$/);
     expect(lines[1]).toMatch(/^Chiave bAggiunta .+Ultimo uso .+Rimuovi Chiave b$/);
     const none = await passkeys(false);
-    expect([none.place.querySelector('ul'), none.has('Aggiungi una passkey')]).toEqual([null, true]);
+    expect(none.place.querySelector('ul')).toBeNull();
+    expect(none.has('Aggiungi una passkey')).toBe(true);
     const many = Array.from({ length: MOST_PASSKEYS }, (_, at) => passkey(String(at)));
     expect((await passkeys(false, ...many)).has('Aggiungi una passkey')).toBe(false);
     expect((await passkeys(false, ...many.slice(1))).has('Aggiungi una passkey')).toBe(true);
   });
 
   test.each([done, problem(404, 'not-found')])(
-    'that are removed go, and the focus to the title',
+    'passkeys that are removed go, and the focus to the title',
     async (answer) => {
       const { server, pressAndWait, press, has, focused, place } = await passkeys(
         false,
@@ -399,7 +410,9 @@ describe('passkeys', () => {
       expect(place.querySelector('dialog[open] input[type="password"]')).toBeNull();
       await press('Rimuovi');
       expect(server.asked.at(-1)?.body).toEqual({});
-      expect([has('Rimuovi Chiave a'), has('Rimuovi'), focused()]).toEqual([false, true, 'Passkey']);
+      expect(has('Rimuovi Chiave a')).toBe(false);
+      expect(has('Rimuovi')).toBe(true);
+      expect(focused()).toBe('Passkey');
       expect(lastNotice()).toBe('Fatto: la passkey «Chiave a» non apre più il tuo account.');
     },
   );
@@ -410,10 +423,12 @@ describe('passkeys', () => {
     server.tell(removePasskeyCall, lost);
     await pressAndWait('Rimuovi Chiave a');
     await press('Rimuovi');
-    expect([has('Così non va.'), asks()]).toEqual([true, false]);
+    expect(has('Così non va.')).toBe(true);
+    expect(asks()).toBe(false);
     server.tell(removePasskeyCall, problem(422, 'ValidationFailed', { password: 'Scrivila.' }));
     await press('Rimuovi');
-    expect([asks(), has('Così non va.')]).toEqual([true, false]);
+    expect(asks()).toBe(true);
+    expect(has('Così non va.')).toBe(false);
     await write('password', 'Riparo2026&co');
     await press('Rimuovi');
     expect(server.asked.at(-1)?.body).toEqual({ password: 'Riparo2026&co' });
@@ -432,7 +447,8 @@ describe('passkeys', () => {
     expect(asks()).toBe(false);
     const submit = () => place.querySelector('dialog [type="submit"]')?.textContent ?? '';
     await press(submit());
-    expect([has('Così non va.'), server.asked.at(-1)?.body]).toEqual([true, {}]);
+    expect(has('Così non va.')).toBe(true);
+    expect(server.asked.at(-1)?.body).toEqual({});
     server.tell(passkeyCreationCall, problem(422, 'ValidationFailed', { password: 'Scrivila.' }));
     await press(submit());
     expect(asks()).toBe(true);
@@ -457,14 +473,17 @@ test('an account is deleted with its password, and nothing is left behind', asyn
   expect(onClose).toHaveBeenCalledOnce();
   await write('Password', 'Riparo2026&co');
   await press('Cancella l’account');
-  expect([has('Non è questa.'), field('Password').getAttribute('aria-invalid')]).toEqual([true, 'true']);
+  expect(has('Non è questa.')).toBe(true);
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   server.tell(deleteAccountCall, lost);
   await press('Cancella l’account');
-  expect([has('Così non va.'), sessionNow().status]).toEqual([true, 'authenticated']);
+  expect(has('Così non va.')).toBe(true);
+  expect(sessionNow().status).toBe('authenticated');
   server.tell(deleteAccountCall, done);
   sessionStorage.setItem('answers', 'x');
   await press('Cancella l’account');
-  expect([sessionNow().status, sessionStorage.length]).toEqual(['anonymous', 0]);
+  expect(sessionNow().status).toBe('anonymous');
+  expect(sessionStorage).toHaveLength(0);
   expect(lastNotice()).toBe('Il tuo account è stato cancellato.');
   expect(server.asked.at(-1)?.body).toEqual({ password: 'Riparo2026&co' });
 });
@@ -476,7 +495,8 @@ describe('the page of the profile', () => {
     const server = serving([awaitedEmailCall, { body: { email: 'eva@example.it' } }]);
     at('/user-profile?conferma=email', { no: 'e-mail' });
     const early = await open(<Profile user={null} />);
-    expect([early.has('Salva'), server.asked]).toEqual([false, []]);
+    expect(early.has('Salva')).toBe(false);
+    expect(server.asked).toEqual([]);
     await early.leave();
     expect((await open(<Profile user={userOf(1)} />)).has('eva@example.it')).toBe(true);
     at('/user-profile?altro=1');

@@ -17,14 +17,14 @@ const said = (known: Partial<PurchaseProgress> | null, { today = '2026-11-17', i
 const sign = { step: 'sign', path: '/firma/x' } as const;
 
 describe('whoever has bought reads', () => {
-  test('that a signature is missing, and what comes of it', () => {
+  test('whoever has bought reads that a signature is missing, and what comes of it', () => {
     expect(said({ next: sign, isPaid: true })).toMatch(
       /^Manca solo la tua firma\n[^]*comincia domani\.\nFirma ora$/,
     );
     expect(said({ next: sign })).toMatch(/^Ora tocca alla firma\n[^]*, poi paghi\.\nFirma ora$/);
   });
 
-  test('that a payment is missing', () => {
+  test('whoever has bought reads that a payment is missing', () => {
     expect(said({ next: { step: 'pay', path: '/acquisto/x' } })).toMatch(
       /^Manca solo il pagamento\n[^]*\nPaga ora$/,
     );
@@ -35,7 +35,7 @@ describe('whoever has bought reads', () => {
     expect(said({ signing: 'closed' })).toMatch(/^Il tempo per firmare è finito\n/);
   });
 
-  test('whose turn it is while we are at work, and that it goes on by mail when it takes long', () => {
+  test('whoever has bought reads whose turn it is while we are at work, and that it goes on by mail when it takes long', () => {
     expect(said(null)).toBe('Prepariamo i tuoi documenti\n Pochi secondi, e firmi da qui.');
     expect(said({ signing: 'signed' })).toContain('Chiudiamo i documenti firmati\n');
     expect(said({ signing: 'signed' })).toContain('Pochi secondi, e paghi da qui.');

@@ -136,7 +136,7 @@ describe('a purchase that is paid', () => {
     expect(page.words()).toContain('Prepariamo i tuoi documenti');
   });
 
-  test('that goes on in another browser leads to where that is said', async () => {
+  test('a paid purchase that goes on in another browser leads to where that is said', async () => {
     await open([payment({})], [problem(403, 'sign-in-to-continue')]);
     expect(location.pathname).toBe(`/ops/${uuid}/link-expired`);
   });
@@ -169,7 +169,8 @@ describe('a purchase that is paid', () => {
     sessionStorage.setItem(`${WIZARD_KEYS}${mimuovo.formId}`, '{}');
     localStorage.setItem(`${WIZARD_KEYS}${mimuovo.formId}`, '{}');
     await open([payment({})]);
-    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('leads whoever is signed in to their own area, and everybody else to the way there', async () => {
@@ -205,7 +206,7 @@ describe('a payment that did not come about', () => {
     expect(page.button('Torna al riepilogo').getAttribute('href')).toBe(base + uuid);
   });
 
-  test('or whose money is on the way back says so', async () => {
+  test('a payment whose money is on the way back says so', async () => {
     const refund = { isDone: true, amountCents: 12_000 };
     const page = await open([payment({ state: 'refunded', refund })]);
     expect(page.heading()).toBe('Il pagamento ti è stato restituito');

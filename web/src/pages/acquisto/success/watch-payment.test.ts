@@ -67,11 +67,3 @@ test('gives up after two minutes, and says so', async () => {
   expect(listener.tired).toHaveBeenCalledOnce();
   expect(ask).toHaveBeenCalledTimes(11);
 });
-
-test('a deal that nobody knows is not asked for twice', async () => {
-  ask.mockImplementation(() => Promise.resolve(Response.json({ status: 404 }, { status: 404 })));
-  watchPayment(askServer, listener);
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(listener.missed).toHaveBeenCalledOnce();
-  expect(ask).toHaveBeenCalledOnce();
-});

@@ -245,7 +245,7 @@ describe('paying', () => {
     expect(location.assign).toHaveBeenCalledTimes(2);
   });
 
-  test('that fails says why, until it is tried again', async () => {
+  test('a payment that fails says why, until it is tried again', async () => {
     const page = await open(
       { address: mimuovo },
       answerOf(dealOf('mimuovo')),
@@ -268,7 +268,8 @@ describe('paying', () => {
   ])('%s: %o leads to %s', async (key, answer, place, state) => {
     const page = await open({ address: addressOf(key) }, answerOf(dealOf(key)), answer);
     await settled(() => page.actions()[0]?.click());
-    expect([where(), handedOver()]).toEqual([place, state]);
+    expect(where()).toEqual(place);
+    expect(handedOver()).toEqual(state);
     expect(location.assign).not.toHaveBeenCalled();
   });
 
@@ -304,10 +305,8 @@ describe('asking for what is signed first', () => {
 
   test('leads to where it says why not', async () => {
     const page = await askFor(problem(503, 'closed'));
-    expect([where(), handedOver()]).toEqual([
-      '/ops',
-      { message: 'Così non va.', backAddress: addressOf(key) },
-    ]);
+    expect(where()).toBe('/ops');
+    expect(handedOver()).toEqual({ message: 'Così non va.', backAddress: addressOf(key) });
     await page.leave();
     await askFor(problem(404, 'not-found'));
     expect(where()).toBe(`/ops/${uuid}/link-expired`);
@@ -360,7 +359,8 @@ describe('correcting', () => {
     expect(page.field('E-mail').value).toBe('ada@example.it');
     await page.write('E-mail', 'lovelace@example.it');
     await page.send();
-    expect([where(), history.length]).toEqual([mimuovo, entries]);
+    expect(where()).toEqual(mimuovo);
+    expect(history.length).toEqual(entries);
     expect(page.words()).toContain('lovelace@example.it');
   });
 
@@ -376,7 +376,7 @@ describe('correcting', () => {
     expect(page.words()).toContain('lovelace@example.it');
   });
 
-  test('of a name asks about the tax code too, and sends both together', async () => {
+  test('correcting a name asks about the tax code too, and sends both together', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=nome` },
       answerOf(dealOf('mimuovo')),
@@ -394,7 +394,7 @@ describe('correcting', () => {
     expect(where()).toBe(mimuovo);
   });
 
-  test('that is refused says so at the field, wherever it is asked, or else for all', async () => {
+  test('a correction that is refused says so at the field, wherever it is asked, or else for all', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=contatti` },
       answerOf(dealOf('mimuovo')),
@@ -409,7 +409,8 @@ describe('correcting', () => {
     expect(page.field('E-mail').value).toBe('ada@example.it');
     await page.write('E-mail', 'lovelace@example.it');
     await page.send();
-    expect([errors(), page.focused()]).toEqual([[], 'Così non va.']);
+    expect(errors()).toEqual([]);
+    expect(page.focused()).toBe('Così non va.');
     await page.send();
     expect(page.field('CAP').value).toBe('20121');
     expect(errors()).toEqual(['Errore: Non è un CAP di Milano.']);
@@ -417,7 +418,7 @@ describe('correcting', () => {
   });
 
   test.each([problem(404, 'not-found'), problem(403, 'sign-in-to-continue')])(
-    'of what is gone, or only its owner may see, leads to where that is said: %o',
+    'correcting what is gone, or only its owner may see, leads to where that is said: %o',
     async (refusal) => {
       const page = await open(
         { address: `${mimuovo}?modifica=contatti` },
@@ -426,11 +427,12 @@ describe('correcting', () => {
       );
       const entries = history.length;
       await page.send();
-      expect([where(), history.length]).toEqual([`/ops/${uuid}/link-expired`, entries]);
+      expect(where()).toBe(`/ops/${uuid}/link-expired`);
+      expect(history.length).toEqual(entries);
     },
   );
 
-  test('that gives the purchase another address goes on there', async () => {
+  test('a correction that gives the purchase another address goes on there', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=contatti` },
       answerOf(dealOf('mimuovo')),
@@ -439,7 +441,8 @@ describe('correcting', () => {
     const entries = history.length;
     await page.write('E-mail', 'lovelace@example.it');
     await page.send();
-    expect([where(), history.length]).toEqual([mimuovo.replace(uuid, otherAddress), entries]);
+    expect(where()).toEqual(mimuovo.replace(uuid, otherAddress));
+    expect(history.length).toEqual(entries);
   });
 
   test.each([
@@ -464,7 +467,8 @@ describe('correcting', () => {
     };
     expect(page.heading()).toBe('I tuoi consensi');
     await agreeToAll();
-    expect([page.heading(), page.asked.length]).toEqual(['Facciamo tutto online', 1]);
+    expect(page.heading()).toBe('Facciamo tutto online');
+    expect(page.asked).toHaveLength(1);
     await agreeToAll();
     expect(where()).toBe(mimuovo);
     expect(page.asked[1]?.body).toMatchObject({

@@ -46,10 +46,12 @@ describe('what a product pays if something happens', () => {
   test('is an example at first, and follows what somebody chooses', async () => {
     const { outcome, size, choose, press, field, words } = await board();
     expect(outcome()).toBe('Un intervento: € 900Ti torna€ 450Resta a te€ 450');
-    expect([field('Un intervento').checked, field('Un ricovero').checked]).toEqual([true, false]);
+    expect(field('Un intervento').checked).toBe(true);
+    expect(field('Un ricovero').checked).toBe(false);
     // About twenty presses lead from one end to the other.
     await press('Aumenta');
-    expect([size(), outcome().startsWith('Un intervento: € 1.050')]).toEqual(['105000', true]);
+    expect(size()).toBe('105000');
+    expect(outcome().startsWith('Un intervento: € 1.050')).toBe(true);
     await choose('Un ricovero');
     expect(outcome()).toMatch(/^Un ricovero: 4 nottiCon BaseRicevi€ 200.*Con PlusRicevi€ 400/);
     expect(words()).not.toContain('Quanto tempo dopo l’inizio?');
@@ -61,9 +63,11 @@ describe('what a product pays if something happens', () => {
 
   test('is nothing while it is too early, for what has to wait', async () => {
     const { outcome, choose, field } = await board();
-    expect([field('dopo').checked, field('prima').checked]).toEqual([true, false]);
+    expect(field('dopo').checked).toBe(true);
+    expect(field('prima').checked).toBe(false);
     await choose('prima');
-    expect([field('dopo').checked, field('prima').checked]).toEqual([false, true]);
+    expect(field('dopo').checked).toBe(false);
+    expect(field('prima').checked).toBe(true);
     expect(outcome()).toMatch(/€ 0Resta a te€ 900È troppo presto/);
     await choose('Un ricovero');
     expect(outcome()).toContain('€ 200');

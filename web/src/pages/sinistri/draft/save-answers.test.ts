@@ -96,7 +96,7 @@ describe('answers', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test.each([429, 500, 503])('that were answered %i wait, and go again', async (status) => {
+  test.each([429, 500, 503])('answers that were answered %i wait, and go again', async (status) => {
     const saver = saverOf(token);
     saver.save({ what: 'bite' });
     await answerLast(refused(status));
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect(answersSent()).toEqual([{ what: 'bite' }, { what: 'bite' }]);
   });
 
-  test.each([400, 409, 428, 499])('that were answered %i are not sent again', async (status) => {
+  test.each([400, 409, 428, 499])('answers that were answered %i are not sent again', async (status) => {
     const saver = saverOf(token);
     saver.save({ what: 'bite' });
     const flushed = saver.flush(new AbortController().signal);
@@ -139,7 +139,7 @@ describe('answers', () => {
     expect(await outcomeOf(flushed)).toEqual({ ok: true });
   });
 
-  test('that were not sent outlive a reload of the tab', async () => {
+  test('answers that were not sent outlive a reload of the tab', async () => {
     saverOf(token).save({ what: 'bite' });
     await answerLast(offline);
     vi.resetModules();

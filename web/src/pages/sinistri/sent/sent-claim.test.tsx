@@ -127,7 +127,8 @@ describe('a paper that is asked for', () => {
     });
     expect(submit()?.disabled).toBe(false);
     await press('Ho finito');
-    expect([has('Aggiungi prima'), has('Così non va.')]).toEqual([false, true]);
+    expect(has('Aggiungi prima')).toBe(false);
+    expect(has('Così non va.')).toBe(true);
     server.tell(givePaperCall, taken);
     await press('Ho finito');
     expect(has('Così non va.')).toBe(false);
@@ -136,24 +137,28 @@ describe('a paper that is asked for', () => {
     expect(shownNotices().at(-1)?.text).toBe('Inviato: Fattura.');
   });
 
-  test('that somebody does not have is answered with why', async () => {
+  test('a paper that somebody does not have is answered with why', async () => {
     const server = serving([givePaperCall, taken]);
     const { press, has, write, field } = await asking({});
     await press('Ho finito');
     await press('Non ce l’ho');
-    expect([has('Aggiungi prima'), has('Scegli foto'), has('Non ce l’ho')]).toEqual([false, false, false]);
+    expect(has('Aggiungi prima')).toBe(false);
+    expect(has('Scegli foto')).toBe(false);
+    expect(has('Non ce l’ho')).toBe(false);
     expect(field('Perché non ce l’hai').getAttribute('aria-invalid')).toBeNull();
     await press('Mandaci la risposta');
     expect(has('Scrivi perché non ce l’hai.')).toBe(true);
     await press('Torna indietro');
-    expect([has('Scrivi perché'), has('Scegli foto'), has('Ho finito')]).toEqual([false, true, true]);
+    expect(has('Scrivi perché')).toBe(false);
+    expect(has('Scegli foto')).toBe(true);
+    expect(has('Ho finito')).toBe(true);
     await press('Non ce l’ho');
     await write('Perché non ce l’hai', '  Persa. ');
     await press('Mandaci la risposta');
     expect(server.asked.map(({ body }) => body)).toEqual([{ note: 'Persa.' }]);
   });
 
-  test('that is an account number is looked at here, and can be missing too', async () => {
+  test('an account number that is asked for is looked at here, and can be missing too', async () => {
     const server = serving([
       givePaperCall,
       problem(422, 'ValidationFailed', { iban: 'Non esiste.', other: 'Altro.' }),
@@ -164,13 +169,17 @@ describe('a paper that is asked for', () => {
     await press('Manda l’IBAN');
     // Said at the field, and nowhere else.
     expect(words().split('Errore: ')).toHaveLength(2);
-    expect([server.asked, has('Aggiungi prima')]).toEqual([[], false]);
+    expect(server.asked).toEqual([]);
+    expect(has('Aggiungi prima')).toBe(false);
     await write('IBAN', 'IT60X0542811101000000123456');
     await press('Manda l’IBAN');
     expect(server.asked.at(-1)?.body).toEqual({ iban: 'IT60X0542811101000000123456' });
-    expect([has('Non esiste.'), has('Altro.'), has('Errore: ')]).toEqual([true, false, false]);
+    expect(has('Non esiste.')).toBe(true);
+    expect(has('Altro.')).toBe(false);
+    expect(has('Errore: ')).toBe(false);
     await press('Non ce l’ho');
-    expect([has('\nIBAN\n'), has('Mandaci la risposta')]).toEqual([false, true]);
+    expect(has('\nIBAN\n')).toBe(false);
+    expect(has('Mandaci la risposta')).toBe(true);
     server.tell(givePaperCall, taken);
     await write('Perché non ce l’hai', 'Non ho un conto.');
     await press('Mandaci la risposta');
@@ -178,7 +187,7 @@ describe('a paper that is asked for', () => {
   });
 
   test.each(['ClaimMovedOn', 'ClaimEnded'])(
-    'of a claim that went on meanwhile (%s) is asked about again',
+    'a paper of a claim that went on meanwhile (%s) is asked about again',
     async (code) => {
       serving([
         givePaperCall,
@@ -215,7 +224,8 @@ describe('messages', () => {
     expect(field(name).value).not.toBe('');
     server.tell(writeToDeskCall, { body: { data: { number: 'S-1' } } });
     await press('Invia il messaggio');
-    expect([field(name).value, words().includes('Così non va.')]).toEqual(['', false]);
+    expect(field(name).value).toBe('');
+    expect(words().includes('Così non va.')).toBe(false);
     expect(onChanged).toHaveBeenCalledExactlyOnceWith({ number: 'S-1' });
     expect(shownNotices().at(-1)?.text).toMatch(/^Messaggio inviato/);
     await write(name, 'Un altro');
@@ -232,10 +242,12 @@ describe('a claim that was sent', () => {
   test('a moment ago says so, from its top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const known = await onPage(screenOf({}));
-    expect([known.words().includes('Ricevuto.'), document.activeElement]).toEqual([false, document.body]);
+    expect(known.words().includes('Ricevuto.')).toBe(false);
+    expect(document.activeElement).toEqual(document.body);
     expect(scroll).not.toHaveBeenCalled();
     const fresh = await onPage(screenOf({}, true));
-    expect([fresh.words().includes('Ricevuto.'), fresh.focused()]).toEqual([true, 'Morso']);
+    expect(fresh.words().includes('Ricevuto.')).toBe(true);
+    expect(fresh.focused()).toBe('Morso');
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0 });
     expect(fresh.place.querySelector('h1')?.tabIndex).toBe(-1);
     scroll.mockRestore();
@@ -272,7 +284,7 @@ describe('a claim that was sent', () => {
     expect(rows('Le foto e i documenti del sinistro')).toEqual([['foto.jpg', false]]);
   });
 
-  test('that is over says how it ended, and takes nothing more', async () => {
+  test('a claim that is over says how it ended, and takes nothing more', async () => {
     const over = await onPage(screenOf({ end, papers: [paper()] }));
     expect(over.words()).toContain('Non è coperto.');
     expect(over.words()).toContain('Non ne hai mandati.');
@@ -283,6 +295,7 @@ describe('a claim that was sent', () => {
     expect((await onPage(screenOf({}))).words()).not.toContain('Non ne hai mandati');
     const tone = (known: Partial<SentClaim>) =>
       /<section class="card (\w+)"/.exec(markupOf(screenOf(known)))?.[1];
-    expect([tone({}), tone({ end })]).toEqual(['sage', 'plain']);
+    expect(tone({})).toBe('sage');
+    expect(tone({ end })).toBe('plain');
   });
 });

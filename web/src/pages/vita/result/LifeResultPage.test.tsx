@@ -135,14 +135,6 @@ describe('a quote', () => {
     expect(page.place.textContent).toBe('');
     expect(history.length).toBe(before + (isHandedOver ? 1 : 0));
   });
-
-  test('stands also where the other prices do not come, and they can be asked for again', async () => {
-    const page = await open({ prices: problem(503, 'closed') });
-    expect(page.words()).toContain('Non riusciamo a caricare gli altri prezzi.');
-    expect(page.heading()).toBe('Ada, ecco il tuo prezzo');
-    await page.press('Riprova');
-    expect(page.asked).toHaveLength(3);
-  });
 });
 
 /** As long as a button stays pressed. */
@@ -163,7 +155,7 @@ describe('another choice', () => {
     ['Durata', '19', '€ 19,00 al mese € 1,00 in meno di prima'],
     ['Capitale assicurato', '110000', '€ 20,00 al mese come prima'],
     ['Capitale assicurato', '120000', '€ 20,01 al mese € 0,01 in più di prima'],
-  ])('of %s (%s) is compared: %s', async (name, value, said) => {
+  ])('another choice of %s (%s) is compared: %s', async (name, value, said) => {
     const page = await open();
     expect(page.comparison()).toBe('Finché non cambi nulla, vale il prezzo qui sopra.');
     await page.write(name, value);
@@ -191,7 +183,7 @@ describe('another choice', () => {
     expect(posts).toMatchObject([{ body: { sum_assured: 100_000, duration: 21 } }]);
   });
 
-  test('that costs something else by now is looked at first', async () => {
+  test('another choice that costs something else by now is looked at first', async () => {
     const page = await longer({ body: { data: { ...stored, total_amount: 22 } } });
     await page.press('Salva questo preventivo');
     await wait();
@@ -201,7 +193,7 @@ describe('another choice', () => {
     expect(location.pathname).toBe(paths.lifeQuoteResult(other));
   });
 
-  test('that is refused says why, and goes out again under the same key', async () => {
+  test('another choice that is refused says why, and goes out again under the same key', async () => {
     const page = await longer(problem(503, 'closed'), { body: { data: stored } });
     await page.press('Salva questo preventivo');
     await wait();

@@ -99,7 +99,7 @@ describe('a payment that went well, as the address says', () => {
     expect(sessionStorage.length).toBe(1);
   });
 
-  test('and that nobody knows is looked for together', async () => {
+  test('a payment that went well, as the address says, and that nobody knows is looked for together', async () => {
     const page = await open(true, problem(404, 'not-found'));
     expect(page.words()).toContain('Non lo troviamo: se hai pagato scrivici');
     expect(page.words()).toContain('Vuoi parlarne con noi?');

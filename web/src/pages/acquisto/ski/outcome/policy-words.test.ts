@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountTermOf, leadOf } from './policy-words.ts';
 
 describe('what the page says of a ski policy', () => {
-  test('to somebody whose payment is confirmed, that it is not waited for', () => {
+  test('what the page says of a ski policy to somebody whose payment is confirmed, that it is not waited for', () => {
     expect(leadOf('paid')).not.toContain('Appena');
     expect(leadOf('paid')).toContain('entro 2 minuti');
     expect(amountTermOf('paid')).toBe('Importo pagato');

@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers());
 
 describe('the facts of a policy', () => {
-  test('that is chosen are its own, with its days and what each cover is for', () => {
+  test('the facts of a policy that is chosen are its own, with its days and what each cover is for', () => {
     const given = { policyType: 'base', policyDayCount: 3, startDate: '2026-12-08' };
     expect(wordsOf(<PolicyFacts given={given} />).split('\n')).toEqual([
       'Pacchetto',

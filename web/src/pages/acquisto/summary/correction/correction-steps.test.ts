@@ -48,21 +48,21 @@ describe('a correction', () => {
     ]);
   });
 
-  test('of a tax code asks also whether it is right as it is', () => {
+  test('a correction of a tax code asks also whether it is right as it is', () => {
     const fields = stepsOf('pet').find(({ id }) => id === 'codice-fiscale')?.fields;
     expect(fields?.map(({ name }) => name)).toEqual(['taxCode', 'taxCodeConfirmed']);
   });
 
-  test('of names asks for names, also where the first screen says more', () => {
+  test('a correction of names asks for names, also where the first screen says more', () => {
     expect(stepsOf('rc-terzi-5').map(({ id, title }) => [id, title])[0]).toEqual(['nome', 'Come ti chiami?']);
   });
 
-  test('of a name asks about the tax code, even one that was confirmed before', () => {
+  test('a correction of a name asks about the tax code, even one that was confirmed before', () => {
     const answers = withCorrection(knownAnswers(deal), { firstname: 'Bruna' });
     expect(firstWrongStep(stepsOf('pet'), answers, today)?.id).toBe('codice-fiscale');
   });
 
-  test('that changes nothing keeps what was confirmed, and makes nothing up', () => {
+  test('a correction that changes nothing keeps what was confirmed, and makes nothing up', () => {
     const { firstName } = deal.buyer;
     expect(withCorrection(knownAnswers(deal), { firstname: firstName })['taxCodeConfirmed']).toBe(true);
     expect(withCorrection({ firstname: 'Ada' }, { city: 'Lucca' })).toStrictEqual({

@@ -34,20 +34,26 @@ async function open(props: Partial<Parameters<typeof DayPicker>[0]> = {}) {
 
 test('a first day and a last one are chosen, and everything between them', async () => {
   const page = await open();
-  expect([page.month(), page.inReach(), page.pressed()]).toEqual(['dicembre 2026', [10], []]);
+  expect(page.month()).toBe('dicembre 2026');
+  expect(page.inReach()).toEqual([10]);
+  expect(page.pressed()).toEqual([]);
   expect(document.activeElement?.closest('td') ?? null).toBeNull();
   expect(page.disabled()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(page.said()).toBe('Scegli il primo giorno, poi l’ultimo.');
   expect(page.isDisabled('Usa questi giorni')).toBe(true);
 
   await page.press('lunedì 14 dicembre 2026');
-  expect([page.inReach(), page.pressed(), page.between()]).toEqual([[14], [14], []]);
+  expect(page.inReach()).toEqual([14]);
+  expect(page.pressed()).toEqual([14]);
+  expect(page.between()).toEqual([]);
   expect(page.said()).toBe('Primo giorno: 14 dicembre. Ora scegli l’ultimo, anche lo stesso.');
   await page.press('Usa questi giorni');
   expect(page.onUse).toHaveBeenLastCalledWith('2026-12-14', 1);
 
   await page.press('giovedì 17 dicembre 2026');
-  expect([page.inReach(), page.pressed(), page.between()]).toEqual([[17], [14, 17], [15, 16]]);
+  expect(page.inReach()).toEqual([17]);
+  expect(page.pressed()).toEqual([14, 17]);
+  expect(page.between()).toEqual([15, 16]);
   expect(page.said()).toBe('Primo giorno 14 dicembre, ultimo 17 dicembre: 4 giorni.');
   await page.press('Usa questi giorni');
   expect(page.onUse).toHaveBeenLastCalledWith('2026-12-14', 4);
@@ -66,7 +72,8 @@ test('keys move among the days and take the focus along, also into another month
   await page.key('ArrowRight');
   expect(page.focused()).toBe('giovedì 31 dicembre 2026');
   await page.key('ArrowDown');
-  expect([page.month(), page.focused()]).toEqual(['gennaio 2027', 'giovedì 7 gennaio 2027']);
+  expect(page.month()).toBe('gennaio 2027');
+  expect(page.focused()).toBe('giovedì 7 gennaio 2027');
   await page.key('a');
   // The page does not scroll meanwhile; what is no way among days stays the browser's.
   expect(isKept).toEqual([true, true, false]);
