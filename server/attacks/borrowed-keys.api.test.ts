@@ -298,7 +298,7 @@ describe('a key at the desk', () => {
     expect(again?.id).toBe(hers?.id);
   });
 
-  test('of a quote made on the phone makes another one for another caller', async () => {
+  test('a key at the desk of a quote made on the phone makes another one for another caller', async () => {
     const submissionKey = newKey();
     const quote = (firstname: string, email: string) =>
       bianca.call(quoteByPhoneCall, {

@@ -118,7 +118,7 @@ describe('a complaint written in another person’s e-mail', () => {
     expect([tied.status, tied.problem.code]).toEqual([409, 'MailboxNotProved']);
   });
 
-  test('never shows its writer the answer, which goes to the mailbox alone', async () => {
+  test('a complaint written in another person’s e-mail never shows its writer the answer, which goes to the mailbox alone', async () => {
     const { id, token, email } = await complaintOf();
     await answer(id, 'La polizza di Ada è stata disdetta il 3 marzo.');
     const seen = await read(token);

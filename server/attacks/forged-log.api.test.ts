@@ -206,7 +206,7 @@ describe('months', () => {
     return server;
   }
 
-  test.each([0, 1, 2])('that are dropped early are missed: the %i. of three', async (later) => {
+  test.each([0, 1, 2])('months that are dropped early are missed: number %i of three', async (later) => {
     await using server = await threeMonths();
     const name = `desk_log_${begin.getUTCFullYear()}_0${later + 1}`;
     await server.db.execute(sql.raw(`drop table ${name}`));
@@ -221,7 +221,7 @@ describe('months', () => {
     expect(await server.db.$count(deskLog)).toBe(4);
   });
 
-  test('that went before their time are missed by what was noted of them', async () => {
+  test('months that went before their time are missed by what was noted of them', async () => {
     await using server = await threeMonths();
     // Somebody sets the clock of the machine forward; what was noted says when these rows were the last.
     await noteHead({ ...server.parts, clock: () => new Date() });

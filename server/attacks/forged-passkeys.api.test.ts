@@ -46,7 +46,7 @@ describe('a passkey opens nothing', () => {
     expect((await signInWith(stranger, device)).status, 'the device itself is fine').toBe(200);
   });
 
-  test('of somebody else: a stranger’s device that calls itself by its name', async () => {
+  test('a passkey opens nothing that belongs to somebody else: a stranger’s device that calls itself by its name', async () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const stranger = await passkeyHolder(server);
@@ -59,7 +59,7 @@ describe('a passkey opens nothing', () => {
     );
   });
 
-  test('that nobody has added', async () => {
+  test('a passkey that nobody has added opens nothing', async () => {
     await using server = await testServer({ now: attackDay });
     const { answer } = await (await signedInHolder(server)).browser.call(passkeyCreationCall, {});
     const device = newDevice(server);
@@ -137,7 +137,7 @@ describe('what a device was asked to sign', () => {
     expect((await victim.call(passkeySignInCall, { credential })).problem.code).toBe('PasskeyRefused');
   });
 
-  test('to sign in adds no passkey, and to add one signs nobody in', async () => {
+  test('a challenge for signing in adds no passkey, and to add one signs nobody in', async () => {
     await using server = await testServer({ now: attackDay });
     const { browser, device } = await passkeyHolder(server);
     const toSign = (await browser.call(passkeyRequestCall)).answer;
@@ -173,7 +173,7 @@ describe('nobody adds a passkey to an account', () => {
     expect(await server.db.$count(passkeys)).toBe(0);
   });
 
-  test('of theirs to somebody else’s: what one asked, the other can not answer', async () => {
+  test('nobody adds a passkey of theirs to the account of somebody else: what one asked, the other can not answer', async () => {
     await using server = await testServer({ now: attackDay });
     const victim = await signedInHolder(server);
     const stranger = await signedInHolder(server);
@@ -185,7 +185,7 @@ describe('nobody adds a passkey to an account', () => {
     expect(problem.code).toBe('PasskeyExpired');
   });
 
-  test('that is somebody else’s already', async () => {
+  test('nobody adds a passkey that is somebody else’s already', async () => {
     await using server = await testServer({ now: attackDay });
     const victim = await passkeyHolder(server);
     const stranger = await signedInHolder(server);

@@ -85,7 +85,7 @@ describe('wrong second factors', () => {
     expect(await warnings(one, email)).toHaveLength(1);
   });
 
-  test('never keep the owner from a device that she has used, whatever a stranger tries', async () => {
+  test('wrong second factors never keep the owner from a device that she has used, whatever a stranger tries', async () => {
     await using server = await testServer({ now: attackDay });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
@@ -151,7 +151,7 @@ describe('wrong second factors', () => {
     expect(await tryCode(await pastPassword(server, email), recovery)).toBe('in');
   });
 
-  test('of one person pause no other', async () => {
+  test('wrong second factors of one person pause no other', async () => {
     await using server = await testServer({ now: attackDay });
     const [bianca, carlo] = [
       await atDesk(server, 'consulente'),
@@ -222,7 +222,7 @@ describe('the proof of a known device', () => {
     expect(await newDevices(server, bianca.email)).toBe(1);
   });
 
-  test('of a colleague makes no device known', async () => {
+  test('the proof of a colleague’s device makes no device known', async () => {
     await using server = await testServer({ now: attackDay });
     const [bianca, carlo] = [
       await atDesk(server, 'consulente'),

@@ -37,7 +37,7 @@ async function workOf(action: () => Promise<unknown>): Promise<number> {
 }
 
 describe('bodies that one address sends at once', () => {
-  test('of 250 kB of nested brackets take no more work than small ones', async () => {
+  test('bodies of 250 kB of nested brackets, sent at once by one address, take no more work than small ones', async () => {
     await sendAll('[]');
     const small = await workOf(() => sendAll('[]'));
 
@@ -62,7 +62,7 @@ describe('a body', () => {
     ['objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
     ['lists in a field', `{"email":${nested(20_000)}}`],
     ['lists behind a text with brackets and quotes', String.raw`["]]]\"]]]\\",${nested(20_000)}]`],
-  ])('of %s, nested deeper than any of ours, is refused before it is parsed', async (_, body) => {
+  ])('a body of %s, nested deeper than any of ours, is refused before it is parsed', async (_, body) => {
     const parse = vi.spyOn(JSON, 'parse');
     const answer = await send(body);
     const timesParsed = parse.mock.calls.filter(([text]) => text === body).length;
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(complaintsAbout(answer)).toEqual([]);
   });
 
-  test('that does not say how long it is, is cut off where it becomes too long', async () => {
+  test('a body that does not say how long it is, is cut off where it becomes too long', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { answer, sentBytes } = await pourInto(Number(new URL(address).port));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(sentBytes).toBeLessThan(10_000_000);
   });
 
-  test('of a thousand wrong answers is not answered with thousands of sentences', async () => {
+  test('a body of a thousand wrong answers is not answered with thousands of sentences', async () => {
     const wrong = Array.from({ length: 10_000 }, () => 99);
     const answer = await server.request({
       method: 'POST',
@@ -92,7 +92,7 @@ describe('a body', () => {
     expect(answer.body.length).toBeLessThan(JSON.stringify(wrong).length);
   });
 
-  test('of the largest party with the longest names is none of these', async () => {
+  test('a body of the largest party with the longest names is none of these', async () => {
     // Letters of four bytes each, as many as a name may have.
     const longest = '𐐀'.repeat(50);
     const answer = await server.call(createSkiPolicyCall, {

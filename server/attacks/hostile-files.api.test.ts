@@ -113,7 +113,7 @@ describe('a stranger who sends hostile PDFs', () => {
     await Promise.all(asked);
   });
 
-  test('whose files a slow checker opens one at a time, however many claims they use: others pass', async () => {
+  test('a stranger whose files a slow checker opens one at a time, however many claims they use: others pass', async () => {
     const opened: string[] = [];
     const begun = Promise.withResolvers<void>();
     const running = new Map<string, () => void>();
@@ -221,7 +221,7 @@ describe('a PDF as it was sent', () => {
     expect(await server.db.$count(storedFilePieces)).toBe(0);
   });
 
-  test('of a photo is stored nowhere: its place and device are in no table', async () => {
+  test('a photo as it was sent is stored nowhere: its place and device are in no table', async () => {
     await using server = await testServer({ now });
     await uploader(server, await newClaim(server), customer).upload(await photo('jpeg'));
     const pieces = await server.db.select({ part: storedFilePieces.part }).from(storedFilePieces);
@@ -238,7 +238,7 @@ async function statuses(count: number, announce: (place: number) => Promise<{ st
 describe('uploads are counted', () => {
   const large = 8 * 1024 * 1024;
 
-  test('by address: 200 MB in an hour, over several processes and claims', async () => {
+  test('uploads are counted by address: 200 MB in an hour, over several processes and claims', async () => {
     await using server = await testServer({ now });
     await using other = await testServer({ now, databaseUrl: server.databaseUrl });
     const tokens = [await newClaim(server), await newClaim(server), await newClaim(server)];
@@ -255,7 +255,7 @@ describe('uploads are counted', () => {
     expect((await at(26, customer).announce(newFileId(), 1000)).statusCode).toBe(200);
   });
 
-  test('by claim: 100 MB in a day from whatever addresses, also of files that were taken back', async () => {
+  test('uploads are counted by claim: 100 MB in a day from whatever addresses, also of files that were taken back', async () => {
     await using server = await testServer({ now });
     const token = await newClaim(server);
     const codes = await statuses(13, async (place) => {
@@ -280,7 +280,7 @@ describe('uploads are counted', () => {
     expect(codes).toEqual([...Array<number>(99).fill(200), 429]);
   });
 
-  test('as they arrive: 250 MB in an hour, the same piece again and again included', async () => {
+  test('uploads are counted as they arrive: 250 MB in an hour, the same piece again and again included', async () => {
     await using server = await testServer({ now });
     const { putPiece } = uploader(server, 'none', stranger);
     expect((await putPiece(newFileId(), 0, Buffer.alloc(PIECE_BYTES))).statusCode).toBe(404);

@@ -180,7 +180,7 @@ describe('a stranger who asks for codes in the owner’s name', () => {
 });
 
 describe('wrong passwords from many networks', () => {
-  test('never keep the right one out of a new browser, and leave each network few tries', async () => {
+  test('wrong passwords from many networks never keep the right one out of a new browser, and leave each network few tries', async () => {
     await using server = await testServer();
     const { email } = await confirmedHolder(server);
     for (let network = 1; network <= 6; network += 1) {

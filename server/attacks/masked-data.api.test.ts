@@ -222,7 +222,7 @@ describe('birthday and birthplace, which with a name give the tax code,', () => 
     expect(shown.answer.value).toBe('01/01/1985');
   });
 
-  test('of everybody whom a ski policy insures are hidden too', async () => {
+  test('birthday and birthplace of everybody whom a ski policy insures are hidden too', async () => {
     await using server = await open();
     const { answer } = await buySki(server, dayRequest('2026-12-06 08:00'));
     const { browser } = await atDesk(server, 'consulente');

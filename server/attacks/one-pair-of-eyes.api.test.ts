@@ -172,7 +172,7 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect(await stateOf(server, deal)).toEqual(gone);
   });
 
-  test('that was declined can be confirmed by the link for fourteen days still, and no longer', async () => {
+  test('a withdrawal that was declined can be confirmed by the link for fourteen days still, and no longer', async () => {
     await using server = await testServer({ now });
     const { deal, token } = await askedOnTheLastDays(server);
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
@@ -201,7 +201,7 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
   });
 
-  test('of 200 euro or less goes on as before', async () => {
+  test('a withdrawal of 200 euro or less goes on as before', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, { priceCents: cents(200_00) });
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
@@ -229,7 +229,7 @@ async function askedByBianca() {
 }
 
 describe('what somebody asked for is not confirmed', () => {
-  test('by a colleague whom they have just invited, until thirty days have passed', async () => {
+  test('what somebody asked for is not confirmed by a colleague whom they have just invited, until thirty days have passed', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca, id } = on;
     const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
@@ -245,7 +245,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect((await confirm(again.browser, id)).status).toBe(200);
   });
 
-  test('by somebody whom their guest invited', async () => {
+  test('what somebody asked for is not confirmed by somebody whom their guest invited', async () => {
     await using on = await askedByBianca();
     const { server, bianca, id } = on;
     const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
@@ -253,7 +253,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect((await confirm(fabio.browser, id)).problem?.code).toBe('LetInByAsker');
   });
 
-  test('by a colleague whom they made a responsabile', async () => {
+  test('what somebody asked for is not confirmed by a colleague whom they made a responsabile', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca, id } = on;
     const dora = await atDesk(server, 'consulente', 'Dora Gialli');
@@ -262,7 +262,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect(await confirmersOf(bianca, deal)).toEqual([]);
   });
 
-  test('by a colleague whom they let back in', async () => {
+  test('what somebody asked for is not confirmed by a colleague whom they let back in', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca } = on;
     const params = { id: await idOf(await atDesk(server, 'responsabile', 'Dora Gialli')) };
@@ -272,7 +272,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect(await confirmersOf(bianca, deal)).toEqual([]);
   });
 
-  test('by a colleague who comes in with an access that they renewed', async () => {
+  test('what somebody asked for is not confirmed by a colleague who comes in with an access that they renewed', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca } = on;
     const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
@@ -282,7 +282,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect(await confirmersOf(bianca, deal)).toEqual([]);
   });
 
-  test('in pieces from several payments of one deal', async () => {
+  test('what somebody asked for is not confirmed in pieces from several payments of one deal', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, { priceCents: cents(150_00) });
     const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');

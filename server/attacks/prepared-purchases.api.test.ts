@@ -223,7 +223,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
     expect(outcome.status).toBe(403);
   });
 
-  test('that she looks at it through the mailed link ends nothing for the browser that opened it', async () => {
+  test('of a purchase that a stranger prepared, her look at it through the mailed link ends nothing for the browser that opened it', async () => {
     const email = newEmail();
     const opener = openBrowser(server);
     const prepared = await prepare(opener, email);

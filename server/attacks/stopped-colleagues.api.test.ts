@@ -277,7 +277,7 @@ describe('open streams', () => {
         await browser.call(closeStaffSessionCall, undefined, { id: data[0]?.id ?? '' });
       },
     ],
-  ])('of another process end at once when their person %s', async (_, end) => {
+  ])('open streams of another process end at once when their person %s', async (_, end) => {
     const { one, other } = await twoProcesses();
     const rita = await atDesk(one, 'responsabile', 'Rita Bruni');
     const carlo = await atDesk(one, 'consulente', 'Carlo Verdi');
@@ -290,7 +290,7 @@ describe('open streams', () => {
     colleague.close();
   });
 
-  test('of another process end at once when the role of their person changes', async () => {
+  test('open streams of another process end at once when the role of their person changes', async () => {
     const { one, other } = await twoProcesses();
     const rita = await atDesk(one, 'responsabile', 'Rita Bruni');
     const carlo = await atDesk(one, 'consulente', 'Carlo Verdi');
@@ -301,7 +301,7 @@ describe('open streams', () => {
     expect((await carlo.browser.call(staffSessionCall)).answer.role).toBe('revisore');
   });
 
-  test('of one person are ten at most over all processes: the oldest pauses', async () => {
+  test('open streams of one person are ten at most over all processes: the oldest pauses', async () => {
     const { one, other } = await twoProcesses();
     const bianca = await atDesk(one, 'consulente');
     const carlo = await atDesk(one, 'consulente', 'Carlo Verdi');
@@ -330,7 +330,7 @@ describe('open streams', () => {
     }
   });
 
-  test('that nobody reads are cut before much waits for them', async () => {
+  test('open streams that nobody reads are cut before much waits for them', async () => {
     await using server = await testServer();
     const bianca = await atDesk(server, 'consulente');
     const port = await portOf(server);

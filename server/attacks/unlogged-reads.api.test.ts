@@ -142,7 +142,7 @@ test('every route of the desk says what it reads, and every file that reads some
 });
 
 describe('the line', () => {
-  test('of a list says how many, which ones and by which filter; of a search its words', async () => {
+  test('the line of a list says how many, which ones and by which filter; of a search its words', async () => {
     await using desk = await testServer({ now: attackDay, environment });
     const [one, two] = [await dealToPay(desk), await dealToPay(desk)];
     const { browser } = await atDesk(desk, 'consulente');
@@ -160,7 +160,7 @@ describe('the line', () => {
     expect(JSON.parse(byPhone?.details ?? '')).toMatchObject({ words: '•••••••321', count: 0 });
   });
 
-  test('of an open screen that asks again is written once in five minutes, and again for what is new on it', async () => {
+  test('the line of an open screen that asks again is written once in five minutes, and again for what is new on it', async () => {
     await using desk = await testServer({ now: attackDay, environment });
     const first = await dealToPay(desk);
     const { browser } = await atDesk(desk, 'consulente');

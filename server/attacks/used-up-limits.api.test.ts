@@ -1,4 +1,3 @@
-import { forgotPasswordCall } from '@riparo/domain/contract/account-calls.ts';
 import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
@@ -112,16 +111,4 @@ test.each<[string, Attempt]>([
   expect(await count()).toBe(before);
   expect((await attempt(browser, email)).status).toBeLessThan(300);
   expect(await count()).toBe(before + 1);
-});
-
-test('a code for a new password leaves to who is signed in, although strangers used up those of the mailbox', async () => {
-  await using server = await testServer({ now: attackDay });
-  const { email, browser } = await signedInHolder(server);
-  for (let turn = 0; turn < strangersTries; turn += 1)
-    await openBrowser(server, `203.0.113.${turn}`).call(forgotPasswordCall, { email });
-  await runJobs(server);
-  const before = (await mailsTo(server, email)).length;
-  expect((await browser.call(forgotPasswordCall, { email })).status).toBe(204);
-  await runJobs(server);
-  expect((await mailsTo(server, email)).length).toBe(before + 1);
 });

@@ -151,14 +151,6 @@ describe('what happened to an account', () => {
     expect(await server.db.$count(waitingNews)).toBe(0);
   });
 
-  test('is nobody else’s to read', async () => {
-    await using server = await testServer({ now });
-    await passkeyHolder(server);
-    const stranger = await signedInHolder(server);
-    expect(await told(stranger.browser)).toEqual(['signed-in']);
-    expect((await openBrowser(server).call(accountEventsCall)).problem.code).toBe('SessionRequired');
-  });
-
   test('goes along with the owner’s data, and goes with the account', async () => {
     await using server = await testServer({ now });
     const { browser } = await passkeyHolder(server);

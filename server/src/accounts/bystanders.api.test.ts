@@ -5,7 +5,6 @@ import {
   deleteAccountCall,
   forgotPasswordSubmitCall,
   personalDataCall,
-  saveProfileCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
@@ -16,7 +15,6 @@ import { removePasskeyCall } from '@riparo/domain/contract/passkey-calls.ts';
 import { signOutElsewhereCall } from '@riparo/domain/contract/session-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mailBudgets } from '../mail/mail-budget.ts';
 import {
   latestCode,
   moveTo,
@@ -147,19 +145,4 @@ test('whoever forgot the password is known in the browser in which another was c
   const code = await resetCode(server, { email, browser });
   await browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
   expect(browser.cookies.get('riparo_known_browser')).toBeTruthy();
-});
-
-test('a mailbox gets few codes for a new address, from however many accounts', async () => {
-  await using server = await testServer({ now });
-  const wanted = newEmail();
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 11; turn += 1) {
-    const { browser } = await signedInHolder(server);
-    const { attributes, profileVersion } = (await browser.call(sessionCall)).answer;
-    if (!attributes || profileVersion === null) throw new Error('nobody is signed in');
-    const saved = await browser.call(saveProfileCall, { ...attributes, email: wanted, profileVersion });
-    statuses.push(saved.status);
-  }
-  const { max } = mailBudgets.newEmail[0];
-  expect(statuses).toEqual(Array.from({ length: 11 }, (_, turn) => (turn < max ? 200 : 429)));
 });

@@ -97,7 +97,7 @@ describe('a changed password', () => {
   test.each([
     ['that many use', 'Password1'],
     ['with their own name and year', 'DAngelo1990-xx'],
-  ])('to one %s is refused at its field', async (_, easy) => {
+  ])('a password that is changed to one %s is refused at its field', async (_, easy) => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const { problem } = await browser.call(changePasswordCall, { oldPassword: password, newPassword: easy });
@@ -110,7 +110,7 @@ describe('a changed password', () => {
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('to the one they have is told', async () => {
+  test('a password that is changed to itself is told', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const { problem } = await browser.call(changePasswordCall, {
@@ -283,7 +283,7 @@ describe('asking for a code', () => {
     expect(await server.db.$count(codeRequests)).toBe(0);
   });
 
-  test('of an address that is none is refused at the field', async () => {
+  test('asking for a code for an address that is none is refused at the field', async () => {
     await using server = await testServer({ now });
     const { status, problem } = await openBrowser(server).call(forgotPasswordCall, { email: 'ada' });
     expect(status).toBe(422);

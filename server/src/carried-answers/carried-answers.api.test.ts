@@ -56,7 +56,7 @@ describe('answers shown as a code', () => {
     });
   });
 
-  test('of several people at once are opened by each with their own code alone', async () => {
+  test('answers of several people at once are opened by each with their own code alone', async () => {
     await using server = await testServer({ now });
     const dog = (await carry(server)).answer;
     const body = { formId: 'Buying Pet', answers: { petType: 'cat', firstname: 'Bice' } };

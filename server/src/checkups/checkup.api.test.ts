@@ -150,7 +150,7 @@ describe('a filled-in checkup', () => {
     });
   });
 
-  test('whose offers nobody wanted brings none: silence is no consent', async () => {
+  test('a filled-in checkup whose offers nobody wanted brings none: silence is no consent', async () => {
     await using server = await testServer({ now });
     for (const marketing of [false, undefined])
       await server.call(submitCheckupCall, { body: { ...checkupRequest(), marketing } });

@@ -33,7 +33,6 @@ import { atDesk } from '../../test/desk.ts';
 import { paper as pdf } from '../../test/files/papers.ts';
 import { heavyPhoto, photo } from '../../test/files/pictures.ts';
 import { putPieces } from '../../test/files/sent-files.ts';
-import { killPatienceMs, restart, serverKilledAfter, temporaryFolder } from '../../test/killed-server.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { storedFilePieces, storedFiles } from '../files/tables.ts';
@@ -95,26 +94,6 @@ describe('a page that is closed with the last byte', () => {
     ]);
     expect(await server.db.$count(storedFilePieces)).toBe(0);
   });
-
-  test(
-    'and a server that ends with kill -9 while it opens the file: the next one opens it',
-    async () => {
-      await using server = await testServer({ now });
-      const folder = await temporaryFolder();
-      try {
-        const token = await beginClaim(server, await coveredDeal(server));
-        await sendBytes(server, token, await photo('jpeg'));
-        const killed = serverKilledAfter(server, folder.path, 'file-opened');
-        expect((await killed.exited).code).toBeNull();
-        expect(await server.db.select().from(storedFiles)).toMatchObject([{ state: 'arriving' }]);
-        await restart(server);
-        expect(await server.db.select().from(storedFiles)).toMatchObject([{ state: 'stored' }]);
-      } finally {
-        await folder.remove();
-      }
-    },
-    killPatienceMs,
-  );
 });
 
 describe('photos of a claim', () => {
@@ -337,7 +316,7 @@ describe('files go', () => {
     expect([await server.db.$count(storedFiles), await server.db.$count(storedFilePieces)]).toEqual([0, 0]);
   });
 
-  test('never while their claim is there, nor those of what was asked for', async () => {
+  test('files never go while their claim is there, nor those of what was asked for', async () => {
     await using server = await testServer({ now });
     const { token, id } = await reportedClaim(server);
     const paperId = await askedPaper(server, id);

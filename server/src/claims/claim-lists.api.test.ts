@@ -70,7 +70,7 @@ test('every list of claims is answered from an index', async () => {
 });
 
 describe('where a claim stands is mailed again', () => {
-  test('once for a key, with a link that works and no word of what happened; nothing is promised anew', async () => {
+  test('where a claim stands is mailed again once for a key, with a link that works and no word of what happened; nothing is promised anew', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
@@ -90,7 +90,7 @@ describe('where a claim stands is mailed again', () => {
     expect(mails[0]?.text).not.toMatch(/palla|IT60/);
   });
 
-  test('never to somebody who was forgotten', async () => {
+  test('where a claim stands is never mailed again to somebody who was forgotten', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const claim = await reportedClaim(server);

@@ -60,7 +60,7 @@ async function askedHealthPaper(server: TestServer, desk: Browser, claim: Report
 }
 
 describe('data about health', () => {
-  test('of a customer with a broken leg: asked for, recorded with its words, taken back, and then seen by nobody', async () => {
+  test('data about health of a customer with a broken leg: asked for, recorded with its words, taken back, and then seen by nobody', async () => {
     await using server = await testServer({ now });
     const { browser: customer, email } = await signedInHolder(server);
     const claim = await reportedClaim(server, { ...scooter, email }, { ...brokenLeg, healthConsent: true });

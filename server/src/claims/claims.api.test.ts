@@ -78,7 +78,7 @@ describe('a claim is begun', () => {
     });
   });
 
-  test('once for each key, and with no other link', async () => {
+  test('a claim is begun once for each key, and with no other link', async () => {
     await using server = await testServer({ now });
     const deal = await coveredDeal(server);
     const token = policyToken(server, deal);
@@ -119,7 +119,7 @@ describe('a claim is begun', () => {
     }
   });
 
-  test('never for what was not bought', async () => {
+  test('a claim is never begun for what was not bought', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const unpaid = await coveredDeal(server, { email, stage: 'qualified_lead' });
@@ -167,18 +167,7 @@ describe('a claim is begun', () => {
     expect(listed.drafts.map(({ product }) => product?.key).toSorted()).toEqual(['pet', 'rc-terzi-10']);
   });
 
-  test('from the personal area by whoever has one policy, who is not asked which', async () => {
-    await using server = await testServer({ now });
-    const { browser, email } = await signedInHolder(server);
-    const dog = await coveredDeal(server, { email });
-    const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
-    const { token } = begun.answer.data;
-    await saveAnswers(server, token, dogAnswers);
-    expect((await submit(server, token)).answer).toMatchObject({ data: { state: 'received' } });
-    expect(await server.db.select({ deal: claims.dealUuid }).from(claims)).toEqual([{ deal: dog.uuid }]);
-  });
-
-  test('never for the policy of somebody else', async () => {
+  test('a claim is never begun for the policy of somebody else', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const others = await coveredDeal(server);
@@ -217,7 +206,7 @@ describe('at /sinistri with a number and an e-mail', () => {
     expect((await server.call(linkedPolicyCall, { params: { token: link } })).status).toBe(200);
   });
 
-  test('of skiing too; what is no number is said at its field', async () => {
+  test('a policy of skiing is found at /sinistri too; what is no number is said at its field', async () => {
     await using server = await testServer({ now: new Date('2026-12-05T10:00:00Z') });
     const email = newEmail();
     await buySkiSeason(server, email);
@@ -281,7 +270,7 @@ describe('answers', () => {
     });
   });
 
-  test('that are wrong are told at their field, and nothing of them is kept', async () => {
+  test('answers that are wrong are told at their field, and nothing of them is kept', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     const { status, problem } = await saveAnswers(server, token, {
@@ -428,7 +417,7 @@ describe('a claim is sent', () => {
     expect(answer.data).toMatchObject([{ kind: 'claim', sourceId: queued[0]?.sourceId }]);
   });
 
-  test('not before everything was answered', async () => {
+  test('a claim is not sent before everything was answered', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     await saveAnswers(server, token, { what: 'surgery', when: '2026-11-05' });
@@ -438,7 +427,7 @@ describe('a claim is sent', () => {
     expect(await server.db.$count(deskRequests)).toBe(0);
   });
 
-  test('and followed under a number without a policy, should that be gone', async () => {
+  test('a claim is sent and followed under a number without a policy, should that be gone', async () => {
     await using server = await testServer({ now });
     const { token, id } = await reportedClaim(server);
     await server.db.update(deals).set({ stage: 'closed_lost' });
@@ -450,7 +439,7 @@ describe('a claim is sent', () => {
     ]);
   });
 
-  test('by somebody who leaves meanwhile: nothing of it is kept, nor of a word of theirs', async () => {
+  test('a claim is sent by somebody who leaves meanwhile: nothing of it is kept, nor of a word of theirs', async () => {
     await using server = await testServer({ now });
     const deal = await coveredDeal(server);
     const draft = await beginClaim(server, deal);
@@ -471,7 +460,7 @@ describe('a claim is sent', () => {
     expect([await server.db.$count(deskRequests), await server.db.$count(claimMessages)]).toEqual([1, 0]);
   });
 
-  test('and takes no more answers', async () => {
+  test('a claim that was sent takes no more answers', async () => {
     await using server = await testServer({ now });
     const { token } = await reportedClaim(server);
     expect((await saveAnswers(server, token, { where: 'Milano' })).problem.code).toBe('ClaimSent');
@@ -493,14 +482,6 @@ describe('whoever reported it', () => {
       'Hai denunciato il sinistro',
       'Ci hai scritto',
     ]);
-  });
-
-  test('writes about a draft only once it was sent', async () => {
-    await using server = await testServer({ now });
-    const token = await beginClaim(server, await coveredDeal(server));
-    const body = { submissionKey: newKey(), text: 'Ciao' };
-    const { problem } = await server.call(writeToDeskCall, { params: { token }, body });
-    expect(problem.code).toBe('ClaimNotSent');
   });
 
   test('finds it in the personal area, with what happened as a guest', async () => {

@@ -16,9 +16,8 @@ import {
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { takeRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
-import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { dealUuidSchema, staffIdSchema } from '@riparo/domain/values/ids.ts';
+import { staffIdSchema } from '@riparo/domain/values/ids.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
@@ -37,9 +36,7 @@ import {
   submit,
 } from '../../test/claims.ts';
 import { runJobs } from '../../test/deals.ts';
-import { approvable } from '../../test/approved.ts';
 import { atDesk, entersAgain } from '../../test/desk.ts';
-import { listenAtDesks } from '../../test/heard-at-desks.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deals } from '../deals/tables.ts';
 import { deskLog } from '../desk-log/tables.ts';
@@ -186,83 +183,6 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
   ]);
 });
 
-test('a claim is told whole, to the desk and to whoever reported it; another one beside it stays as it was', async () => {
-  await using server = await testServer({ now });
-  const bianca = await atDesk(server, 'consulente');
-  const zoe = await reportedClaim(server, { firstName: 'Zoe', lastName: 'Quarta' });
-  const write = (token: string, text: string) =>
-    server.call(writeToDeskCall, { params: { token }, body: { submissionKey: newKey(), text } });
-  await act(bianca.browser, zoe.id, askInvoice);
-  await write(zoe.token, 'Sono Zoe');
-  await bianca.browser.call(noteOnClaimCall, { key: newKey(), text: 'Di Zoe' }, { id: zoe.id });
-  await bianca.browser.call(findPeopleCall);
-  const seenOfZoe = async (browser: Browser) => [
-    await read(browser, zoe.id),
-    await readClaim(server, zoe.token),
-  ];
-  const before = await seenOfZoe(bianca.browser);
-
-  const endListening = await listenAtDesks(server);
-  const email = 'ada.dangelo@example.it';
-  const uuid = dealUuidSchema.parse('3f0c2a1e-5b7d-4c86-9a42-d1e0f7b6c593');
-  const others = 'Il veterinario, dottor Blu';
-  const claim = await reportedClaim(
-    server,
-    { email, uuid },
-    { ...dogAnswers, hasOthers: true, others, iban: null },
-  );
-  const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
-  const asked = await act(bianca.browser, claim.id, {
-    action: 'ask-papers',
-    papers: [invoice, account],
-    again: [],
-  });
-  const [bill, iban] = asked.answer.data.papers.map(({ id }) => id);
-  server.setNow(at('18T09:00'));
-  let browser = await entersAgain(server, bianca);
-  await write(claim.token, 'Ho una domanda');
-  server.setNow(at('18T09:10'));
-  const key = newKey();
-  await browser.call(noteOnClaimCall, { key, text: 'Sentire il veterinario' }, { id: claim.id });
-  await browser.call(answerClaimantCall, { key: newKey(), text: 'Dimmi pure' }, { id: claim.id });
-  await give(server, claim, iban ?? '', { iban: 'IT60X0542811101000000123456' });
-  await give(server, claim, bill ?? '', { note: 'L’ha il veterinario' });
-  await give(server, claim, bill ?? '', { note: 'Di nuovo' });
-  const seePaper = (isRight: boolean) =>
-    browser.call(seePaperCall, { isRight }, { id: claim.id, paperId: iban ?? '' });
-  for (const isRight of [true, true, false, true]) expect((await seePaper(isRight)).status).toBe(200);
-  await act(browser, claim.id, { action: 'hand-over', reference: 'C-77/2026' });
-  await act(browser, claim.id, { action: 'ask-papers', papers: [invoice], again: [] });
-  await act(browser, claim.id, { action: 'hand-over', reference: '' });
-  server.setNow(at('19T09:00'));
-  browser = await entersAgain(server, bianca);
-  await act(browser, claim.id, { action: 'accept', amountCents: 72_000, reason: 'L’80% della fattura.' });
-  const accepted = await readClaim(server, claim.token);
-  await act(browser, claim.id, { action: 'pay', amountCents: 72_000 });
-  server.setNow(at('20T09:00'));
-  browser = await entersAgain(server, bianca);
-  await browser.call(noteOnClaimCall, { key: newKey(), text: 'Pagato davvero' }, { id: claim.id });
-
-  await browser.call(findPeopleCall);
-  const { terms, templates, ...page } = await read(browser, claim.id);
-  await expect(approvable(page)).toMatchFileSnapshot('approved/claim-at-the-desk.txt');
-  const seen = await readClaim(server, claim.token);
-  await expect(approvable([accepted, seen])).toMatchFileSnapshot('approved/claim-as-reported.txt');
-  const { kind, exclusions, limits, where, duties } = coverOf('pet') ?? {};
-  expect(terms).toMatchObject({ kind, exclusions, limits, where, duties });
-  expect(templates[0]).toMatchObject({ key: 'vet-invoice', kind: 'file' });
-  expect(await seenOfZoe(browser)).toEqual(before);
-  const heard = (await endListening()).filter((event) => event.kind === 'claim');
-  expect(heard).toEqual(heard.map((_, place) => ({ kind: 'claim', id: claim.id, version: place + 1 })));
-  expect(heard).toHaveLength(page.version);
-  const log = await server.db
-    .select({ action: deskLog.action, details: deskLog.details })
-    .from(deskLog)
-    .where(and(eq(deskLog.subject, `claim ${claim.id}`), isNoOpening))
-    .orderBy(asc(deskLog.number));
-  await expect(approvable(log)).toMatchFileSnapshot('approved/claim-in-the-log.txt');
-});
-
 /** The invoice and the account: neither has been told yet. */
 async function claimWithPapersAsked(server: TestServer) {
   const { browser } = await atDesk(server, 'consulente');
@@ -362,7 +282,7 @@ describe('papers', () => {
     expect(status).toBe(422);
   });
 
-  test('of another claim are neither ticked off nor looked at', async () => {
+  test('papers of another claim are neither ticked off nor looked at', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const [one, other] = [await reportedClaim(server), await reportedClaim(server)];
@@ -385,7 +305,7 @@ describe('papers', () => {
     expect(seen.status).toBe(404);
   });
 
-  test('that do not come are asked for again on the promised day, twice, then a person looks', async () => {
+  test('papers that do not come are asked for again on the promised day, twice, then a person looks', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
@@ -418,7 +338,7 @@ describe('papers', () => {
 });
 
 describe('what the desk does', () => {
-  test('twice with one key is done once, and over another’s change not at all', async () => {
+  test('whatever the desk does twice with one key is done once, and over another’s change not at all', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const rita = await atDesk(server, 'responsabile', 'Rita Blu');

@@ -29,7 +29,6 @@ import { mailsTo, newEmail, password, signedInHolder } from '../../test/account-
 import type { Browser } from '../../test/browser.ts';
 import { coveredDeal, reportedClaim } from '../../test/claims.ts';
 import { complains, complaint, newKey } from '../../test/complaints.ts';
-import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
 import { paper } from '../../test/files/papers.ts';
 import { heavyPhoto, photo } from '../../test/files/pictures.ts';
@@ -40,7 +39,7 @@ import { storedFilePieces, storedFiles } from '../files/tables.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
 import { removeOldComplaints } from './forget-complaints.ts';
-import { complaintDocuments, complaintHistory, complaints } from './tables.ts';
+import { complaintDocuments, complaints } from './tables.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 const start = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
@@ -133,16 +132,6 @@ describe('photos and papers of a complaint', () => {
     const log = await server.db.select().from(deskLog);
     const line = log.find(({ action }) => action === 'complaint.file-read');
     expect(line?.details).toContain('"page":1');
-  });
-
-  test('are opened also when the page is closed with the last byte', async () => {
-    await using server = await start();
-    const { token, id } = await opened(server);
-    await sendBytes(server, token, await photo('png'));
-    await runJobs(server);
-    expect(await server.db.select().from(storedFiles)).toMatchObject([{ ownerId: id, state: 'stored' }]);
-    const lines = await server.db.select().from(complaintHistory);
-    expect(lines.map(({ action }) => action)).toEqual(['receive', 'file']);
   });
 
   test('are nobody else’s, and taken back only until somebody works on it', async () => {

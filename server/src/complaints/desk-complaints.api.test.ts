@@ -19,8 +19,8 @@ import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/acc
 import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
 import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
-import { type ComplaintId, dealUuidSchema } from '@riparo/domain/values/ids.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { type ComplaintId } from '@riparo/domain/values/ids.ts';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, moveTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
 import { isNoOpening } from '../../test/desk-log.ts';
@@ -28,9 +28,7 @@ import { paidDeal } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { complains, complaint, newKey } from '../../test/complaints.ts';
 import { approvable } from '../../test/approved.ts';
-import { coveredDeal, reportedClaim } from '../../test/claims.ts';
 import { atDesk } from '../../test/desk.ts';
-import { listenAtDesks } from '../../test/heard-at-desks.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { deskLog } from '../desk-log/tables.ts';
 import { product } from '../desk-log/append.ts';
@@ -145,7 +143,7 @@ describe('the register', () => {
     expect(await found({ state: 'all', outcome: 'rejected' })).toEqual([ids[5]]);
   });
 
-  test('also takes what came by post, from the day it came, and refuses what is yet to come', async () => {
+  test('the register of complaints also takes what came by post, from the day it came, and refuses what is yet to come', async () => {
     await using server = await start();
     const browser = await rita(server);
     const body = {
@@ -177,77 +175,7 @@ describe('the register', () => {
 });
 
 describe('one complaint', () => {
-  test('is told whole, to the desk and to whoever made it; another one beside it stays as it was', async () => {
-    await using server = await start();
-    const browser = await rita(server);
-    const zoe = await opened(server, { email: 'zoe@example.it', firstname: 'Zoe', phone: '3331112223' });
-    await browser.call(noteOnComplaintCall, { key: newKey(), text: 'Di Zoe' }, { id: zoe.id });
-    const others = await reportedClaim(server, { email: 'zoe@example.it' });
-    const seen = async (id: ComplaintId) =>
-      (await browser.call(deskComplaintCall, undefined, { id })).answer.data;
-    await browser.call(findPeopleCall);
-    const ofZoe = await seen(zoe.id);
-
-    const endListening = await listenAtDesks(server);
-    const email = 'ada.dangelo@example.it';
-    const uuid = dealUuidSchema.parse('3f0c2a1e-5b7d-4c86-9a42-d1e0f7b6c593');
-    const claim = await reportedClaim(server, { email, uuid });
-    const bought = await coveredDeal(server, { email, createdAt: new Date('2026-02-01T10:00:00Z') });
-    const { id, token } = await opened(server, { email, reference: 'La polizza', phone: '3331234567' });
-    await browser.call(findPeopleCall);
-    await take(browser, id);
-    const classify = (written: object) => browser.call(classifyComplaintCall, written, { id });
-    const refused = [
-      { product: { from: null, to: 'boh' } },
-      { dealUuid: { from: null, to: others.deal.uuid } },
-      { claimId: { from: null, to: others.id } },
-    ];
-    for (const written of refused) {
-      const { status, problem } = await classify(written);
-      expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, Object.keys(written)]);
-    }
-    await classify({ dealUuid: { from: null, to: bought.uuid }, product: { from: null, to: 'pet' } });
-    // A claim brings its deal.
-    await classify({ claimId: { from: null, to: claim.id }, area: { from: 'withdrawal', to: 'claim' } });
-    await classify({ claimId: { from: null, to: claim.id } });
-    const noted = await browser.call(noteOnComplaintCall, { key: newKey(), text: 'Sentita.' }, { id });
-    const noteId = String(noted.answer.data.notes[0]?.id);
-    const edit = () =>
-      browser.call(editComplaintNoteCall, { version: 1, text: 'Risentita.' }, { id, noteId });
-    for (const _ of ['once', 'again']) expect((await edit()).status).toBe(200);
-    await save(browser, id, 0, 'La risposta.');
-    expect((await save(browser, id, 0, 'La risposta.')).answer.data.answer.version).toBe(1);
-    const outcome = 'accepted';
-    const otherwise = await browser.call(
-      saveAnswerCall,
-      { version: 1, text: 'La risposta.', outcome },
-      { id },
-    );
-    expect(otherwise.answer.data.answer).toMatchObject({ outcome, version: 2 });
-    server.setNow(new Date(now.getTime() + 60_000));
-    expect((await browser.call(sendAnswerCall, { version: 1 }, { id })).problem.code).toBe(
-      'ComplaintChanged',
-    );
-    await browser.call(sendAnswerCall, { version: 2 }, { id });
-    expect((await save(browser, id, 2, 'Altro')).problem.code).toBe('ComplaintMovedOn');
-
-    const page = await seen(id);
-    await expect(approvable(page)).toMatchFileSnapshot('approved/complaint-at-the-desk.txt');
-    const { answer } = await server.call(complaintCall, { params: { token } });
-    await expect(approvable(answer)).toMatchFileSnapshot('approved/complaint-as-made.txt');
-    const log = await server.db
-      .select({ action: deskLog.action, details: deskLog.details })
-      .from(deskLog)
-      .where(and(eq(deskLog.subject, `complaint ${id}`), isNoOpening))
-      .orderBy(asc(deskLog.number));
-    await expect(approvable(log)).toMatchFileSnapshot('approved/complaint-in-the-log.txt');
-    expect(await seen(zoe.id)).toEqual(ofZoe);
-    const heard = (await endListening()).filter((event) => event.kind === 'complaint');
-    expect(heard).toEqual(heard.map((_, place) => ({ kind: 'complaint', id, version: place + 1 })));
-    expect(heard).toHaveLength(page.version);
-  });
-
-  test('that is withdrawn or closed is told once, and again as it ended; nobody waits for it', async () => {
+  test('a complaint that is withdrawn or closed is told once, and again as it ended; nobody waits for it', async () => {
     await using server = await start();
     const browser = await rita(server);
     const [one, other] = [await opened(server), await opened(server, { email: 'zoe@example.it' })];
@@ -470,20 +398,6 @@ describe('one complaint', () => {
     ]);
     expect((await server.request(answerPreviewPath(id))).statusCode).toBe(401);
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'complaint.answer-previewed'))).toBe(1);
-  });
-
-  test('who only reads changes nothing', async () => {
-    await using server = await start();
-    const { id } = await opened(server);
-    for (const [role, status] of [
-      ['consulente', 404],
-      ['revisore', 200],
-    ] as const) {
-      const { browser } = await atDesk(server, role);
-      expect((await browser.call(deskComplaintCall, undefined, { id })).status).toBe(status);
-      expect((await take(browser, id)).status).toBe(403);
-      expect((await browser.call(withdrawComplaintCall, { note: 'x' }, { id })).status).toBe(403);
-    }
   });
 });
 

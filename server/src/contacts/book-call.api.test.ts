@@ -158,7 +158,7 @@ describe('a booked call', () => {
     expect((await book(server, other)).status).toBe(409);
   });
 
-  test('that was cancelled is booked again as a call of its own', async () => {
+  test('a booked call that was cancelled is booked again as a call of its own', async () => {
     await using server = await testServer({ now });
     const token = (await book(server)).answer.data.token ?? '';
     await server.call(cancelCallCall, { params: { token } });

@@ -56,7 +56,7 @@ describe('a request for a quote', () => {
     expect(toDesk?.html).toContain('D&#39;Angelo');
   });
 
-  test('that says nothing of advertising agrees to none', async () => {
+  test('a request for a quote that says nothing of advertising agrees to none', async () => {
     await using server = await testServer({ now, environment });
     const { marketing: _, source: __, ...silent } = request;
     await server.call(requestQuoteCall, { body: silent });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the data', () => {
-  test('that somebody made goes on under their account, and that of root under the one that is lent', async () => {
+  test('the data that somebody made goes on under their account, and that of root under the one that is lent', async () => {
     const somebody = isRoot ? { uid: 4711, gid: 4712 } : { uid: own, gid: process.getgid?.() ?? 0 };
     await mkdir(join(folder, 'cluster'));
     expect(await findPlace(folder, true)).toMatchObject({ account: lent, cluster: join(folder, 'cluster') });

@@ -204,7 +204,7 @@ describe('an incomplete deal', () => {
     expect((await read(server, uuid)).status).toBe(1);
   });
 
-  test('of a tax code that differs from the rest asks whether it is right', async () => {
+  test('an incomplete deal with a tax code that differs from the rest asks whether it is right', async () => {
     await using server = await testServer({ now });
     const other = { ...buyer, firstName: 'Bruna' };
     const uuid = (await open(server, 'mimuovo', { buyer: other })).json().data;

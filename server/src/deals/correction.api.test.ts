@@ -60,7 +60,7 @@ describe('a correction', () => {
     expect(both.find(({ status }) => status === 409)?.problem.code).toBe('deal-changed');
   });
 
-  test('of the address mails the link there, and closes the page to pay on that names the old one', async () => {
+  test('a correction of the address mails the link there, and closes the page to pay on that names the old one', async () => {
     await using server = await testServer({ now });
     const { answer } = await buy(server, 'pet');
     await askToPay(server, { uuid: answer.data });
@@ -79,7 +79,7 @@ describe('a correction', () => {
     );
   });
 
-  test('of the address voids every link made before it; later mails bring those that work', async () => {
+  test('a correction of the address voids every link made before it; later mails bring those that work', async () => {
     await using server = await testServer({ now });
     const { answer } = await buy(server, 'pet');
     const { deal: wrong } = await booksOf(server, { uuid: answer.data });
@@ -98,7 +98,7 @@ describe('a correction', () => {
     expect((await booksOf(server, before)).deal.linkVersion).toBe(before.linkVersion);
   });
 
-  test('that breaks a rule, comes too late, or is of no deal is refused', async () => {
+  test('a correction that breaks a rule, comes too late, or is of no deal is refused', async () => {
     await using server = await testServer({ now });
     const { answer } = await buy(server, 'pet');
     const { version } = await seen(server, answer.data);

@@ -25,7 +25,7 @@ describe('the token of a link', () => {
     }
   });
 
-  test('that a browser was shown is void once another browser goes on, and is not the mailed one', () => {
+  test('the token of a link that a browser was shown is void once another browser goes on, and is not the mailed one', () => {
     const token = dealToken(keyedHash, 'browser signature', deal);
     const next = { ...deal, browserVersion: 1 };
     expect(isTokenOf(keyedHash, 'browser signature', deal, token)).toBe(true);

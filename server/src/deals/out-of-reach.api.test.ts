@@ -9,7 +9,6 @@ import { newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { dealToPay } from '../../test/deals.ts';
 import { dealWithTraces } from '../../test/purchase-traces.ts';
 import { fido } from '../../test/purchases.ts';
-import { newDealUuid } from '../../test/ids.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { mailedAddress } from './deal-address.ts';
 import { dealToken } from './deal-token.ts';
@@ -40,12 +39,6 @@ test('what somebody left behind who was forgotten is there for no address, no li
   const { browser } = await signedInHolder(server, email);
   expect((await browser.call(ownDealsCall)).answer.data).toEqual([]);
   expect((await browser.call(personalDataCall)).answer['deals']).toEqual([]);
-});
-
-test('a deal that never was is not there either, though a link names it', async () => {
-  await using server = await testServer({ now });
-  const deal = { uuid: newDealUuid(), linkVersion: 0 };
-  expect(await statusesOf(server, deal)).toEqual([404, 404, 404, 404]);
 });
 
 test('how a payment stands is told up to the last moment of its address, and not in the one after', async () => {

@@ -114,7 +114,7 @@ describe('a deal of before the questions', () => {
     },
   );
 
-  test('that is signed first is asked before its documents are made', async () => {
+  test('a deal of before the questions that is signed first is asked before its documents are made', async () => {
     await using server = await testServer({ now });
     const uuid = await unaskedDeal(server, 'rc-terzi-5');
     await askForPolicy(server, uuid);
@@ -140,7 +140,7 @@ describe('a deal of before the questions', () => {
     expect(corrected.answer.data.missing).toEqual(namesOf('mimuovo'));
   });
 
-  test('that was signed is paid as it was, and another year is only paid', async () => {
+  test('a deal of before the questions that was signed is paid as it was, and another year is only paid', async () => {
     await using server = await testServer({ now });
     const signed = await dealToPay(server, {
       productKey: 'rc-terzi-5',
@@ -159,7 +159,7 @@ describe('a deal of before the questions', () => {
 });
 
 describe('answers', () => {
-  test('that were given stay: no later call changes them', async () => {
+  test('answers that were given stay: no later call changes them', async () => {
     await using server = await testServer({ now });
     const uuid = (await open(server, 'rc-terzi-5')).answer.data;
     const { version } = await read(server, uuid);
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(deal.suitability?.lines.find(({ id }) => id === 'already')?.value).toBe('no');
   });
 
-  test('that do not fit are refused on the summary too, and the deal stays as it was', async () => {
+  test('answers that do not fit are refused on the summary too, and the deal stays as it was', async () => {
     await using server = await testServer({ now });
     const uuid = (await open(server, 'bici2go', { suitability: undefined })).answer.data;
     const { version } = await read(server, uuid);
@@ -180,7 +180,7 @@ describe('answers', () => {
     expect(await read(server, uuid)).toMatchObject({ status: 1, version });
   });
 
-  test('that nobody offers any more are asked for again', async () => {
+  test('answers that nobody offers any more are asked for again', async () => {
     await using server = await testServer({ now });
     const uuid = (await open(server, 'pet')).answer.data;
     const { deal } = await booksOf(server, { uuid });
@@ -193,7 +193,7 @@ describe('answers', () => {
     expect((await askToPay(server, { uuid })).status).toBe(200);
   });
 
-  test('of another product, or of nobody’s list, are no answers', async () => {
+  test('answers of another product, or of nobody’s list, are no answers', async () => {
     await using server = await testServer({ now });
     const suitability = { ...suitableAnswers('pet'), need: 'people', vehicle: 'own' };
     const { status, problem } = await open(server, 'pet', { suitability });

@@ -47,15 +47,6 @@ test('open desks hear of a deal that is opened, corrected, and goes on', async (
   expect(await heard.until(4)).toEqual([2, 3, 4]);
 });
 
-test('a deal that waits for what is missing is heard of too', async () => {
-  await using server = await testServer({ now });
-  const heard = await heardOfDeals(server);
-  const { attributes: _, ...incomplete } = purchaseOf('pet');
-  const { status } = await server.call(openDealCall, { params: { productKey: 'pet' }, body: incomplete });
-  expect(status).toBe(200);
-  expect(await heard.until(1)).toEqual([1]);
-});
-
 test('a step that was not taken is not heard of', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server);

@@ -6,7 +6,6 @@ import { type Actor, appendToLog } from './append.ts';
 import { checkLog } from './check-log.ts';
 import { readyLogMonths } from './log-months.ts';
 import { shortenLog } from './shorten-log.ts';
-import { deskLog } from './tables.ts';
 
 const bianca: Actor = { id: 'b1', name: 'Bianca Neri', address: '192.0.2.1' };
 
@@ -54,13 +53,7 @@ describe('the months of the log', () => {
     expect(await checkLog(server.db)).toMatchObject({ rows: 6, faults: [] });
   });
 
-  test('come by themselves: the queue knows the job', async () => {
-    await using server = await testServer({ now: january });
-    await server.queue.startWorkers();
-    await expect.poll(() => months(server), { timeout: 20_000 }).toHaveLength(3);
-  });
-
-  test('that nobody foresaw are in the rest, and stay there: the next ones are made all the same', async () => {
+  test('months of the log that nobody foresaw are in the rest, and stay there: the next ones are made all the same', async () => {
     await using server = await testServer({ now: january });
     await write(server, january, 2);
     expect(await readyLogMonths(server.parts)).toEqual([`desk_log_${year}_02`, `desk_log_${year}_03`]);
@@ -68,22 +61,6 @@ describe('the months of the log', () => {
     await write(server, inMonth(1));
     expect(await rowsByTable(server)).toEqual({ desk_log_rest: 3, [`desk_log_${year}_02`]: 1 });
     expect(await checkLog(server.db)).toMatchObject({ rows: 4, faults: [] });
-  });
-
-  test.each(['', '_rest', `_${year}_01`])('are only appended to: desk_log%s', async (part) => {
-    await using server = await testServer({ now: january });
-    await readyLogMonths(server.parts);
-    await write(server, january, 3);
-    for (const statement of [
-      `truncate desk_log${part}`,
-      ...(part === '_rest'
-        ? []
-        : [`delete from desk_log${part}`, `update desk_log${part} set subject = 'x'`]),
-    ])
-      await expect(server.db.execute(sql.raw(statement))).rejects.toMatchObject({
-        cause: { message: 'the log of the desk is only appended to' },
-      });
-    expect(await server.db.$count(deskLog)).toBe(3);
   });
 
   test('follow each other: a row is never before the one that it follows, whatever the clock says', async () => {
@@ -95,7 +72,7 @@ describe('the months of the log', () => {
     expect(await checkLog(server.db)).toMatchObject({ rows: 2, faults: [] });
   });
 
-  test('of which the last is long ago are gone on from where they ended', async () => {
+  test('months of the log whose last is long ago are gone on from where they ended', async () => {
     await using server = await testServer({ now: january });
     await readyLogMonths(server.parts);
     await write(server, january, 2);

@@ -80,17 +80,6 @@ describe('one address that writes too often', () => {
     expect((await from('192.0.2.1')).statusCode).toBe(204);
     expect((await from('192.0.2.2')).statusCode).toBe(429);
   });
-
-  test('meets the stricter limit of a route first', async () => {
-    await using server = await testServer({
-      routes: (app) =>
-        serve(app, closeLibraryCall, async () => undefined, { rateLimit: { max: 1, windowSeconds: 3600 } }),
-    });
-    expect((await server.request(remove)).statusCode).toBe(204);
-    const refused = await server.request(remove);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-  });
 });
 
 describe('a limit', () => {
@@ -120,23 +109,26 @@ describe('under more load than it can bear', () => {
   test.each([
     ['its own work', { loadLimits: { maxRssBytes: 1, sampleInterval: 10 } }],
     ['the database', { isDatabaseBusy: () => true }],
-  ])('of %s, the server sends visitors away for a while, and answers its keepers', async (_, options) => {
-    await using server = await testServer(options);
+  ])(
+    'under more load of %s than it can bear, the server sends visitors away for a while, and answers its keepers',
+    async (_, options) => {
+      await using server = await testServer(options);
 
-    // Until the first sample is taken, on a busy machine too.
-    const noticed = async () => {
-      const response = await server.request('/api/docs');
-      expect(response.statusCode).toBe(503);
-      return response;
-    };
-    const refused = await vi.waitFor(noticed, { timeout: 10_000 });
+      // Until the first sample is taken, on a busy machine too.
+      const noticed = async () => {
+        const response = await server.request('/api/docs');
+        expect(response.statusCode).toBe(503);
+        return response;
+      };
+      const refused = await vi.waitFor(noticed, { timeout: 10_000 });
 
-    expect(refused.json()).toMatchObject({ status: 503, code: 'overloaded' });
-    expect(refused.headers['retry-after']).toBe('10');
-    for (const url of ['/healthz', '/readyz', '/metrics']) {
-      expect(await server.request(url)).toMatchObject({ statusCode: 200 });
-    }
-  });
+      expect(refused.json()).toMatchObject({ status: 503, code: 'overloaded' });
+      expect(refused.headers['retry-after']).toBe('10');
+      for (const url of ['/healthz', '/readyz', '/metrics']) {
+        expect(await server.request(url)).toMatchObject({ statusCode: 200 });
+      }
+    },
+  );
 
   test('while a table is held, those who come late are sent away, and nobody before them is lost', async () => {
     await using server = await testServer({ isDatabaseBusy: () => longestWaitMs() > 20 });
@@ -164,21 +156,6 @@ describe('under more load than it can bear', () => {
     expect(accepted.length).toBeGreaterThan(1);
     expect(await server.db.$count(checkups)).toBe(accepted.length);
     expect(await send()).toMatchObject({ status: 201 });
-  });
-
-  test('what its own start took is not held against the first visitors', async () => {
-    const sampleInterval = 500;
-    await using server = await testServer({
-      loadLimits: { maxEventLoopDelay: 200, sampleInterval },
-      routes() {
-        const end = performance.now() + 2 * sampleInterval;
-        while (performance.now() < end);
-      },
-    });
-    // The sample of that time has been taken.
-    await vi.waitFor(() => expect(server.app.isUnderPressure()).toBe(true));
-
-    expect(await server.request('/api/docs')).toMatchObject({ statusCode: 200 });
   });
 
   test('a person who opens a page reads why, and can try again', async () => {
@@ -210,35 +187,6 @@ describe('security headers', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers).not.toHaveProperty('x-powered-by');
-  });
-
-  test('of a call let its JSON be nothing but JSON, and are few', async () => {
-    await using server = await testServer();
-    const { headers } = await server.request('/api/public/jobs');
-    expect(headers).toMatchObject({
-      'content-type': expect.stringContaining('application/json') as string,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    });
-    expect(headers).not.toHaveProperty('permissions-policy');
-  });
-
-  test('hold browsers to https where the site is', async () => {
-    await using server = await testServer({ environment: production });
-    const { headers } = await server.request('/healthz');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
-  });
-
-  test.each([
-    ['false', 'max-age=31536000; includeSubDomains'],
-    ['true', 'max-age=31536000; includeSubDomains; preload'],
-  ])('ask for the list in every browser only where that is wanted: %s', async (HSTS_PRELOAD, expected) => {
-    await using server = await testServer({ environment: { ...production, HSTS_PRELOAD } });
-    for (const url of ['/healthz', '/api/public/jobs', '/api/%zz'])
-      expect((await server.request(url)).headers['strict-transport-security']).toBe(expected);
   });
 
   test('production has no sandbox', async () => {

@@ -180,7 +180,7 @@ describe('what is wrong with a request', () => {
     expect(response.json()).toMatchObject({ fields: { reader: 'Chi è “<b>”?' } });
   });
 
-  test('never shows our inside', async () => {
+  test('the answer to a wrong request never shows our inside', async () => {
     const response = await server.request('/api/test/broken');
     expect(response.body).not.toContain('secret detail');
     expect(response.body).not.toContain('.ts');

@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ retention_seconds: 365 * 86_400 }]);
   });
 
-  test('that was promised goes before others, and is tried for longer', async () => {
+  test('a job that was promised goes before others, and is tried for longer', async () => {
     await using server = await testServer();
     await server.queue.register([handles(greetJob, async () => undefined)]);
     await server.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('of which one of each group runs at a time is not held up by the slow ones of another group', async () => {
+  test('a job that runs one at a time for each group is not held up by the slow ones of another group', async () => {
     await using server = await testServer();
     const begun: string[] = [];
     const slow = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ describe('a job', () => {
     expect(await countJobs(server.db)).toEqual([]);
   });
 
-  test('that fails is tried again, later each time, then lies among the dead letters', async () => {
+  test('a job that fails is tried again, later each time, then lies among the dead letters', async () => {
     await using server = await testServer();
     const run = vi
       .fn<(payload: unknown, context: JobContext) => Promise<void>>()
@@ -149,7 +149,7 @@ describe('a job', () => {
     expect(server.logText()).not.toContain('ada@example.org');
   });
 
-  test('whose payload no longer fits is a dead letter at once', async () => {
+  test('a job whose payload no longer fits is a dead letter at once', async () => {
     await using server = await testServer();
     const run = vi.fn<() => Promise<void>>();
     const stricterJob = defineJob({ ...greetJob, payload: z.object({ guestId: z.uuid() }) });
@@ -212,7 +212,7 @@ describe('workers', () => {
     expect(done).toBe(20);
   });
 
-  test('of several processes run a regular job once for each period', async () => {
+  test('workers of several processes run a regular job once for each period', async () => {
     await using server = await testServer();
     const regularJob = defineJob({ name: 'regular', payload: z.object({}), everySeconds: 3600 });
     const ran = vi.fn<() => Promise<void>>().mockResolvedValue();
@@ -229,7 +229,7 @@ describe('workers', () => {
     expect(ran).toHaveBeenCalledTimes(1);
   });
 
-  test('that can not reach the database tell its code once for all, and go on when it is back', async () => {
+  test('workers that can not reach the database tell its code once for all, and go on when it is back', async () => {
     await using server = await testServer();
     await using gate = await openDatabaseGate(server.databaseUrl);
     const { log, lines } = testLog();

@@ -130,7 +130,7 @@ describe('a mail sent later', () => {
     expect(noted?.sentAt).toBeInstanceOf(Date);
   });
 
-  test('that left while the database was going down is noted as soon as it is back', async () => {
+  test('a mail that left while the database was going down is noted as soon as it is back', async () => {
     await using server = await testServer();
     const { sent, send } = await waitingMail(server);
     await server.db.execute(sql`
@@ -174,7 +174,7 @@ describe('a mail sent later', () => {
     expect(server.logText()).not.toContain('ada@');
   });
 
-  test('that was deleted in the meantime is let go', async () => {
+  test('a mail that was deleted in the meantime is let go', async () => {
     await using server = await testServer();
     await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
     await server.db.delete(mailMessages).where(eq(mailMessages.recipient, mail.to));
@@ -229,14 +229,14 @@ describe('what is forgotten of mails', () => {
     rows.map(({ template, recipient, data }) => ({ template, recipient, data, isForgottenOnceSent: false }));
   const waiting = { template: 'b-waiting', recipient: 'Ada@Example.org', data: { email: ada } };
 
-  test('to a mailbox: what has left goes, what waits goes once it has left, that of others stays', async () => {
+  test('mails to a mailbox are forgotten: what has left goes, what waits goes once it has left, that of others stays', async () => {
     const left = await leftOf([...toAda, ...toBice], (server) =>
       server.db.transaction((tx) => forgetMailsTo(tx, ada)),
     );
     expect(left).toEqual([{ ...waiting, isForgottenOnceSent: true }, ...notForgotten(toBice)]);
   });
 
-  test('of a person: links lead nowhere any more, and nobody at the desk reads of them', async () => {
+  test('mails of a person are forgotten: links lead nowhere any more, and nobody at the desk reads of them', async () => {
     const about = [
       { template: 'to-desk-about-bice', recipient: desk, data: { email: bice } },
       { template: 'to-desk-sent', recipient: desk, data: { email: ada }, sentAt },

@@ -133,7 +133,7 @@ describe('whoever asks for a call', () => {
     expect(calls.map(({ callAt }) => callAt)).toEqual([told]);
   });
 
-  test('and does not answer is called again while the desk is open, and reads when that is', async () => {
+  test('whoever asked for a call and does not answer is called again while the desk is open, and reads when that is', async () => {
     await using server = await testServer({ now });
     await decide(await manager(server));
     await askForQuote(server);

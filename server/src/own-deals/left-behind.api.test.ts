@@ -58,7 +58,7 @@ async function tellEverything(server: TestServer): Promise<void> {
 }
 
 describe('money of somebody who left', () => {
-  test('that was going back goes back, and the mail about it brings no link and is forgotten', async () => {
+  test('money of somebody who left and that was going back goes back, and the mail about it brings no link and is forgotten', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const deal = await paidDeal(server, mailboxOf(holder.email));
@@ -95,7 +95,7 @@ describe('money of somebody who left', () => {
   });
 
   test.each(['pet', 'rc-terzi-10'])(
-    'that arrives for a %s which could be paid at that moment goes back',
+    'money of somebody who left and that arrives for a %s which could be paid at that moment goes back',
     async (productKey) => {
       await using server = await testServer({ now });
       const holder = await signedInHolder(server);
@@ -121,7 +121,7 @@ describe('money of somebody who left', () => {
     },
   );
 
-  test('that arrives for skiing goes back too, and no policy is issued', async () => {
+  test('money of somebody who left and that arrives for skiing goes back too, and no policy is issued', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     const request = dayRequest('2026-12-06 10:00');

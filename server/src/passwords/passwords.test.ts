@@ -18,7 +18,7 @@ describe('a password', () => {
     expect(await passwords.matches(two, 'Abcdefg2')).toBe(false);
   });
 
-  test('of nobody takes as long to compare, and matches nothing', async () => {
+  test('a password of nobody takes as long to compare, and matches nothing', async () => {
     const hash = await passwords.hash('Abcdefg1');
     const timeOf = async (compared: string | null) => {
       const start = performance.now();

@@ -100,7 +100,7 @@ describe('the books, once money has come', () => {
 });
 
 describe('a notice', () => {
-  test('that comes twice is taken twice and done once', async () => {
+  test('a notice that comes twice is taken twice and done once', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -111,7 +111,7 @@ describe('a notice', () => {
     expect((await booksOf(server, deal)).payments).toHaveLength(1);
   });
 
-  test('of one account is not taken for one of the same name of the other', async () => {
+  test('a notice of one account is not taken for one of the same name of the other', async () => {
     await using server = await testServer({ now });
     const values = { id: 'evt_1', type: 'charge.updated', checkoutId: null, madeAt: now, receivedAt: now };
     await server.db.insert(paymentNotices).values([
@@ -163,15 +163,7 @@ describe('what is owed back', () => {
 });
 
 describe('a page to pay on', () => {
-  test('is for one deal: who buys beside has another', async () => {
-    await using server = await testServer({ now });
-    const [first, second] = [await dealToPay(server), await dealToPay(server)];
-    const pages = [await askToPay(server, first), await askToPay(server, second)];
-    expect(new Set(pages.map(({ answer }) => answer.id)).size).toBe(2);
-    expect((await booksOf(server, second)).sessions).toMatchObject([{ attempt: 1, state: 'open' }]);
-  });
-
-  test('that was prepared long ago is given up alone', async () => {
+  test('a page to pay on that was prepared long ago is given up alone', async () => {
     await using server = await testServer({ now });
     const [first, second] = [await dealToPay(server), await dealToPay(server)];
     await askToPay(server, first);
@@ -188,7 +180,7 @@ describe('a page to pay on', () => {
     ]);
   });
 
-  test('that is paid before we wrote it down stays paid', async () => {
+  test('a page to pay on that is paid before we wrote it down stays paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const parts = partsWith(server, {

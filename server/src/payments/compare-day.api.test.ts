@@ -171,7 +171,7 @@ describe('a day', () => {
     });
   });
 
-  test('that could not be compared is shown as such, and tried again', async () => {
+  test('a day that could not be compared is shown as such, and tried again', async () => {
     await using server = await testServer({ now });
     await paidDeal(server);
     server.setNow(new Date('2026-11-17T08:00:00Z'));
@@ -215,7 +215,7 @@ describe('a day', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that is yet to come is not compared', async () => {
+  test('a day that is yet to come is not compared', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const { problem } = await browser.call(compareDayCall, undefined, { day: '2026-11-17' });
@@ -284,7 +284,7 @@ describe('the list of payments', () => {
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'payments.exported'))).toBe(1);
   });
 
-  test('as a file holds no formulas', async () => {
+  test('the list of payments, as a file, holds no formulas', async () => {
     await using server = await testServer({ now });
     await paidDeal(server);
     await server.db.update(payments).set({ productKey: '=1+1', providerPaymentId: '@sum' });

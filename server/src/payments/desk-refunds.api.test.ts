@@ -154,7 +154,7 @@ describe('all of it', () => {
     expect((await refundMails(server, deal))[0]?.text).toContain('la copertura finisce qui');
   });
 
-  test('in pieces closes it with the last', async () => {
+  test('a refund of everything in pieces closes the deal with the last', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     await asks(server, bianca, deal, { amountCents: 30_00 });
@@ -167,7 +167,7 @@ describe('all of it', () => {
     });
   });
 
-  test('of an active policy gives the money back and leaves it active', async () => {
+  test('a refund of all that an active policy cost leaves it active', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     await signFor(server, deal);
@@ -315,7 +315,7 @@ const dead = () => Promise.reject(new CardProviderFailure('no answer'));
 const refuses = () => Promise.reject(new CardProviderFailure('no', { isRefusal: true, code: 'x' }));
 
 describe('a provider', () => {
-  test('that is dead leaves it owed, to be tried again', async () => {
+  test('a provider that is dead leaves it owed, to be tried again', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const id = await dueRefund(server, bianca, deal);
@@ -326,7 +326,7 @@ describe('a provider', () => {
     expect((await booksOf(server, deal)).refunds).toMatchObject([{ state: 'done' }]);
   });
 
-  test('whose answer was lost is not asked a second time, also once it has forgotten the key', async () => {
+  test('a provider whose answer was lost is not asked a second time, also once it has forgotten the key', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const id = await dueRefund(server, bianca, deal);
@@ -343,7 +343,7 @@ describe('a provider', () => {
     expect(await refundMails(server, deal)).toHaveLength(1);
   });
 
-  test('that says no is believed: a person has to look, and can ask again', async () => {
+  test('a provider that says no is believed: a person has to look, and can ask again', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const id = await dueRefund(server, bianca, deal);

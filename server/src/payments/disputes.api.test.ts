@@ -79,7 +79,7 @@ describe('a dispute', () => {
     expect(refused.problem?.code).toBe('PaymentDisputed');
   });
 
-  test('that is won frees what was owed meanwhile', async () => {
+  test('a dispute that is won frees what was owed meanwhile', async () => {
     await using server = await testServer({ now });
     const deal = await disputed(server);
     await server.db.transaction((tx) => oweRefundOfDeal(tx, server.parts, deal, 'withdrawn'));
@@ -104,7 +104,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('that is lost leaves nothing to give back: the bank has', async () => {
+  test('a dispute that is lost leaves nothing to give back: the bank has', async () => {
     await using server = await testServer({ now });
     const deal = await disputed(server);
     await decides(server, 'lost');
@@ -117,7 +117,7 @@ describe('a dispute', () => {
     expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'refunded' }]);
   });
 
-  test('that is heard of before its payment is found by it', async () => {
+  test('a dispute that is heard of before its payment is found by it', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -129,7 +129,7 @@ describe('a dispute', () => {
     expect(await server.db.select().from(disputes)).toMatchObject([{ paymentId: payment?.id }]);
   });
 
-  test('that is heard of at the very moment of its payment is found by it', async () => {
+  test('a dispute that is heard of at the very moment of its payment is found by it', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -145,7 +145,7 @@ describe('a dispute', () => {
     expect(await server.db.select().from(disputes)).toMatchObject([{ paymentId: payment?.id }]);
   });
 
-  test('of a payment that we do not know is kept and told too', async () => {
+  test('a dispute of a payment that we do not know is kept and told too', async () => {
     await using server = await testServer({ now });
     await paidDeal(server);
     const [checkout] = await server.db

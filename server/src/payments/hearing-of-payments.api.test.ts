@@ -143,7 +143,7 @@ describe('reconciliation', () => {
 });
 
 describe('what the provider says of a page', () => {
-  test('that still waits is written down, and so is where it is', async () => {
+  test('a page of the provider that still waits is written down, and so is where it is', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout = await openedBy(server, deal);
@@ -154,7 +154,7 @@ describe('what the provider says of a page', () => {
     ]);
   });
 
-  test('that ran out counts once', async () => {
+  test('a page of the provider that ran out counts once', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const expired: Checkout = { ...(await openedBy(server, deal)), state: 'expired', url: null };
@@ -183,7 +183,7 @@ describe('what the provider says of a page', () => {
     expect((await booksOf(server, deal)).payments).toEqual([]);
   });
 
-  test('whose answer was lost is found by what we said, on its own account alone', async () => {
+  test('a page of the provider whose answer was lost is found by what we said, on its own account alone', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const paid: Checkout = { ...(await openedBy(server, deal)), state: 'paid', paymentId: 'pi_1' };
@@ -243,7 +243,7 @@ describe('a notice', () => {
     expect((await post(server, long(256 * 1024 + 100), elsewhere)).statusCode).toBe(413);
   });
 
-  test('that is done with is done with, though its job comes again', async () => {
+  test('a notice that is done with is done with, though its job comes again', async () => {
     await using server = await testServer({ now });
     await paidCheckout(server, await dealToPay(server));
     await deliver(server, await completedNotice(server));

@@ -53,7 +53,7 @@ const orders = <T>(items: readonly T[]): T[][] =>
   );
 
 describe('a notice', () => {
-  test('that comes a hundred times at once is stored once and counts once', async () => {
+  test('a notice that comes a hundred times at once is stored once and counts once', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -168,7 +168,7 @@ describe('a notice', () => {
     expect(stored?.processedAt).not.toBeNull();
   });
 
-  test('that lies about a payment is not believed: the provider is asked', async () => {
+  test('a notice that lies about a payment is not believed: the provider is asked', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -272,7 +272,7 @@ describe('nobody else', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  test('but the provider signs for the main account too, and its notice four minutes old is good', async () => {
+  test('nobody else but the provider signs for the main account too, and its notice four minutes old is good', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { productKey: 'mimuovo' });
     await paidCheckout(server, deal);

@@ -65,7 +65,7 @@ describe('a page to pay on', () => {
     expect(session?.expiresAt).toEqual(after(minutes * minuteMs));
   });
 
-  test('that the provider never heard of is asked for while half an hour is left, to the millisecond', async () => {
+  test('a page to pay on that the provider never heard of is asked for while half an hour is left, to the millisecond', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await preparedPage(server, deal, after(30 * minuteMs));
@@ -73,7 +73,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ attempt: 1, state: 'open' }]);
   });
 
-  test('that followed another is the one that is asked for again', async () => {
+  test('a page to pay on that followed another is the one that is asked for again', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
@@ -98,7 +98,7 @@ describe('a page to pay on', () => {
     expect(session).toMatchObject({ attempt: 2, amountCents: 8100 });
   });
 
-  test('that the provider has forgotten is given up, and another is opened', async () => {
+  test('a page to pay on that the provider has forgotten is given up, and another is opened', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
@@ -108,7 +108,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions.map(({ state }) => state)).toEqual(['open', 'expired']);
   });
 
-  test('that was paid while the provider forgot it stays paid', async () => {
+  test('a page to pay on that was paid while the provider forgot it stays paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
@@ -121,7 +121,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions.map(({ state }) => state)).toEqual(['open', 'paid']);
   });
 
-  test('whose bank has not answered yet keeps the buyer from paying again', async () => {
+  test('a page to pay on whose bank has not answered yet keeps the buyer from paying again', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -132,7 +132,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ state: 'processing' }]);
   });
 
-  test('that can never be shown is tried three times at most', async () => {
+  test('a page to pay on that can never be shown is tried three times at most', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { card } = server.parts;

@@ -89,7 +89,7 @@ describe('who pays', () => {
     expect(seen.answer.data).toMatchObject({ status: 5, buyer: null });
   });
 
-  test('and comes back before any notice is believed at once, because the provider is asked', async () => {
+  test('whoever pays and comes back before any notice is believed at once, because the provider is asked', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -151,7 +151,7 @@ describe('a second page', () => {
     expect(await eventsOf(server, deal)).toEqual(['payment-opened']);
   });
 
-  test('that leads elsewhere closes the first: only one can be paid', async () => {
+  test('a second page that leads elsewhere closes the first: only one can be paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
@@ -188,7 +188,7 @@ describe('a second page', () => {
   test.each([
     ['after a payment', { successCallbackUrl: 'http://localhost:3000/customer' }],
     ['after giving up', { failureCallbackUrl: 'http://localhost:3000/customer' }],
-  ])('that leads elsewhere only %s closes the first as well', async (_when, changed) => {
+  ])('a second page that leads elsewhere only %s closes the first as well', async (_when, changed) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const callbacks = {
@@ -343,7 +343,7 @@ describe('no page is opened', () => {
     'javascript:alert(1)',
     'blob:http://localhost:3000/acquisto/pet/x/success',
     '/acquisto/pet/x/success',
-  ])('that would lead back to %s', async (address) => {
+  ])('no page is opened that would lead back to %s', async (address) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { problem } = await server.call(createPaymentSessionCall, {

@@ -83,7 +83,7 @@ describe('an unpaid deal at the end of its link', () => {
     expect(await mailsTo(server, deal.email)).toEqual([]);
   });
 
-  test('that was paid in the last moment is paid', async () => {
+  test('a deal that was paid in the last moment is paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     server.setNow(after(30 * dayMs - minuteMs));

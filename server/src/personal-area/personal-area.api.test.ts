@@ -152,16 +152,6 @@ describe('the personal area', () => {
     expect(few).toBeGreaterThan(5);
     expect(await asked()).toBe(few);
   });
-
-  test('is for who is signed in', async () => {
-    await using server = await testServer({ now });
-    expect((await server.call(personalAreaCall)).problem.code).toBe('SessionRequired');
-    const { problem } = await server.call(changeConsentCall, {
-      params: { kind: 'marketing' },
-      body: { given: true, version: CONSENT_VERSION },
-    });
-    expect(problem.code).toBe('SessionRequired');
-  });
 });
 
 /** What another company hears of somebody's consents: to marketing, and to offers made for them. */
@@ -301,7 +291,7 @@ describe('a consent', () => {
     expect(await consentsOf(other.browser)).toMatchObject([{ given: false }, { given: false }]);
   });
 
-  test('to words that are no longer on the screen is not given', async () => {
+  test('consent to words that are no longer on the screen is not given', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const { status, problem } = await change(browser, 'marketing', true, '2019-01');

@@ -52,7 +52,7 @@ describe('places', () => {
     });
   });
 
-  test('of birth are those of that day', async () => {
+  test('places of birth are those of that day', async () => {
     await using server = await testServer();
     const find = async (bornOn: string) => {
       const { answer } = await server.call(calls.findBirthplacesCall, { query: { q: 'fiume', bornOn } });

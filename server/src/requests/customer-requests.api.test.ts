@@ -258,7 +258,7 @@ describe('another time', () => {
     expect(moved.due).toBe(after);
   });
 
-  test('of a day on which nobody is free is not shown at all', async () => {
+  test('another time on a day on which nobody is free is not shown at all', async () => {
     await using server = await testServer({ now });
     const [first, ...rest] = (await server.call(callTimesCall, {})).answer.data;
     const ada = {
@@ -285,7 +285,7 @@ describe('another time', () => {
     expect((await server.call(callTimesCall, {})).answer.data).toEqual(rest);
   });
 
-  test('that two want at once, in two processes, is given to one of them', async () => {
+  test('another time that two want at once, in two processes, is given to one of them', async () => {
     await using server = await testServer({ now });
     await using other = await testServer({ now, databaseUrl: server.databaseUrl });
     for (let round = 0; round < 5; round += 1) {
@@ -332,7 +332,7 @@ describe('what is not needed any more', () => {
 });
 
 describe('a link', () => {
-  test('that was made up answers like one that never was, and after some tries not at all', async () => {
+  test('a link that was made up answers like one that never was, and after some tries not at all', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const bytes = Buffer.from(token, 'base64url');
@@ -361,7 +361,7 @@ describe('a link', () => {
     await until(20 - 4, () => move(server, 'x', tomorrowAtTen));
   });
 
-  test('that went to a wrong mailbox is void once the desk corrects it', async () => {
+  test('a link that went to a wrong mailbox is void once the desk corrects it', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const { browser, id } = await taken(server);

@@ -128,7 +128,7 @@ describe('the queue', () => {
     expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data).toBeNull();
   });
 
-  test('of what is closed goes on page after page, from the last that was', async () => {
+  test('the queue of closed requests goes on page after page, from the last that was', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const closed = Array.from({ length: 100 }, (_, place) => ({
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect(first.groups).toEqual({ late: 0, soon: 0, today: 0, later: 0 });
   });
 
-  test('of those promised the same moment, whoever asked first comes first', async () => {
+  test('of those in the queue that were promised the same moment, whoever asked first comes first', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const ids: RequestId[] = [];
@@ -469,7 +469,7 @@ describe('the tax code', () => {
     ]);
   });
 
-  test('of who bought nothing is not there to be shown, and nothing is in the log', async () => {
+  test('the tax code of who bought nothing is not there to be shown, and nothing is in the log', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const id = await opened(server);
@@ -612,7 +612,7 @@ describe('a desk that is open', () => {
     expect(nothing.answer).toEqual({ data: [], newest: later, isTooMany: false });
   });
 
-  test('that missed more than two hundred asks for everything anew', async () => {
+  test('an open desk that missed more than two hundred asks for everything anew', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const changeMany = async (count: number) => {

@@ -147,7 +147,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('of another forms provider names its address, portal and forms', () => {
+  test('the configuration of another forms provider names its address, portal and forms', () => {
     const ids = {
       FORMS_PORTAL_ID: '1',
       FORMS_QUOTE_FORM_ID: 'q',
@@ -170,7 +170,7 @@ describe('the configuration', () => {
     expect(refusalOf(http)).toContain('- FORMS_URL: in produzione');
   });
 
-  test('never repeats a secret it refuses', () => {
+  test('the configuration never repeats a secret it refuses', () => {
     expect(refusalOf({ APP_SECRET: 'segretissimo' })).not.toContain('segretissimo');
   });
 

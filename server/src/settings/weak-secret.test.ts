@@ -25,7 +25,7 @@ describe('a secret that somebody made up', () => {
     ['a passphrase with dashes', 'Correct-Horse-Battery-Staple-7-Please-9-Now-Again'],
     ['fewer than 32 random bytes', 'kB2zv0Yx7rQe4LtW9sHj1MnC8pDf5GaU'],
     ['fewer than 32 random bytes in hexadecimal', '9f3c07b1e2d84a6590cbe1f7382d4a0b5c6e'],
-  ])('of %s is refused as a key', (_, secret) => {
+  ])('a secret made of %s is refused as a key', (_, secret) => {
     expect(isRandomKey(secret)).toBe(false);
   });
 });

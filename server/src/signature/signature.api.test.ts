@@ -377,7 +377,7 @@ describe('a signature', () => {
     expect(shown.statusCode).toBe(404);
   });
 
-  test('of two windows at once happens once, and sealing again changes nothing', async () => {
+  test('a signature in two windows at once happens once, and sealing again changes nothing', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -407,7 +407,7 @@ describe('a signature', () => {
     expect(subjects.filter((subject) => subject.startsWith('Hai firmato'))).toHaveLength(1);
   });
 
-  test('of one changes nothing for another who has yet to sign, with or without a code', async () => {
+  test('the signature of one person changes nothing for another who has yet to sign, with or without a code', async () => {
     await using server = await testServer({ now });
     const [other, deal] = [await paidDeal(server), await paidDeal(server)];
     const othersToken = await mailedToken(server, other.email, 'firma');
@@ -448,7 +448,7 @@ describe('a signature', () => {
   });
 
   test.each(['pay-first', 'sign-first'] as const)(
-    'that was followed at once by second thoughts is sealed, and nobody is told how to go on: %s',
+    'a signature that was followed at once by second thoughts is sealed, and nobody is told how to go on: %s',
     async (order) => {
       await using server = await testServer({ now });
       const deal = await paidDeal(server);
@@ -476,22 +476,25 @@ describe('a signature', () => {
         }),
     ],
     ['nobody is reminded', (server: TestServer) => chaseSignatures(server.parts)],
-  ])('of a purchase that is given up at that very moment is not asked for: %s', async (_what, ask) => {
-    await using server = await testServer({ now });
-    const deal = await paidDeal(server);
-    const mails = (await mailsTo(server, deal.email)).length;
-    server.setNow(after(3));
-    await using given = await hold(server, `update deal set stage = 'closed_lost' where uuid = $1`, [
-      deal.uuid,
-    ]);
-    const asking = ask(server, deal);
-    await given.awaitedBy(1);
-    await given.release();
-    await asking;
-    expect(await mailsTo(server, deal.email)).toHaveLength(mails);
-    const [row] = await server.db.select().from(dealSignatures);
-    expect(row).toMatchObject({ codeHash: null, remindersSent: 0 });
-  });
+  ])(
+    'the signature of a purchase that is given up at that very moment is not asked for: %s',
+    async (_what, ask) => {
+      await using server = await testServer({ now });
+      const deal = await paidDeal(server);
+      const mails = (await mailsTo(server, deal.email)).length;
+      server.setNow(after(3));
+      await using given = await hold(server, `update deal set stage = 'closed_lost' where uuid = $1`, [
+        deal.uuid,
+      ]);
+      const asking = ask(server, deal);
+      await given.awaitedBy(1);
+      await given.release();
+      await asking;
+      expect(await mailsTo(server, deal.email)).toHaveLength(mails);
+      const [row] = await server.db.select().from(dealSignatures);
+      expect(row).toMatchObject({ codeHash: null, remindersSent: 0 });
+    },
+  );
 
   test('with a link that is voided at that very moment is not made', async () => {
     await using server = await testServer({ now });

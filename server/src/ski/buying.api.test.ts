@@ -173,7 +173,7 @@ describe('the price', () => {
     expect((await latestCheckout(server)).amountCents).toBe(11_600);
   });
 
-  test('of days takes no promo code', async () => {
+  test('the price by days takes no promo code', async () => {
     await using server = await testServer({ now });
     const { answer } = await buySki(server, dayRequest('2026-12-05 10:00', { promo_code: 'SCONTO15' }));
     expect(answer.policy).toMatchObject({ priceCents: 400, discountCents: 0 });
@@ -290,7 +290,7 @@ describe('a day on the slopes', () => {
     expect(payment).toMatchObject({ state: 'refunded', refundReason: 'deal-closed' });
   });
 
-  test('never paid is closed at its end, without a reminder, and forgotten later with who was to ski', async () => {
+  test('a day on the slopes that is never paid is closed at its end, without a reminder, and forgotten later with who was to ski', async () => {
     await using server = await testServer({ now });
     const body = dayRequest('2026-12-05 10:00');
     const { answer } = await buySki(server, body);

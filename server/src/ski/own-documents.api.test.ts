@@ -90,7 +90,7 @@ describe('the documents of a ski policy', () => {
     ]);
   });
 
-  test('that were read before paying are not there in another version than the one that was', async () => {
+  test('the documents of a ski policy that were read before paying are not there in another version than the one that was', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     await bought(server, email, skiRequest());

@@ -30,7 +30,7 @@ async function buyAndPay(server: TestServer, body = skiRequest()): Promise<void>
 }
 
 describe('an e-mail that is known', () => {
-  test('by an account with another name is refused in the words the site knows', async () => {
+  test('an e-mail that is known from an account with another name is refused in the words the site knows', async () => {
     await using server = await testServer({ now });
     const { email } = await confirmedHolder(server);
     const { contractor } = skiRequest();
@@ -41,7 +41,7 @@ describe('an e-mail that is known', () => {
     expect((await buySki(server, skiRequest({ contractor: { ...contractor, email } }))).status).toBe(201);
   });
 
-  test('by what was bought with another name or tax code is refused too, an omocodia variant is not', async () => {
+  test('an e-mail that is known from what was bought with another name or tax code is refused too, an omocodia variant is not', async () => {
     await using server = await testServer({ now });
     const bought = skiRequest();
     const { contractor } = bought;

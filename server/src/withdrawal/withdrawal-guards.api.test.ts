@@ -45,7 +45,7 @@ describe('a withdrawal', () => {
     expect((await withdraw(server, token)).answer.data).toEqual(answer.data);
   });
 
-  test('of two windows at once is one: one receipt, one mail, one line of history', async () => {
+  test('a withdrawal of two windows at once is one: one receipt, one mail, one line of history', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     await signFor(server, deal);

@@ -107,7 +107,7 @@ describe('what is signed', () => {
     expect(words.match(/versione 1999/g)).toHaveLength(1);
   });
 
-  test('of what is sold names who covers and who receives the money; of anything else nobody', () => {
+  test('what is signed names, of what is sold, who covers and who receives the money; of anything else nobody', () => {
     const suitability = { lines: [], answeredAt: at.toISOString() } as unknown as DealRow['suitability'];
     const payment = { amountCents: 7900, receivedAt: at, providerPaymentId: 'pi_1' } as Payment;
     const paperOf = (productKey: string) => {

@@ -1,5 +1,5 @@
 import { dealFilePaths } from '@riparo/domain/desk-deals/list-file.ts';
-import { DEAL_COLUMNS, dealColumnNames, USUAL_COLUMNS } from '@riparo/domain/desk-deals/list-columns.ts';
+import { DEAL_COLUMNS, dealColumnNames } from '@riparo/domain/desk-deals/list-columns.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -88,26 +88,4 @@ test('a name that more have than a screen shows is written with all of its deals
     `${dealFilePaths.csv}?q=${encodeURIComponent(lastName)}&columns=uuid`,
   );
   expect(new Set(file.body.trimEnd().split('\r\n')).size).toBe(1 + 1001);
-});
-
-test('the same as a workbook', async () => {
-  await using server = await testServer({ now });
-  const rita = await atDesk(server, 'responsabile');
-  await dealToPay(server);
-  const file = await fetchFile(server, rita, dealFilePaths.xlsx);
-  expect(file.statusCode).toBe(200);
-  expect(file.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-  const [line] = await server.db.select().from(deskLog).orderBy(desc(deskLog.number)).limit(1);
-  expect(JSON.parse(line?.details ?? '')).toEqual({ file: 'xlsx', columns: USUAL_COLUMNS });
-});
-
-test('whoever may not export gets nothing, and nothing is written', async () => {
-  await using server = await testServer({ now });
-  const bianca = await atDesk(server, 'consulente');
-  const before = await server.db.$count(deskLog);
-  for (const path of Object.values(dealFilePaths)) {
-    expect((await fetchFile(server, bianca, path)).statusCode).toBe(403);
-    expect((await server.request({ method: 'GET', url: path })).statusCode).toBe(401);
-  }
-  expect(await server.db.$count(deskLog)).toBe(before);
 });

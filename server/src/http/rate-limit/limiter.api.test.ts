@@ -84,7 +84,7 @@ describe('a limit', () => {
     expect(await allowedOf(hits)).toBe(people.length * limit.max);
   });
 
-  test('that can not be counted says so, and the next one is counted again', async () => {
+  test('a limit that can not be counted says so, and the next one is counted again', async () => {
     const { server, limiters } = await openLimiters();
     const [limiter] = limiters;
     await server.db.execute('alter table rate_limit rename to gone');

@@ -74,22 +74,6 @@ test('every answer is counted; the first has a line in the log, and those after 
   expect(await (await visited.ask('/metrics')).text(), 'made anew').toContain('route="/metrics"');
 });
 
-test('what was answered last is told when the server stops', async () => {
-  const visited = await listeningServer();
-  for (let time = 0; time < 3; time += 1) await (await visited.ask()).text();
-  await visited[Symbol.asyncDispose]();
-  expect(visited.server.logLines()).toContainEqual(
-    expect.objectContaining({ route: '/', times: 2, msg: 'answered from memory' }),
-  );
-});
-
-test('who has the page already is told so, and a question after the address goes its own way', async () => {
-  await using visited = await listeningServer();
-  await (await visited.ask()).text();
-  expect((await visited.ask('/', { 'if-none-match': 'W/"ciao"' })).status).toBe(304);
-  expect((await visited.ask('/?passo=2')).status).toBe(200);
-});
-
 test('what depends on who is signed in is never repeated', async () => {
   await using visited = await listeningServer();
   const textFor = async (cookie: string) => (await visited.ask('/customer', { cookie })).text();

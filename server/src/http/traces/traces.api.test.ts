@@ -155,15 +155,6 @@ test.each([
   expect(JSON.stringify(collector.spans)).not.toContain('Rossi');
 });
 
-test('a share of none is traced for none', async () => {
-  const collector = await openCollector();
-  {
-    await using server = await testServer({ environment: { TRACES_URL: collector.url, TRACES_SHARE: '0' } });
-    await server.request({ url: '/api/v1/nothing', headers: ofClick });
-  }
-  expect(collector.spans).toEqual([]);
-});
-
 test('a collector that is away costs nobody an answer, and is told once', async () => {
   const server = await testServer({ environment: { TRACES_URL: 'http://127.0.0.1:9' } });
   expect((await server.request('/api/v1/nothing')).statusCode).toBe(404);
@@ -171,16 +162,4 @@ test('a collector that is away costs nobody an answer, and is told once', async 
   await server[Symbol.asyncDispose]();
 
   expect(server.logLines().filter(({ msg }) => msg === 'traces could not be sent')).toHaveLength(1);
-});
-
-test('the script that names clicks is there where the server traces, and nowhere else', async () => {
-  const collector = await openCollector();
-  await using tracing = await testServer({ environment: { TRACES_URL: collector.url } });
-  const { statusCode, headers, body } = await tracing.request('/tracce.js');
-  expect(statusCode).toBe(200);
-  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(body).toContain('traceparent');
-
-  await using server = await testServer();
-  expect((await server.request('/tracce.js')).statusCode).toBe(404);
 });

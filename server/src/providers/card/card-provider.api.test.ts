@@ -184,7 +184,7 @@ test('a provider that hangs up once is asked again, and is told nothing about ho
 });
 
 describe('a card', () => {
-  test('that the bank refuses leaves the page open, with words and the form again', async () => {
+  test('a card that the bank refuses leaves the page open, with words and the form again', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());
@@ -195,7 +195,7 @@ describe('a card', () => {
     expect((await payWith(server, id)).statusCode).toBe(303);
   });
 
-  test('that needs its owner asks on another page, and believes yes and no', async () => {
+  test('a card that needs its owner asks on another page, and believes yes and no', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());
@@ -210,7 +210,7 @@ describe('a card', () => {
     expect(await card.getCheckout('partner', id)).toMatchObject({ state: 'paid' });
   });
 
-  test('that is real, or none at all, is not taken', async () => {
+  test('a card that is real, or none at all, is not taken', async () => {
     await using server = await testServer({ now });
     const { id } = await server.parts.card.openCheckout(order());
     expect((await payWith(server, id, '5555 5555 5555 4444')).body).toContain('non è di una carta di prova');
@@ -399,7 +399,7 @@ describe('the moment at which a notice was signed', () => {
     [{ object: 'refund', id: 're_1', status: 'succeeded' }, {}],
     [{ object: 'dispute', id: 'dp_1', status: 'lost' }, { disputeId: 'dp_1' }],
     [{ object: 'payment_intent', id: 'pi_1', status: 'canceled' }, {}],
-  ])('of a notice about %j, which is read as %j', async (object, told) => {
+  ])('the moment at which a notice about %j was signed is read as %j', async (object, told) => {
     const about = payloadAbout(object);
     const notice = await card.readNotice('main', Buffer.from(about), signedAt(nowSeconds, about));
     expect(notice).toEqual({
@@ -439,7 +439,7 @@ describe('the provider', () => {
   });
 
   test.each(['silent', 'nonsense', 'hangs up'] as const)(
-    'that is %s is a failure to try again',
+    'the provider that is %s is a failure to try again',
     async (manner) => {
       await using host = await openBadHost(manner);
       const none = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
@@ -454,7 +454,7 @@ describe('the provider', () => {
     },
   );
 
-  test('that does not answer is a failure to try again', async () => {
+  test('the provider that does not answer is a failure to try again', async () => {
     const none = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
     const card = openStripeCard({
       connection: { host: '127.0.0.1', port: 1, protocol: 'http' },

@@ -91,7 +91,7 @@ describe('a dispute', () => {
     ['warning_closed', {}, { ...told, state: 'won', answerBy: null }],
     ['prevented', {}, { ...told, state: 'won', answerBy: null }],
     ['lost', { payment_intent: null }, { ...told, paymentId: 'ch_1', state: 'lost', answerBy: null }],
-  ])('that is %s (%j)', (status, changes, expected) => {
+  ])('a dispute that is %s (%j)', (status, changes, expected) => {
     expect(toDispute({ ...dispute, status, ...changes } as unknown as Stripe.Dispute)).toEqual(expected);
   });
 });

@@ -67,7 +67,7 @@ describe('a provider over HTTP', () => {
     ['says null', { status: 200, body: 'null' }, 'no JSON'],
     ['is a page of somebody else', { status: 200, body: '<html>Accedi al Wi-Fi</html>' }, 'no JSON'],
     ['sends us elsewhere', { status: 302, body: '', headers: { location: '/altrove' } }, 'fetch failed'],
-  ])('that %s has not taken it', async (__, mood, reason) => {
+  ])('a provider over HTTP that %s has not taken it', async (__, mood, reason) => {
     await using host = await openFormsHost();
     host.setMood(mood);
     const patience = mood === 'silent' ? { timeoutMs: 100 } : {};
@@ -92,7 +92,7 @@ describe('a provider over HTTP', () => {
     ]);
   });
 
-  test('that is not there has not taken it', async () => {
+  test('a provider over HTTP that is not there has not taken it', async () => {
     const host = await openFormsHost();
     await host[Symbol.asyncDispose]();
     const provider = openHttpForms({ url: host.url, portalId: '42' });

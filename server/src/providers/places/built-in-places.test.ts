@@ -45,7 +45,7 @@ describe('an address typed freely', () => {
   });
 
   test.each(['via', 'via roma', 'milano', '20121', 'via roma 10', 'via milano', '', ','])(
-    'that is not finished is not guessed: %s',
+    'an address typed freely that is not finished is not guessed: %s',
     async (text) => {
       expect(await provider.findAddresses(text)).toEqual([]);
     },

@@ -27,25 +27,25 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 describe('a geocoder', () => {
-  test('that answers is believed', async () => {
+  test('a geocoder that answers is believed', async () => {
     const { source } = scripted(async () => [address('map')]);
     const provider = steadyPlaces({ source, fallback, log: testLog().log });
     expect(streets(await provider.findAddresses('via'))).toEqual(['map']);
   });
 
-  test('that knows nothing leaves the word to the built-in source', async () => {
+  test('a geocoder that knows nothing leaves the word to the built-in source', async () => {
     const { source } = scripted(async () => []);
     const provider = steadyPlaces({ source, fallback, log: testLog().log });
     expect(streets(await provider.findAddresses('via'))).toEqual(['built-in']);
   });
 
-  test('that is slow is not waited for', async () => {
+  test('a geocoder that answers too late is skipped', async () => {
     const { source } = scripted((_, signal) => untilAborted(signal));
     const provider = steadyPlaces({ source, fallback, log: testLog().log, timeoutMs: 20 });
     expect(streets(await provider.findAddresses('via'))).toEqual(['built-in']);
   });
 
-  test('that fails again and again is left alone for a while, then tried once more', async () => {
+  test('a geocoder that fails again and again is left alone for a while, then tried once more', async () => {
     let now = 0;
     let isDead = true;
     const { source, calls } = scripted(async () => {
@@ -82,7 +82,7 @@ describe('a geocoder', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('that fails is told in the log, without the address', async () => {
+  test('a geocoder that fails is told in the log, without the address', async () => {
     const { source } = scripted(async () => {
       throw new Error('dead');
     });

@@ -25,12 +25,12 @@ describe('ClamAV is asked about a stream', () => {
     expect(await openClamd(clamd.place).scan(pieces(...texts))).toBe(verdict);
   });
 
-  test('and has answered also where it does not hang up', async () => {
+  test('ClamAV has answered also where it does not hang up', async () => {
     await using clamd = await clamdStandIn(undefined, { hangsUp: false });
     expect(await openClamd(clamd.place, { timeoutMs: 500 }).scan(pieces('bad'))).toBe('infected');
   });
 
-  test('that is longer than what a socket holds', async () => {
+  test('ClamAV is asked about a stream which is longer than what a socket holds', async () => {
     await using clamd = await clamdStandIn();
     const long = 'x'.repeat(3_000_000);
     expect(await openClamd(clamd.place).scan(pieces(long, 'bad', long))).toBe('infected');

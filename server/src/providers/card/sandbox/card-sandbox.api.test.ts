@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '@riparo/domain/values/money.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noticesMade, payWith, submitForm } from '../../../../test/deals.ts';
 import { testServer, type TestServer } from '../../../../test/test-server.ts';
-import type { CardAccount, CheckoutOrder } from '../card-provider.ts';
+import type { CheckoutOrder } from '../card-provider.ts';
 import { sandboxCheckouts, sandboxDisputes } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const nowSeconds = now.getTime() / 1000;
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const inSeconds = (seconds: number) => ({ expires_at: String(nowSeconds + seconds) });
-
 const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   account: 'partner',
   reference: randomUUID(),
@@ -33,64 +30,6 @@ async function pay(server: TestServer, changes: Partial<CheckoutOrder> = {}) {
   return { id, paymentId: checkout?.paymentId ?? '' };
 }
 
-type Answered = {
-  status: string;
-  amount_total: number;
-  expires_at: number;
-  data: { id: string; created: number; payment_intent: string }[];
-  has_more: boolean;
-  url: string;
-  error?: { type: string; message: string; code?: string };
-};
-
-/** Asks the programs' side as a program does that is not ours. */
-async function ask(server: TestServer, account: CardAccount | null, path: string, form?: string) {
-  const { cardSandbox } = server.parts;
-  if (!cardSandbox) throw new Error('no sandbox');
-  const { connection, keys } = cardSandbox;
-  const response = await fetch(`http://${connection.host}:${connection.port}/v1/${path}`, {
-    method: form === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(account && { authorization: `Bearer ${keys[account].secretKey}` }),
-      ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    body: form ?? null,
-  });
-  return { status: response.status, body: (await response.json()) as Answered };
-}
-
-test('a page to pay on is opened for at least half a euro and half an hour, and at most a day', async () => {
-  await using server = await testServer({ now });
-  const open = async (changes: Record<string, string> = {}) => {
-    const form = new URLSearchParams({
-      mode: 'payment',
-      'line_items[0][price_data][unit_amount]': '50',
-      'line_items[0][price_data][currency]': 'eur',
-      'line_items[0][price_data][product_data][name]': 'Sussidio Pet',
-      success_url: 'http://localhost:3000/success',
-      cancel_url: 'http://localhost:3000/cancel',
-      ...changes,
-    });
-    const { status, body } = await ask(server, 'main', 'checkout/sessions', String(form));
-    return status === 200 ? [body.status, body.amount_total, body.expires_at - nowSeconds] : body.error?.code;
-  };
-  const amount = 'line_items[0][price_data][unit_amount]';
-  const quantity = 'line_items[0][quantity]';
-  const day = 86_400;
-
-  expect(await open()).toEqual(['open', 50, day]);
-  expect(await open({ [amount]: '49' })).toBe('amount_too_small');
-  expect(await open({ [amount]: '50.5' })).toBe('amount_too_small');
-  expect(await open({ [quantity]: '3' })).toEqual(['open', 150, day]);
-  expect(await open({ [quantity]: '0' })).toBe('amount_too_small');
-  expect(await open({ success_url: '' })).toBe('parameter_missing');
-  expect(await open({ mode: 'subscription' })).toBeUndefined();
-  expect(await open(inSeconds(1799))).toEqual(['open', 50, 1799]);
-  expect(await open(inSeconds(1798))).toBeUndefined();
-  expect(await open(inSeconds(day + 1))).toEqual(['open', 50, day + 1]);
-  expect(await open(inSeconds(day + 2))).toBeUndefined();
-});
-
 test('pages that nobody looks at while their time runs out are closed, and their shop hears of it', async () => {
   await using server = await testServer({ now });
   const { card, cardSandbox } = server.parts;
@@ -110,75 +49,6 @@ test('pages that nobody looks at while their time runs out are closed, and their
   expect(told.map(({ account, type }) => `${account} ${type}`)).toEqual(['main checkout.session.expired']);
   expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({
     data: { object: { id: forgotten.id, status: 'expired', url: null } },
-  });
-});
-
-test('who has no key, and what is not there, is told so as Stripe does', async () => {
-  await using server = await testServer({ now });
-  expect(await ask(server, null, 'charges')).toEqual({
-    status: 401,
-    body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } },
-  });
-  expect(await ask(server, 'main', 'customers')).toEqual({
-    status: 404,
-    body: { error: { type: 'invalid_request_error', message: 'Unrecognized request URL (GET).' } },
-  });
-});
-
-describe('the books of an account', () => {
-  test('are read page by page, the latest first, of a period and of a payment', async () => {
-    await using server = await testServer({ now });
-    const { card } = server.parts;
-    await card.openCheckout(order());
-    const paid: string[] = [];
-    for (const [minutes, account] of [
-      [0, 'main'],
-      [0, 'partner'],
-      [0, 'partner'],
-      [1, 'partner'],
-    ] as const) {
-      server.setNow(minutesLater(minutes));
-      const { id, paymentId } = await pay(server, { account });
-      paid.push(paymentId);
-      await card.refund({ account, paymentId, amountCents: cents(1_00), key: paymentId });
-      await submitForm(server, `/sandbox/carte/${id}`, { do: 'dispute' });
-    }
-
-    for (const kind of ['charges', 'refunds', 'disputes']) {
-      const list = async (query = '', account: CardAccount = 'partner') => {
-        const { status, body } = await ask(server, account, `${kind}?${query}`);
-        return { status, data: body.data, hasMore: body.has_more, url: body.url, code: body.error?.code };
-      };
-      const all = await list();
-      const ids = all.data.map(({ id }) => id);
-      expect(all).toMatchObject({ status: 200, hasMore: false, url: `/v1/${kind}` });
-      expect(all.data.map(({ created }) => created - nowSeconds)).toEqual([60, 0, 0]);
-      expect(all.data.map((one) => one.payment_intent).toSorted()).toEqual(paid.slice(1).toSorted());
-      expect((await list('', 'main')).data.map((one) => one.payment_intent)).toEqual(paid.slice(0, 1));
-
-      const [first = '', second = '', third = ''] = ids;
-      const pages = [await list('limit=1'), await list(`limit=1&starting_after=${first}`)];
-      pages.push(await list(`limit=1&starting_after=${second}`), await list(`starting_after=${third}`));
-      expect(pages.map(({ data, hasMore }) => [data.map(({ id }) => id), hasMore])).toEqual([
-        [[first], true],
-        [[second], true],
-        [[third], false],
-        [[], false],
-      ]);
-      expect((await list('limit=2')).data).toHaveLength(2);
-
-      const later = `created[gte]=${nowSeconds + 60}`;
-      const before = `created[lt]=${nowSeconds + 60}`;
-      expect((await list(later)).data.map(({ id }) => id)).toEqual([first]);
-      expect((await list(before)).data.map(({ id }) => id)).toEqual([second, third]);
-      expect((await list(`${later}&${before}`)).data).toEqual([]);
-      expect((await list('starting_after=x')).code).toBe('resource_missing');
-      const statuses = [0, 1, 100, 101].map(async (limit) => (await list(`limit=${limit}`)).status);
-      expect(await Promise.all(statuses)).toEqual([400, 200, 200, 400]);
-    }
-
-    const ofOne = await ask(server, 'partner', `refunds?payment_intent=${paid[2]}`);
-    expect(ofOne.body.data.map((one) => one.payment_intent)).toEqual([paid[2]]);
   });
 });
 
