@@ -14,7 +14,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
-import { signByMail } from './support/signature.ts';
+import { linkIn, signAsConfirmed, TO_SIGN } from './support/signature.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const CHECKOUT = '/api/v1/payment/create-session';
@@ -50,7 +50,8 @@ test(
     await expectBought(page, 'Sussidio Covid-19');
     await expect(page.getByText('lettera di benvenuto')).toBeVisible();
     await checkAccessibility();
-    await signByMail(page, request, buyer.email, 'certificato-firmato');
+    await page.goto(await linkIn(request, buyer.email, TO_SIGN, 'firma'));
+    await signAsConfirmed(page, request, buyer.email, 'certificato-firmato');
   },
 );
 

@@ -14,7 +14,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
-import { signByMail } from './support/signature.ts';
+import { linkIn, signAsConfirmed, TO_SIGN } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const informationSet = 'Set informativo: condizioni';
@@ -61,7 +61,8 @@ test(
     await checkAccessibility();
     await page.goto('/acquisto/mobilita/success');
     await asks(page, 'Il tuo acquisto è andato a buon fine');
-    await signByMail(page, request, buyer.email);
+    await page.goto(await linkIn(request, buyer.email, TO_SIGN, 'firma'));
+    await signAsConfirmed(page, request, buyer.email);
   },
 );
 
@@ -84,7 +85,8 @@ for (const [address, title] of [
     await typeCard(page, CARDS.good);
     await expectBought(page, title);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${address}/[\\da-f-]{36}/success$`));
-    await signByMail(page, request, buyer.email);
+    await page.goto(await linkIn(request, buyer.email, TO_SIGN, 'firma'));
+    await signAsConfirmed(page, request, buyer.email);
   });
 }
 

@@ -13,7 +13,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
-import { linkIn, signHere, SIGNED, TO_SIGN } from './support/signature.ts';
+import { linkIn, signAsConfirmed, SIGNED, TO_SIGN } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const PURCHASE = /\/api\/v1\/deal\/rc-terzi\/[\da-f-]{36}\/purchase$/;
@@ -74,7 +74,7 @@ test(
     await asks(page, 'Stiamo lavorando la tua pratica!');
     await page.goto(`${summaryAddress}/success`);
     await page.getByRole('link', { name: 'Firma ora' }).click();
-    await signHere(page, request, buyer.email);
+    await signAsConfirmed(page, request, buyer.email);
     await expect(page.getByRole('heading', { name: 'Manca solo il pagamento' })).toBeVisible();
     await checkAccessibility();
 

@@ -6,6 +6,7 @@ import { happeningsOf } from '@riparo/domain/claims/happenings.ts';
 import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
 import { claimWizard } from '@riparo/domain/claims/wizard.ts';
 import { pet } from '@riparo/domain/products/pet/cover.ts';
+import { signatureConsentForm } from '@riparo/domain/signature/forms.ts';
 import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { plateForm } from '@riparo/domain/products/plate-form.ts';
 import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
@@ -103,6 +104,7 @@ const covered: ClaimablePolicy = {
 const made: readonly (() => unknown | Promise<unknown>)[] = [
   () => registrationForm({ named: 'di prova' }),
   ...[true, false].flatMap((asks) => [() => passkeyForm(asks), () => passkeyRemovalForm(asks)]),
+  ...[true, false].map((asks) => () => signatureConsentForm({ needsCode: asks, approvesRenewal: true })),
   () => plateForm('open'),
   () => claimWizard([covered, { ...covered, uuid: 'other' }]),
   ...purchasableProducts.map((product) => () => loadPurchaseWizard(product)),
@@ -111,7 +113,7 @@ const made: readonly (() => unknown | Promise<unknown>)[] = [
 
 /** Makers that the forms above, or what is exported as it is, were made by; parts of purchases among them. */
 const known = new Set(
-  `registrationForm passkeyForm passkeyRemovalForm plateForm quoteRequestWizard purchaseWizard suitsYou birthExcluding
+  `registrationForm signatureConsentForm passkeyForm passkeyRemovalForm plateForm quoteRequestWizard purchaseWizard suitsYou birthExcluding
    contacts documentsRead documentsStep askingWhetherItFits last opening purchaseOpening knowingLists onlyWhatIsSaid
    withoutUnspoken saidIn claimWizard whichPolicy whatHappened aboutHealth whereMoneyGoes`.split(/\s+/),
 );

@@ -1,7 +1,6 @@
 import { CARDS, someBuyer } from '../support/purchase.ts';
 import { PURCHASE_CODE } from '../support/account.ts';
 import { codeTo } from '../support/mailbox.ts';
-import { CODE } from '../support/signature.ts';
 import { ada, dayFromNow } from '../support/ski.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { APIRequestContext } from '@playwright/test';
@@ -60,9 +59,6 @@ test('third-party liability: asked for, signed, paid', async ({ visitor, request
   await visitor.click('link', 'Firma ora');
   await visitor.asks('Leggi e firma');
   await visitor.tickAll();
-  await visitor.press('Mandami il codice');
-  await visitor.asks('Scrivi il codice per firmare');
-  await visitor.type('Codice per firmare', await codeTo(request, email, CODE));
   await visitor.press('Firma i documenti');
   await visitor.asks('Fatto, hai firmato!');
   await visitor.click('link', 'Paga ora');

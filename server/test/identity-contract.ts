@@ -39,9 +39,11 @@ export function identityContract(open: OpenIdentity): void {
       });
       expect(await provider.ownerOf(email)).toBeNull();
 
-      expect(await provider.confirmSignUp({ email, code: asked.code }, 'desk')).toBeUndefined();
+      const confirmed = accepted(await provider.confirmSignUp({ email, code: asked.code }, 'desk'));
 
       const opened = last('opened');
+      const { accountId } = opened;
+      expect(confirmed).toEqual({ accountId, codeSentAt: identity.after(0), wrongTries: 0 });
       expect(opened).toMatchObject({ email, hasOwnPassword: true, marketing: { given: true } });
       expect(await provider.ownerOf(email.toUpperCase())).toEqual({
         id: opened.accountId,
@@ -60,7 +62,7 @@ export function identityContract(open: OpenIdentity): void {
       const { code, key } = last('sign-up-code-asked');
       const wrong = await provider.confirmSignUp({ email, code: otherThan(code) }, 'desk');
       expect(codeOf(wrong)).toBe('CodeMismatchException');
-      expect(await provider.confirmSignUp({ email, code: '', key }, 'desk')).toBeUndefined();
+      expect(await provider.confirmSignUp({ email, code: '', key }, 'desk')).toMatchObject({ wrongTries: 1 });
       expect(codeOf(await provider.confirmSignUp({ email, code, key }, 'desk'))).toBe('ExpiredCodeException');
     });
 
@@ -83,7 +85,7 @@ export function identityContract(open: OpenIdentity): void {
       const [email, both] = [newEmail(), newEmail()];
       await provider.signUp(buying(email), { browser: 'shop', withCode: true });
       const { code } = last('sign-up-code-asked');
-      expect(await provider.confirmSignUp({ email, code }, 'desk')).toBeUndefined();
+      accepted(await provider.confirmSignUp({ email, code }, 'desk'));
       expect(last('opened').hasOwnPassword).toBe(false);
 
       const unknown = { ...buying(both), password: newPassword };
@@ -101,7 +103,7 @@ export function identityContract(open: OpenIdentity): void {
       await provider.signUp(registrationOf(email), { browser: 'desk', withCode: false });
       expect(kinds()).toEqual(['sign-up-code-asked']);
       const { code } = last('sign-up-code-asked');
-      expect(await provider.confirmSignUp({ email, code }, 'desk')).toBeUndefined();
+      accepted(await provider.confirmSignUp({ email, code }, 'desk'));
     });
 
     test('is the only one that its code confirms, however many others register after it', async () => {
@@ -116,7 +118,7 @@ export function identityContract(open: OpenIdentity): void {
           { browser: `stranger ${turn}`, withCode: turn === 0 },
         );
       expect(codeOf(await provider.confirmSignUp({ email, code }, 'phone'))).toBe('PasswordRequired');
-      expect(await provider.confirmSignUp({ email, code }, 'desk')).toBeUndefined();
+      accepted(await provider.confirmSignUp({ email, code }, 'desk'));
       expect(last('opened')).toMatchObject({ firstName: examplePerson.firstName, hasOwnPassword: true });
       accepted(await provider.signIn({ email, password }, onPhone));
     });

@@ -11,6 +11,7 @@ type Code = {
   newEmail: string | null;
   /** Whose mail brought it. */
   registrationId: AccountId | null;
+  sentAt: Date;
   expiresAt: Date;
   wrongTries: number;
   usedAt: Date | null;
@@ -33,8 +34,18 @@ export function openMemoryCodes(clock: () => Date) {
       // A newer wish for another address takes the place of the earlier.
       if (newEmail !== null) codes = codes.filter((one) => one.subject !== subject);
       const made = { code: String(randomInt(1e6)).padStart(6, '0'), key: randomUUID() };
-      const expiresAt = new Date(clock().getTime() + CODE_LIFETIME_MS[purpose]);
-      codes.push({ ...made, subject, newEmail, registrationId, expiresAt, wrongTries: 0, usedAt: null });
+      const sentAt = clock();
+      const expiresAt = new Date(sentAt.getTime() + CODE_LIFETIME_MS[purpose]);
+      codes.push({
+        ...made,
+        subject,
+        newEmail,
+        registrationId,
+        sentAt,
+        expiresAt,
+        wrongTries: 0,
+        usedAt: null,
+      });
       return made;
     },
     judge(subject: string, { code, key }: Proof) {

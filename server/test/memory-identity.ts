@@ -126,7 +126,9 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       if (!registration) return refuse('ExpiredCodeException');
       if (!isOwn && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
       code.usedAt = clock();
-      await open(registration, password === undefined ? {} : { password, hasOwnPassword: true }, isOwn);
+      const chosen = password === undefined ? {} : { password, hasOwnPassword: true };
+      const account = await open(registration, chosen, isOwn);
+      return { accountId: account.id, codeSentAt: code.sentAt, wrongTries: code.wrongTries };
     },
     async resendSignUpCode({ email, dealUuid }, browser) {
       const one = ownOf(waitingAt(email), browser) ?? waitingAt(email)[0];

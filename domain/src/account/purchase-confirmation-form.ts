@@ -6,5 +6,5 @@ export const purchaseConfirmationForm: Step = {
   ...confirmationForm,
   id: 'conferma-acquisto',
   title: 'Ultimo passo: confermiamo la tua e-mail',
-  lead: 'Ti abbiamo mandato un codice: scrivilo qui e arrivi al riepilogo. I documenti e la firma passano da questa casella, perciò controlliamo che sia tua.',
+  lead: 'Ti abbiamo mandato un codice: scrivilo qui e arrivi al riepilogo. I documenti e la firma passano da questa casella, perciò controlliamo che sia tua: poi firmi senza un altro codice.',
 };

@@ -73,8 +73,13 @@ export const confirmSignUpCall = defineCall({
   path: `${base}/confirm-sign-up`,
   access: everybody,
   summary:
-    'Conferma un account con il codice ricevuto per e-mail. Fuori dal browser che lo ha registrato chiede anche la password da usare.',
-  body: z.object({ ...mailedProof, password: z.string().optional() }),
+    'Conferma un account con il codice ricevuto per e-mail. Fuori dal browser che lo ha registrato chiede anche la password da usare. In un acquisto lo stesso browser poi firma senza un altro codice.',
+  body: z.object({
+    ...mailedProof,
+    password: z.string().optional(),
+    /** The purchase in which the mailbox is proved. */
+    dealUuid: dealAddressSchema.optional(),
+  }),
   answer: emptyAnswer,
   errors: [
     ExpiredCodeException,

@@ -27,6 +27,8 @@ export const signatureSchema = z.object({
   documents: z.array(dealDocumentSchema),
   /** Where the code goes, mostly hidden: `a•••@example.it`. Null once there is nothing to sign. */
   codeGoesTo: z.string().nullable(),
+  /** False for the browser that proved the mailbox in this very purchase, a short time ago: it signs without another code. */
+  needsCode: z.boolean(),
   /** Until when it can be signed. */
   expiresAt: z.iso.datetime(),
   signedAt: z.iso.datetime().nullable(),
@@ -79,18 +81,21 @@ export const signDocumentsCall = defineCall({
   method: 'POST',
   path: '/api/v1/signature/:token/sign',
   access: everybody,
-  summary: 'Firma i documenti con il codice ricevuto. Ripetuta dopo la firma risponde come la prima volta.',
+  summary:
+    'Firma i documenti con il codice ricevuto, o senza dal browser che ha appena confermato la casella in questo acquisto. Ripetuta dopo la firma risponde come la prima volta.',
   params: tokenParams,
   body: z.object({
     consent: z.boolean(),
     /** Of the clause of tacit renewal; needed where `approvesRenewal`. */
     renewal: z.boolean().optional(),
-    code: z.string().max(40),
+    /** Left out by the browser that has proved the mailbox in this purchase. */
+    code: z.string().max(40).optional(),
   }),
   answer,
   errors: [
     accountErrors.CodeMismatchException,
     accountErrors.ExpiredCodeException,
+    signatureErrors['code-needed'],
     signatureErrors['not-to-sign'],
   ],
   timeoutMs: serviceTimeoutMs,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 // its schema, what is in the database from its column. An id names something and opens nothing (decision 0078).
 
 export type AccountId = string & { readonly __brand: 'AccountId' };
+export const accountIdSchema = z.uuid().pipe(z.custom<AccountId>());
 
 /** Of somebody at the desk, who is no customer. */
 export const staffIdSchema = z.uuid().brand<'StaffId'>();

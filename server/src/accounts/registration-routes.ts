@@ -9,10 +9,12 @@ import {
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { mailErrors } from '@riparo/domain/call/withheld-mail.ts';
-import type { DealAddress, DealUuid } from '@riparo/domain/values/ids.ts';
+import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
 import { findByAddress } from '../deals/find-by-address.ts';
+import { provedMailbox } from '../deals/proved-mailbox.ts';
+import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -60,14 +62,17 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     { mailsAnyone: true },
   );
 
-  serve(app, confirmSignUpCall, async ({ body, request }) => {
+  serve(app, confirmSignUpCall, async ({ body, request, reply }) => {
     const { email, password } = body;
     const unfit = password === undefined ? null : await checkNewPassword(password, { email });
     if (unfit) return invalidPassword('password', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
     if (limited) return limited;
-    const refused = await identity.confirmSignUp(body, askedFrom(dependencies, request));
-    return refused && failureOf(refused);
+    const confirmed = await identity.confirmSignUp(body, askedFrom(dependencies, request));
+    if (confirmed instanceof Refusal) return failureOf(confirmed);
+    const purchase = body.dealUuid ? await purchaseOf(email, body.dealUuid) : null;
+    if (purchase) provedMailbox(dependencies, { request, reply }).remember(purchase, confirmed);
+    return undefined;
   });
 
   serve(
@@ -82,7 +87,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
       if (limited) return limited;
       asking.remember(reply);
       const { email } = body;
-      const dealUuid = body.dealUuid ? await purchaseOf(email, body.dealUuid) : null;
+      const dealUuid = (body.dealUuid && (await purchaseOf(email, body.dealUuid))?.uuid) ?? null;
       // Else the mail stays away: what was mailed last still works, whoever asked for it.
       const mailed = await mayMailCode(limiter, 'sign-up', emailKey(email));
       if (!(await hasRoomForCode(email))) return failure(mailErrors['mail-withheld']);
@@ -95,9 +100,9 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
   /** Else the mail would be withheld when it is written, after this was answered. The same for every address. */
   const hasRoomForCode = (to: string) => mailBudget.hasRoom(db, { to, mailClass: 'code' });
 
-  /** Our mail leads to no purchase but one of the mailbox it goes to. */
-  async function purchaseOf(email: string, address: DealAddress): Promise<DealUuid | null> {
+  /** Our mail leads to no purchase but one of the mailbox it goes to, and its code signs no other. */
+  async function purchaseOf(email: string, address: DealAddress): Promise<DealRow | null> {
     const found = await findByAddress(dependencies, { address, account: null });
-    return !(found instanceof Failure) && found.deal.emailKey === emailKey(email) ? found.deal.uuid : null;
+    return !(found instanceof Failure) && found.deal.emailKey === emailKey(email) ? found.deal : null;
   }
 }

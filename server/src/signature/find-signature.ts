@@ -9,6 +9,7 @@ import { hashOfAddress, openerAddress } from '../deals/deal-address.ts';
 import { mailedPath, pathAt, titleOf } from '../deals/deal-mails.ts';
 import { isTokenOf } from '../deals/deal-token.ts';
 import { findLinkedDeal, hasRunOut } from '../deals/find-deal.ts';
+import type { ProvedMailbox } from '../deals/proved-mailbox.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
@@ -62,7 +63,13 @@ export async function openDocuments({ db, clock }: Parts, found: Found) {
   return found.signature.signedAt ? all : all.filter(({ kind }) => signedKinds.includes(kind));
 }
 
-export async function signatureAnswer(parts: Parts, token: string, found: Found): Promise<Signature> {
+/** `proved`: what the browser that asks has proved of the mailbox. */
+export async function signatureAnswer(
+  parts: Parts,
+  token: string,
+  found: Found,
+  proved: Pick<ProvedMailbox, 'of'>,
+): Promise<Signature> {
   const { deal, signature } = found;
   const state = signatureState(found, parts.clock());
   const isClosed = deal.stage === 'closed_lost';
@@ -82,6 +89,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
       path: signatureDocumentPath(token, kind),
     })),
     codeGoesTo: state === 'to-sign' ? mostlyHidden(deal.email) : null,
+    needsCode: state === 'to-sign' && proved.of(deal) === null,
     expiresAt: signature.expiresAt.toISOString(),
     signedAt: signature.signedAt?.toISOString() ?? null,
     isClosed,

@@ -1,21 +1,31 @@
+import { confirmSignUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { SIGNATURE_CONSENT_OF_PROVED, SIGNATURE_CONSENT_VERSION } from '@riparo/domain/signature/consent.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
+import { latestCode, mailsTo, newEmail, otherThan, signedInHolder } from '../../test/account-holder.ts';
 import { mailedToken, payFor, signatureOf, signFor, signIn } from '../../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../../test/browser.ts';
 import { openDealOf } from '../../test/contracts.ts';
 import { mailedAddressOf, payWith, runJobs, type TestDeal } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
+import {
+  beginPurchase,
+  confirmMailbox,
+  goToSignature,
+  signWithoutCode,
+} from '../../test/proved-purchases.ts';
 import { ada } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
+import { dealDocuments } from '../deal-documents/tables.ts';
+import { dealSignatures } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
@@ -208,4 +218,37 @@ test('what was signed and is lost since is closed, and has no days', async () =>
     params: { token: await mailedToken(server, deal.email, 'recesso') },
   });
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'closed', startsOn: null, next: null });
+});
+
+test('who proved the mailbox in the purchase signs without another code, and the evidence says which code it was', async () => {
+  await using server = await testServer({ now });
+  const browser = openBrowser(server);
+  const purchase = await beginPurchase(browser);
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  server.setNow(later(3));
+  const code = otherThan(await latestCode(server, purchase.email));
+  await browser.call(confirmSignUpCall, { email: purchase.email, code, dealUuid: purchase.address });
+  await confirmMailbox(server, browser, purchase);
+  server.setNow(later(20));
+  const token = await goToSignature(server, browser, purchase);
+  await signWithoutCode(browser, token);
+
+  const [signature] = await server.db.select().from(dealSignatures);
+  expect(signature?.evidence).toMatchObject({
+    signer: { email: purchase.email, taxCode: ada.profile.taxCode },
+    signedAt: later(20).toISOString(),
+    address: '192.0.2.1',
+    consent: { version: SIGNATURE_CONSENT_VERSION, text: SIGNATURE_CONSENT_OF_PROVED },
+    code: {
+      sentTo: purchase.email,
+      sentAt: now.toISOString(),
+      enteredAt: later(3).toISOString(),
+      wrongTries: 1,
+      enteredFrom: { address: '192.0.2.1' },
+    },
+  });
+  const documents = await server.db.select().from(dealDocuments);
+  const { sha256 } = documents.find(({ kind }) => kind === 'polizza') ?? {};
+  expect(signature?.evidence?.documents).toHaveLength(7);
+  expect(signature?.evidence?.documents[0]).toMatchObject({ kind: 'polizza', sha256 });
 });

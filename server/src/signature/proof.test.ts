@@ -28,3 +28,12 @@ test('the proof says what was signed, with how many wrong tries, and what was ap
     expect(words).toContain(said);
   expect(JSON.stringify(proofContent(evidenceOf('Maria')))).not.toContain('Approvato a parte');
 });
+
+test('the proof of who proved their mailbox in the purchase says where that code was typed, apart from where they signed', () => {
+  const code = { ...evidenceOf('Maria').code, enteredFrom: { address: '203.0.113.9', browser: 'Safari' } };
+  const words = JSON.stringify(proofContent(evidenceOf('Maria', { code })));
+  expect(words).toContain('aveva confermato la propria casella e-mail con un codice');
+  expect(words).toContain('["Codice scritto da","indirizzo di rete 203.0.113.9, per confermare la casella"]');
+  expect(words).toContain('["Indirizzo di rete","192.0.2.1"]');
+  expect(JSON.stringify(proofContent(evidenceOf('Maria')))).not.toContain('Codice scritto da');
+});

@@ -8,6 +8,10 @@ import { facts } from '../deal-documents/contents/holder.ts';
 /** The last page of a signed document: how we know who signed it. */
 export function proofContent(evidence: SignatureEvidence): DocumentContent {
   const { signer, code, consent } = evidence;
+  const { enteredFrom } = code;
+  const how = enteredFrom
+    ? 'da chi, nello stesso acquisto e nello stesso browser, aveva confermato la propria casella e-mail con un codice usa e getta'
+    : 'con un codice usa e getta mandato per e-mail';
   const name = `${signer.firstName} ${signer.lastName}`;
   return {
     title: 'Prova della firma',
@@ -17,7 +21,7 @@ export function proofContent(evidence: SignatureEvidence): DocumentContent {
       { kind: 'heading', text: 'Prova della firma' },
       {
         kind: 'paragraph',
-        text: `Le pagine che precedono sono state firmate elettronicamente con un codice usa e getta mandato per e-mail. ${brand.name} ha raccolto queste prove e le ha chiuse, insieme al documento, con un sigillo elettronico nel formato PAdES: se un solo byte cambia, ogni lettore di PDF se ne accorge.`,
+        text: `Le pagine che precedono sono state firmate elettronicamente ${how}. ${brand.name} ha raccolto queste prove e le ha chiuse, insieme al documento, con un sigillo elettronico nel formato PAdES: se un solo byte cambia, ogni lettore di PDF se ne accorge.`,
       },
       facts([
         ['Firmatario', isPrintableName(name) ? name : `titolare del codice fiscale ${signer.taxCode}`],
@@ -27,6 +31,14 @@ export function proofContent(evidence: SignatureEvidence): DocumentContent {
         ['Codice mandato il', momentInWords(new Date(code.sentAt))],
         ['Codice scritto il', momentInWords(new Date(code.enteredAt))],
         ['Tentativi sbagliati', String(code.wrongTries)],
+        ...(enteredFrom
+          ? [
+              [
+                'Codice scritto da',
+                `indirizzo di rete ${enteredFrom.address}, per confermare la casella`,
+              ] as const,
+            ]
+          : []),
         ['Indirizzo di rete', evidence.address],
         ['Consenso', `«${consent.text}» (testo ${consent.version})`],
         ...(evidence.approved ?? []).map((text) => ['Approvato a parte', `«${text}»`] as const),

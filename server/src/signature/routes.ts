@@ -9,6 +9,7 @@ import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts'
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
 import { buyingBrowser } from '../deals/buying-browser.ts';
+import { provedMailbox } from '../deals/proved-mailbox.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
@@ -24,9 +25,10 @@ import { requestSignatureCode } from './signature-code.ts';
 const documentParams = z.object({ token: z.string(), kind: z.string() });
 
 export function registerSignature(app: App, parts: Dependencies): void {
-  serve(app, signatureCall, async ({ params: { token } }) => {
+  serve(app, signatureCall, async ({ params: { token }, request, reply }) => {
     const found = await findByToken(parts, token);
-    return found ? { data: await signatureAnswer(parts, token, found) } : failure(generalErrors['not-found']);
+    if (!found) return failure(generalErrors['not-found']);
+    return { data: await signatureAnswer(parts, token, found, provedMailbox(parts, { request, reply })) };
   });
 
   serve(
@@ -45,10 +47,17 @@ export function registerSignature(app: App, parts: Dependencies): void {
   serve(app, signDocumentsCall, async ({ params: { token }, body, request, reply }) => {
     const browser = request.headers['user-agent'] ?? '';
     const buying = buyingBrowser(parts, { request, reply });
-    const found = await signDocuments(parts, token, { ...body, address: request.ip, browser, buying });
+    const proved = provedMailbox(parts, { request, reply });
+    const found = await signDocuments(parts, token, {
+      ...body,
+      address: request.ip,
+      browser,
+      buying,
+      proved,
+    });
     if (found instanceof Failure) return found;
     if (found.isTaken) buying.remember(found.deal);
-    return { data: await signatureAnswer(parts, token, found) };
+    return { data: await signatureAnswer(parts, token, found, proved) };
   });
 
   serve(app, purchaseProgressCall, async ({ params, request, reply, optionalCustomer }) => {

@@ -7,6 +7,7 @@ import {
   RENEWAL_APPROVAL,
   RENEWAL_APPROVAL_REQUIRED,
   SIGNATURE_CONSENT,
+  SIGNATURE_CONSENT_OF_PROVED,
   SIGNATURE_CONSENT_REQUIRED,
   SIGNATURE_CONSENT_VERSION,
 } from '@riparo/domain/signature/consent.ts';
@@ -17,6 +18,7 @@ import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { type GoingBrowser, goOn } from '../deals/find-by-address.ts';
 import { lockDeal } from '../deals/find-deal.ts';
+import type { MailboxProof, ProvedMailbox } from '../deals/proved-mailbox.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
@@ -29,17 +31,19 @@ import { dealSignatures, type SignatureEvidence } from './tables.ts';
 export type Signing = {
   consent: boolean;
   renewal?: boolean | undefined;
-  code: string;
+  /** Left out where the browser has proved the mailbox in this purchase. */
+  code?: string | undefined;
   address: string;
   browser: string;
   /** Whether it is the one that bought. */
   buying: GoingBrowser;
+  proved: Pick<ProvedMailbox, 'of'>;
 };
 
 const dayMs = 86_400_000;
 const longestBrowser = 300;
 
-/** Signs, with the right code: the proof is written with the new stage, the sealed document follows as a job. */
+/** Signs, with the right code or the proof of this browser that the mailbox is its own: the evidence is written with the new stage, the sealed document follows as a job. */
 export function signDocuments(parts: Dependencies, token: string, signing: Signing) {
   return parts.db.transaction(async (tx) => {
     const named = await findByToken(parts, token, tx);
@@ -55,7 +59,7 @@ export function signDocuments(parts: Dependencies, token: string, signing: Signi
     if (!signing.consent) return failure(generalErrors.validation, { consent: SIGNATURE_CONSENT_REQUIRED });
     if (renewsTacitly(found.deal.productKey) && !signing.renewal)
       return failure(generalErrors.validation, { renewal: RENEWAL_APPROVAL_REQUIRED });
-    const code = await takeSignatureCode(tx, parts, found.signature, signing.code);
+    const code = await codeOf(tx, parts, found, signing);
     if (code instanceof Failure) return code;
     // The mailed link was opened elsewhere: who signs has the mailbox, and goes on from there.
     const isTaken = isTakenOver(parts, token, found.deal, signing.buying);
@@ -66,7 +70,27 @@ export function signDocuments(parts: Dependencies, token: string, signing: Signi
   });
 }
 
-type Writing = { signing: Signing; code: { sentAt: Date; wrongTries: number }; now: Date };
+type Code = SignatureEvidence['code'];
+type Writing = { signing: Signing; code: Code; now: Date };
+
+/** By which mailed code we know who signs: one of this signature, or the one that proved the mailbox in this purchase and browser. */
+async function codeOf(tx: Transaction, parts: Dependencies, { deal, signature }: Found, signing: Signing) {
+  const sentTo = deal.email;
+  if (signing.code === undefined) {
+    const proof = signing.proved.of(deal);
+    return proof ? earlierCode(sentTo, proof) : failure(signatureErrors['code-needed']);
+  }
+  const typed = await takeSignatureCode(tx, parts, signature, signing.code);
+  if (typed instanceof Failure) return typed;
+  const { sentAt, wrongTries } = typed;
+  const enteredAt = parts.clock().toISOString();
+  return { sentTo, sentAt: sentAt.toISOString(), enteredAt, wrongTries } satisfies Code;
+}
+
+const earlierCode = (
+  sentTo: string,
+  { sentAt, enteredAt, wrongTries, address, browser }: MailboxProof,
+): Code => ({ sentTo, sentAt, enteredAt, wrongTries, enteredFrom: { address, browser } });
 
 async function writeSignature(
   tx: Transaction,
@@ -85,14 +109,12 @@ async function writeSignature(
     signedAt: now.toISOString(),
     address: signing.address,
     browser: signing.browser.slice(0, longestBrowser),
-    consent: { version: SIGNATURE_CONSENT_VERSION, text: SIGNATURE_CONSENT },
-    ...(renewsTacitly(deal.productKey) ? { approved: [RENEWAL_APPROVAL] } : {}),
-    code: {
-      sentTo: deal.email,
-      sentAt: code.sentAt.toISOString(),
-      enteredAt: now.toISOString(),
-      wrongTries: code.wrongTries,
+    consent: {
+      version: SIGNATURE_CONSENT_VERSION,
+      text: code.enteredFrom ? SIGNATURE_CONSENT_OF_PROVED : SIGNATURE_CONSENT,
     },
+    ...(renewsTacitly(deal.productKey) ? { approved: [RENEWAL_APPROVAL] } : {}),
+    code,
     documents: documents
       .filter(({ kind }) => signedKinds.includes(kind))
       .map(({ kind, title, sha256 }) => ({ kind, title, sha256 })),

@@ -47,6 +47,13 @@ export type SignatureEvidence = {
   consent: { version: string; text: string };
   /** Clauses that were approved apart. */
   approved?: readonly string[];
-  code: { sentTo: string; sentAt: string; enteredAt: string; wrongTries: number };
+  code: {
+    sentTo: string;
+    sentAt: string;
+    enteredAt: string;
+    wrongTries: number;
+    /** Where it was typed, of one that proved the mailbox earlier in the purchase; that of the signature was typed with it. */
+    enteredFrom?: { address: string; browser: string };
+  };
   documents: readonly { kind: DealDocumentKind; title: string; sha256: string }[];
 };

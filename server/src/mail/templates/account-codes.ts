@@ -53,7 +53,7 @@ export const confirmationCodeTemplate = defineTemplate({
         {
           kind: 'paragraph',
           text: purchase
-            ? `È l’ultimo passo prima del riepilogo di «${purchase.product}» (${purchase.amount} all’anno). Scrivi questo codice nella pagina dell’acquisto:`
+            ? `È l’ultimo passo prima del riepilogo di «${purchase.product}» (${purchase.amount} all’anno). Scrivi questo codice nella pagina dell’acquisto: conferma la tua e-mail e vale anche per firmare i documenti, se lo fai subito e dallo stesso browser.`
             : `Grazie per la tua registrazione su ${brand.name}. Per completarla scrivi questo codice:`,
         },
         ...confirmationBlocks(data, url),

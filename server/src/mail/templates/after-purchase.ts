@@ -42,8 +42,8 @@ export const documentsToSignTemplate = defineTemplate({
         ? `I documenti da firmare e la ricevuta: ${data.product}`
         : `I documenti da firmare: ${data.product}`,
     preview: receipt
-      ? `Abbiamo ricevuto ${receipt.amount}: ora si firma online, con un codice`
-      : 'Si firma online, con un codice',
+      ? `Abbiamo ricevuto ${receipt.amount}: ora si firma online`
+      : 'Si firma online, in due minuti',
     title: data.isReminder
       ? `${data.firstName}, manca solo la firma`
       : receipt
@@ -52,7 +52,7 @@ export const documentsToSignTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Leggi i documenti di «${data.product}» e firmali online: ti mandiamo un codice a questo indirizzo, tu lo scrivi. Bastano due minuti e non serve stampare nulla.`,
+        text: `Leggi i documenti di «${data.product}» e firmali online: se serve un codice, te lo mandiamo a questo indirizzo. Bastano due minuti e non serve stampare nulla.`,
       },
       { kind: 'button', label: 'Leggi e firma', url: new URL(data.path, url).href },
       {

@@ -19,6 +19,9 @@ export type Registration = Person & {
   product: string | null;
 };
 
+/** What is known of a code that confirmed a registration, for whoever relies on it later. */
+export type Confirmed = { accountId: AccountId; codeSentAt: Date; wrongTries: number };
+
 export type OpenedSession = { token: string; account: Account };
 
 export type CurrentSession = {
@@ -66,7 +69,7 @@ export type IdentityProvider = {
   confirmSignUp(
     proof: MailedProof & { password?: string | undefined },
     browser: AskingBrowser | null,
-  ): Promise<undefined | CodeRefusal | Refusal<'PasswordRequired'>>;
+  ): Promise<Confirmed | CodeRefusal | Refusal<'PasswordRequired'>>;
   /** Answers alike for every address, and takes as long. */
   resendSignUpCode(
     request: { email: string; dealUuid: DealUuid | null },

@@ -58,6 +58,7 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
       code: String(code),
       ...(mailed.key && { key: mailed.key }),
       ...(proved && { password: String(password) }),
+      ...(dealUuid && { dealUuid }),
     };
     const result = await callApi(confirmSignUpCall, { body });
     return {

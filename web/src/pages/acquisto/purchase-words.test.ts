@@ -6,7 +6,7 @@ const titles = (productKey: string, { isRenewal = false, isSigned = false } = {}
 
 test('after the payment of a subsidy it is signed, unless it is already', () => {
   expect(titles('pet')).toEqual([
-    'Firmi con un codice',
+    'Firmi i documenti',
     'Controlliamo i dati',
     'Ricevi la lettera di benvenuto',
     'Il Sussidio Pet è attivo',

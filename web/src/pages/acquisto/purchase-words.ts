@@ -22,8 +22,8 @@ export type NextStep = {
 
 const subsidySteps: readonly NextStep[] = [
   {
-    title: 'Firmi con un codice',
-    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale: basta un codice.',
+    title: 'Firmi i documenti',
+    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale.',
     isOverOnceSigned: true,
   },
   {
@@ -41,7 +41,7 @@ const policySteps: readonly NextStep[] = [
   { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.', isOverOnceSigned: true },
   {
     title: 'Emettiamo la polizza',
-    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale: basta un codice.',
+    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale.',
     isOverOnceSigned: true,
   },
   { title: 'La polizza è attiva', text: 'Per un anno, dalla data di inizio.' },

@@ -1,8 +1,12 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { MAIL_WITHHELD } from '@riparo/domain/call/withheld-mail.ts';
-import { requestSignatureCodeCall, type Signature } from '@riparo/domain/contract/signature-calls.ts';
-import { renewingConsentForm, signatureConsentForm } from '@riparo/domain/signature/forms.ts';
+import {
+  requestSignatureCodeCall,
+  type Signature,
+  signDocumentsCall,
+} from '@riparo/domain/contract/signature-calls.ts';
+import { signatureConsentForm } from '@riparo/domain/signature/forms.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../router/router.tsx';
@@ -21,11 +25,15 @@ type ReadStepProps = {
   readonly token: string;
   readonly signature: Signature;
   readonly takesFocus: boolean;
+  readonly onSigned: (signature: Signature) => void;
   readonly onOutdated: () => void;
 };
 
-const form = oneStepForm(signatureConsentForm, { consent: ConsentField });
-const renewingForm = oneStepForm(renewingConsentForm);
+const formOf = (needsCode: boolean) => ({
+  plain: oneStepForm(signatureConsentForm({ needsCode, approvesRenewal: false }), { consent: ConsentField }),
+  renewing: oneStepForm(signatureConsentForm({ needsCode, approvesRenewal: true })),
+});
+const forms = { withCode: formOf(true), proved: formOf(false) };
 
 /** Why no other code leaves, and that the last one is good. */
 const withoutNewCode: Readonly<Record<string, string>> = {
@@ -33,11 +41,24 @@ const withoutNewCode: Readonly<Record<string, string>> = {
   'mail-withheld': `${MAIL_WITHHELD} Usa l’ultimo codice che hai ricevuto, o riprova tra un’ora.`,
 };
 
-/** What is signed, and that one wants to. */
-export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepProps) {
+/** What is signed, and that one wants to: with the press of the button by whoever proved their mailbox in the purchase, else with a code. */
+export function ReadStep({ token, signature, takesFocus, onSigned, onOutdated }: ReadStepProps) {
   const navigate = useNavigate();
   const sending = useSending();
-  const { product, documents, codeGoesTo, expiresAt, next } = signature;
+  const { product, documents, codeGoesTo, expiresAt, next, needsCode, approvesRenewal } = signature;
+
+  const sign = () =>
+    void sending.send(
+      () =>
+        callApi(signDocumentsCall, { params: { token }, body: { consent: true, renewal: approvesRenewal } }),
+      (result) => {
+        if (result.ok) return onSigned(result.value.data);
+        const { code, message } = result.problem;
+        if (code === 'code-needed') notify({ kind: 'info', text: message });
+        // Looked at again, the page asks for a code, or says what became of it.
+        return code === 'code-needed' || code === 'not-to-sign' ? onOutdated() : refused(message);
+      },
+    );
 
   const askForCode = () =>
     void sending.send(
@@ -55,7 +76,7 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
   return (
     <AccountScreen picture={<PaperAndPen />}>
       <StandaloneForm
-        form={signature.approvesRenewal ? renewingForm : form}
+        form={(needsCode ? forms.withCode : forms.proved)[approvesRenewal ? 'renewing' : 'plain']}
         sending={sending}
         takesFocus={takesFocus}
         before={
@@ -75,13 +96,15 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
         }
         after={
           <p className={styles['note']}>
-            Mandiamo un codice di 6 cifre a {codeGoesTo}: scriverlo vale come la tua firma.{' '}
+            {needsCode
+              ? `Mandiamo un codice di 6 cifre a ${codeGoesTo}: scriverlo vale come la tua firma.`
+              : `Hai già confermato ${codeGoesTo} con un codice: premere «Firma i documenti» vale come la tua firma.`}{' '}
             {next === 'payment'
               ? 'Dopo paghi, dalla stessa pagina o con il link che ti mandiamo: firmando non paghi ancora nulla.'
               : 'La copertura comincia il giorno dopo.'}
           </p>
         }
-        onComplete={askForCode}
+        onComplete={needsCode ? askForCode : sign}
       />
     </AccountScreen>
   );

@@ -19,9 +19,9 @@ type SigningProps = {
 
 const wait = <PageWait title="Un attimo, prepariamo la firma" />;
 
-/** First the documents and the consent, then the code. */
+/** First the documents and the consent, then the code, where one is needed. */
 export function Signing(props: SigningProps) {
-  const atCode = isAtCode(useLocation());
+  const atCode = isAtCode(useLocation()) && props.signature.needsCode;
   // The question on the screen when the page opens is read out with the page; each that follows takes the focus.
   const [shown, setShown] = useState({ atCode, isFirst: true });
   if (shown.atCode !== atCode) setShown({ atCode, isFirst: false });
@@ -33,6 +33,6 @@ export function Signing(props: SigningProps) {
       <CodeStep.Part {...props} takesFocus={takesFocus} />
     </Suspense>
   ) : (
-    <ReadStep {...props} takesFocus={takesFocus} />
+    <ReadStep key={String(props.signature.needsCode)} {...props} takesFocus={takesFocus} />
   );
 }

@@ -25,6 +25,7 @@ const signature = (known: Partial<Signature> = {}) =>
     isPaid: true,
     documents: [],
     codeGoesTo: 'a•••@example.it',
+    needsCode: true,
     expiresAt: '2026-12-01T10:00:00Z',
     signedAt: null,
     isClosed: false,
@@ -109,6 +110,45 @@ describe('documents to sign', () => {
     expect(paidLater.has('La copertura comincia')).toBe(false);
     expect(paidLater.has('Dopo paghi')).toBe(true);
     expect(paidLater.place.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
+  });
+});
+
+describe('documents of a purchase in which the mailbox was proved', () => {
+  const agreed = async () => {
+    const page = await signing({ needsCode: false, approvesRenewal: true }, false);
+    expect(page.has('Hai già confermato a•••@example.it con un codice')).toBe(true);
+    for (const box of page.place.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
+      await settled(() => box.click());
+    return page;
+  };
+
+  test('are signed without another code, once they are agreed to', async () => {
+    const signed = signature({ state: 'signed', signedAt: '2026-11-15T10:00:00Z' });
+    const server = serving([signDocumentsCall, { body: { data: signed } }]);
+    const { press, has } = await signing({ needsCode: false }, false);
+    await press('Firma i documenti');
+    expect([has('Per firmare serve la conferma'), server.asked.length]).toEqual([true, 0]);
+    const page = await agreed();
+    await page.press('Firma i documenti');
+    expect(server.asked.at(-1)?.body).toEqual({ consent: true, renewal: true });
+    expect(onSigned).toHaveBeenCalledExactlyOnceWith(signed);
+  });
+
+  test.each<[string, number, number]>([
+    ['code-needed', 1, 1],
+    ['not-to-sign', 1, 0],
+    ['Unexpected', 0, 0],
+  ])('that are refused with %s are looked at again where that helps', async (code, outdated, notices) => {
+    serving([signDocumentsCall, problem(409, code)]);
+    const { press, has } = await agreed();
+    await press('Firma i documenti');
+    expect([onOutdated.mock.calls.length, shownNotices().length]).toEqual([outdated, notices]);
+    expect(has('Così non va.')).toBe(outdated === 0);
+  });
+
+  test('never ask for a code, also where one was asked for before', async () => {
+    const { has } = await signing({ needsCode: false }, true);
+    expect([has('Scrivi il codice per firmare'), has('Leggi e firma')]).toEqual([false, true]);
   });
 });
 

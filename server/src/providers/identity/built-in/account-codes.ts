@@ -87,13 +87,15 @@ export async function judgeProof(
   const now = parts.clock();
   const keyHash = keptCode(parts.keyedHash, useOf('key', subject), proof.key ?? '');
   const byKey = codes.find((code) => isSameCode(code.keyHash, keyHash));
-  if (byKey && byKey.usedAt === null && now < byKey.keyExpiresAt) return byKey;
+  if (byKey && byKey.usedAt === null && now < byKey.keyExpiresAt)
+    return { ...byKey, wrongTries: triesAt(byKey, tries, browser) };
 
   const codeHash = typedCode(parts.keyedHash, useOf('code', subject), proof.code);
   const typed = codes.find((code) => isSameCode(code.codeHash, codeHash));
-  if (typed && isCodeAlive({ ...typed, wrongTries: triesAt(typed, tries, browser) }, now)) return typed;
+  const judged = typed && { ...typed, wrongTries: triesAt(typed, tries, browser) };
+  if (judged && isCodeAlive(judged, now)) return judged;
   // Only whoever has the right one hears that it can no longer be used.
-  if (typed ?? byKey) return refuse('ExpiredCodeException');
+  if (judged ?? byKey) return refuse('ExpiredCodeException');
 
   await tx.insert(codeTries).values({ subject, browser, triedAt: now });
   return refuse('CodeMismatchException');

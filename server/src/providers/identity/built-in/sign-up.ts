@@ -94,10 +94,10 @@ export async function confirmSignUp(
     // The random password of a purchase is known to nobody.
     if (!isOwn && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
     if (!(await useUp(tx, parts, code))) return refuse('ExpiredCodeException');
-    await becomeAccount(tx, parts, tell, registration, {
+    const account = await becomeAccount(tx, parts, tell, registration, {
       ...chosen,
       ...(isOwn ? {} : { marketing: notAgreed(registration) }),
     });
-    return undefined;
+    return { accountId: account.id, codeSentAt: code.createdAt, wrongTries: code.wrongTries };
   });
 }

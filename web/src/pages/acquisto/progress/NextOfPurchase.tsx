@@ -36,8 +36,8 @@ export function NextOfPurchase({ progress, today, isOver, onAskAgain }: NextOfPu
         action={<NextStepLink next={next} look="light" icon={forward} />}
       >
         <p>
-          I documenti sono pronti: li leggi qui e firmi con un codice che ti mandiamo per e-mail. Bastano due
-          minuti{progress.isPaid ? ', e la copertura comincia domani.' : ', poi paghi.'}
+          I documenti sono pronti: li leggi e li firmi qui, senza stampare nulla. Bastano due minuti
+          {progress.isPaid ? ', e la copertura comincia domani.' : ', poi paghi.'}
         </p>
       </NextStepCard>
     );

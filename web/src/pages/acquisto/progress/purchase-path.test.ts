@@ -82,13 +82,13 @@ test.each<[string, Travelled, readonly string[]]>([
   [
     'paid, with nothing to sign yet',
     { order: 'pay-first', isPaid: true, signing: 'none', ...began },
-    ['done Pagamento: Ricevuto', 'later Firma: Con un codice', 'later Copertura: Dal giorno dopo la firma'],
+    ['done Pagamento: Ricevuto', 'later Firma: Online', 'later Copertura: Dal giorno dopo la firma'],
   ],
   [
     'signed first, and not asked for yet',
     { order: 'sign-first', isPaid: false, signing: 'none', ...began },
     [
-      'later Firma: Con un codice',
+      'later Firma: Online',
       'later Pagamento: Dopo la firma',
       'later Copertura: Dal giorno dopo il pagamento',
     ],

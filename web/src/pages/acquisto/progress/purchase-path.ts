@@ -47,7 +47,7 @@ function signatureOf({ order, isPaid, signing }: Travelled): Stop {
     case 'none':
       return order === 'pay-first' && !isPaid
         ? { title, detail: 'Dopo il pagamento', state: 'later' }
-        : { title, detail: 'Con un codice', state: 'later' };
+        : { title, detail: 'Online', state: 'later' };
   }
 }
 

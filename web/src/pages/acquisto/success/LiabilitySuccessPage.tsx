@@ -18,8 +18,8 @@ function Wait() {
         <p className={styles['line']}>
           <Spinner size="small" />
           <span>
-            Guardiamo a che punto è la tua richiesta: bastano pochi secondi. Prima si firma con un codice, poi
-            si paga con carta; ogni passo te lo scriviamo anche per e-mail, se chiudi questa pagina.
+            Guardiamo a che punto è la tua richiesta: bastano pochi secondi. Prima si firma, poi si paga con
+            carta; ogni passo te lo scriviamo anche per e-mail, se chiudi questa pagina.
           </span>
         </p>
       </div>

@@ -11,8 +11,8 @@ import type { PaymentAnswer } from './watch-payment.ts';
 
 const steps: readonly NextStep[] = [
   {
-    title: 'Firmi con un codice',
-    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale: basta un codice.',
+    title: 'Firmi i documenti',
+    text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale.',
   },
   {
     title: 'Paghi con carta',
@@ -38,7 +38,7 @@ export function MailToCome({ payment, uuid }: { readonly payment: PaymentAnswer;
   return (
     <Outcome
       title="Tieni sott'occhio la tua mail!"
-      lead="Abbiamo la tua richiesta. Per e-mail arrivano i documenti, con il link per firmarli con un codice."
+      lead="Abbiamo la tua richiesta. Per e-mail arrivano i documenti, con il link per firmarli."
       product={product}
       path={<PurchasePath stops={purchasePath(progress ?? askedJustNow, today)} />}
       now={<LaterNextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />}

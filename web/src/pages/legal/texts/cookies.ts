@@ -6,6 +6,7 @@ import {
 } from '@riparo/domain/account/session-rules.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { PROVED_MAILBOX_MS } from '@riparo/domain/signature/proved-mailbox.ts';
 import { BUYING_BROWSER_HOURS } from '@riparo/domain/deal/buying-browser.ts';
 import { VALIDITY_DAYS } from '@riparo/domain/life/validity.ts';
 import { CHOICE_COOKIE, CHOICE_DAYS } from '@riparo/domain/tracking/choice.ts';
@@ -63,6 +64,11 @@ export const cookies: LegalText = {
           code(`${prefix}_buying_browser`),
           'riconosce il browser da cui hai fatto un acquisto, così puoi firmare i documenti subito e chi trova il link della pratica non li può aprire',
           `${BUYING_BROWSER_HOURS} ore`,
+        ],
+        [
+          code(`${prefix}_proved_mailbox`),
+          'ricorda, in modo che solo noi possiamo leggerlo, con quale codice hai confermato la tua e-mail in un acquisto (quando, da quale indirizzo di rete e browser), così lo firmi senza un altro codice',
+          `${PROVED_MAILBOX_MS / 3_600_000} ore`,
         ],
         [
           code(`${prefix}_quoting_browser`),

@@ -53,7 +53,7 @@ export const privacy: LegalText = {
         ],
         [
           strong('Quelli tecnici: '),
-          'indirizzo IP, tipo di richiesta e orario, per la sicurezza. Quando firmi online, nella prova della firma scriviamo l’indirizzo IP, l’ora e il dispositivo con cui hai firmato: restano con il contratto. Nei registri del server non scriviamo nomi, e-mail o risposte. Se hai un account, anche il browser e il tipo di dispositivo da cui accedi, che ritrovi nel profilo.',
+          'indirizzo IP, tipo di richiesta e orario, per la sicurezza. Quando firmi online, nella prova della firma scriviamo l’indirizzo IP, l’ora e il dispositivo con cui hai firmato e con cui hai scritto il codice: restano con il contratto. Nei registri del server non scriviamo nomi, e-mail o risposte. Se hai un account, anche il browser e il tipo di dispositivo da cui accedi, che ritrovi nel profilo.',
         ],
       ),
       paragraph(
