@@ -80,7 +80,7 @@ describe('whoever buys', () => {
       { ...toSign, isPaid: false, withdrawalPath: '/recesso/1' },
       [
         'I documenti da firmare: Sussidio Pet',
-        'Si firma online, con un codice',
+        'Si firma online, in due minuti',
         'Ada, i tuoi documenti sono pronti',
         'non paghi nulla',
         wayOut,

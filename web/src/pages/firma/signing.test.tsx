@@ -113,15 +113,15 @@ describe('documents to sign', () => {
   });
 });
 
-describe('documents of a purchase in which the mailbox was proved', () => {
-  const agreed = async () => {
-    const page = await signing({ needsCode: false, approvesRenewal: true }, false);
-    expect(page.has('Hai già confermato a•••@example.it con un codice')).toBe(true);
-    for (const box of page.place.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
-      await settled(() => box.click());
-    return page;
-  };
+const agreed = async () => {
+  const page = await signing({ needsCode: false, approvesRenewal: true }, false);
+  expect(page.has('Hai già confermato a•••@example.it con un codice')).toBe(true);
+  for (const box of page.place.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
+    await settled(() => box.click());
+  return page;
+};
 
+describe('documents of a purchase in which the mailbox was proved', () => {
   test('are signed without another code, once they are agreed to', async () => {
     const signed = signature({ state: 'signed', signedAt: '2026-11-15T10:00:00Z' });
     const server = serving([signDocumentsCall, { body: { data: signed } }]);
