@@ -22,7 +22,7 @@ export const reclami: Guide = {
       blocks: [
         list(
           'All’intermediario, cioè a noi, per quello che fa: informazioni, consulenza, acquisto, pagamento, firma, recesso.',
-          'Alla compagnia (o alla società di mutuo soccorso, per un sussidio), per le condizioni del contratto, la gestione di un sinistro o un importo che ti sembra sbagliato: la risposta spetta a lei.',
+          'Alla compagnia (o alla società di mutuo soccorso, per il Sussidio Covid-19), per le condizioni del contratto, la gestione di un sinistro o un importo che ti sembra sbagliato: la risposta spetta a lei.',
         ),
         paragraph(
           'Se sbagli destinatario non perdi niente: chi lo riceve lo inoltra senza ritardo e te lo comunica.',

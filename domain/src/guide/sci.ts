@@ -66,7 +66,7 @@ export const sci: Guide = {
           'l’assistenza, per tornare a casa.',
         ),
         paragraph(
-          'Si può comprare per un giorno o per tutta la stagione. Se scii più di una settimana l’anno, di solito conviene la stagione.',
+          'Si può comprare per un giorno o per tutta la stagione. Conta i giorni: di solito la stagione costa come una decina di giornate.',
         ),
       ],
     },

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { NAME_NOT_ALPHABETIC, NAME_REQUIRED, NAME_TOO_SHORT, nameRule } from './name.ts';
+
+const rule = nameRule(NAME_REQUIRED);
+
+test.each([
+  ['D´Amico', 'D’Amico'],
+  ['Nicolo`', 'Nicolo’'],
+  ['Jean\u2011Luc', 'Jean-Luc'],
+  ["D'Angelo", "D'Angelo"],
+  [' De’  Medici ', 'De’ Medici'],
+])('«%s» is a name, whatever keyboard wrote its signs: «%s»', (typed, value) => {
+  expect(rule(typed)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ['O', NAME_TOO_SHORT],
+  ['Ada2', NAME_NOT_ALPHABETIC],
+  ['-’', NAME_NOT_ALPHABETIC],
+])('«%s» is no name: %s', (typed, message) => {
+  expect(rule(typed)).toEqual({ ok: false, message });
+});
