@@ -22,6 +22,12 @@ test('a minor is told of a law only where a contract is made: an estimate has a 
   });
 });
 
+test('an adult may buy in place of a minor, but nobody can have their estimate in their place', () => {
+  const minor = isoDate('2012-01-01');
+  expect(adultsOnly(minor, today)?.instead).toContain('una persona adulta della tua famiglia');
+  expect(adultsOnlyBecause('Per te non avrebbe senso.')(minor, today)?.instead).not.toContain('adulta');
+});
+
 const leftOut = { title: 'Non fa per te', why: '', instead: '', ways: [], correct: '' };
 const everybody = byBirth(() => leftOut);
 

@@ -23,21 +23,25 @@ export const toConsultant = (product = 'generico'): Way => ({
 
 export const CORRECT_BIRTH_DATE = 'Correggi la data di nascita';
 
-const tooYoung: Omit<Exclusion, 'why'> = {
+const GUIDES = 'le nostre guide spiegano tutto in parole semplici.';
+
+const tooYoung = {
   title: UNDERAGE,
-  instead:
-    'Può farlo una persona adulta della tua famiglia. Intanto le nostre guide spiegano tutto in parole semplici.',
   ways: [{ label: 'Leggi le guide', href: '/guide' }],
   correct: CORRECT_BIRTH_DATE,
 };
 
-/** For what no law keeps minors from: it says its own reason. */
-export const adultsOnlyBecause =
-  (why: string) =>
+const notForMinors =
+  (reason: Pick<Exclusion, 'why' | 'instead'>) =>
   (birthDate: IsoDate, today: IsoDate): Exclusion | null =>
-    isUnderage(birthDate, today) ? { ...tooYoung, why } : null;
+    isUnderage(birthDate, today) ? { ...tooYoung, ...reason } : null;
+
+/** For what no law keeps minors from: it says its own reason, and no one else can do it for them. */
+export const adultsOnlyBecause = (why: string) =>
+  notForMinors({ why, instead: `Quando li avrai compiuti ti aspettiamo: intanto ${GUIDES}` });
 
 /** For what leads to a contract. */
-export const adultsOnly = adultsOnlyBecause(
-  `Un contratto come questo può concluderlo solo chi ha compiuto ${ADULT_AGE} anni: lo chiede la legge.`,
-);
+export const adultsOnly = notForMinors({
+  why: `Un contratto come questo può concluderlo solo chi ha compiuto ${ADULT_AGE} anni: lo chiede la legge.`,
+  instead: `Può farlo una persona adulta della tua famiglia. Intanto ${GUIDES}`,
+});
