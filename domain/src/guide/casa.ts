@@ -65,7 +65,7 @@ export const casa: Guide = {
           'Limita il danno, se puoi farlo senza pericolo, e conserva le prove: fotografie, fatture, preventivi.',
           'Avvisa la compagnia entro tre giorni (articolo 1913 del codice civile), o nel termine scritto nel contratto.',
           'Per un furto serve la denuncia alle autorità.',
-          'Dopo due anni il diritto si prescrive: un sollecito scritto interrompe il tempo.',
+          'Dopo due anni il diritto si prescrive: fa ripartire il tempo una richiesta di pagamento scritta, quando arriva alla compagnia.',
         ),
         paragraph(
           'Un inventario con qualche foto, fatto in una sera tranquilla, è la cosa che aiuta di più il giorno in cui serve.',

@@ -9,7 +9,7 @@ export const page: ProductText = {
   key: 'covid-19',
   lead: 'Se il Covid ti porta in ospedale ricevi una somma fissa, senza conservare scontrini: per ogni notte di ricovero, per la terapia intensiva e per la convalescenza.',
   suits: [
-    'lavori in proprio e ogni giorno fermo è un giorno senza guadagno',
+    'lavori in proprio, e ogni giorno in ospedale è un giorno senza guadagno',
     'vuoi una somma certa, non un rimborso da dimostrare',
     'cerchi qualcosa di semplice, con un prezzo uguale per tutti',
   ],

@@ -9,7 +9,7 @@ export const covid19: PurchasableProduct<'covid-19'> = {
   ...subsidy,
   key: 'covid-19',
   title: 'Sussidio Covid-19',
-  subTitle: 'Un aiuto economico se il Covid ti ferma',
+  subTitle: 'Una somma fissa se il Covid ti porta in ospedale',
   priceCents: cents(49_00),
   webFlowBaseUrl: '/acquisto/covid/',
   formId: 'Buying Covid',
