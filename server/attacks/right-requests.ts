@@ -156,6 +156,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     needsSession: true,
     body: { oldPassword: 'Sbagliata1', newPassword: 'Nuovissima2' },
   }),
+  chooseFirstPassword: () => ({ needsSession: true, body: { newPassword: 'Nuovissima2' } }),
   saveProfile: ({ email }) => ({
     needsSession: true,
     body: { ...ownAttributes, email, profileVersion: 1 },

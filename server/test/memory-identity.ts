@@ -10,11 +10,11 @@ import { newAccountId } from './ids.ts';
 import { forAccount, forMailbox, openMemoryCodes } from './memory-codes.ts';
 import { openMemoryPasskeys } from './memory-passkeys.ts';
 
-type Kept = Account & { password: string; hasOwnPassword: boolean };
+type Kept = Account & { password: string };
 type Waiting = Registration & { id: AccountId; browser: string };
 type Session = { id: string; accountId: AccountId; device: string; openedAt: Date };
 
-const publicPart = ({ password: _password, hasOwnPassword: _own, ...account }: Kept): Account => account;
+const publicPart = ({ password: _password, ...account }: Kept): Account => account;
 
 /** A provider that shares nothing with the product: no database, no transaction. What it keeps ends with the process. */
 export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hearNews: HearNews }) {
@@ -69,8 +69,8 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
 
   async function open(registration: Waiting, chosen: Partial<Kept>, isOwn: boolean): Promise<Kept> {
     const { id, email, firstName, lastName, birthDate, phone, password, hasOwnPassword } = registration;
-    const person = { id, email, firstName, lastName, birthDate, phone, profileVersion: 1 };
-    const account = { ...person, password, hasOwnPassword, ...chosen };
+    const person = { id, email, firstName, lastName, birthDate, phone, hasOwnPassword, profileVersion: 1 };
+    const account = { ...person, password, ...chosen };
     accounts.set(id, account);
     registrations = registrations.filter((one) => emailKey(one.email) !== emailKey(email));
     codes.voidOf(account);
@@ -146,6 +146,13 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       await tell(account, device, { kind: 'signed-in' });
       return openSession(account, device);
     },
+    async enterByMailbox(id, { replaced, device }) {
+      const account = accounts.get(id);
+      if (!account || account.hasOwnPassword || namesOf(id).length > 0) return null;
+      if (replaced) sessions.delete(replaced);
+      await tell(account, device, { kind: 'signed-in' });
+      return openSession(account, device);
+    },
     async signOut(token) {
       sessions.delete(token);
     },
@@ -180,7 +187,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     async secureAccount({ id }, { sessionToken, device }) {
       const account = accounts.get(id);
       if (!account || !sessions.has(sessionToken)) return refuse('SessionRequired');
-      Object.assign(account, { password: randomUUID(), hasOwnPassword: false });
+      Object.assign(account, { password: randomUUID(), hasOwnPassword: true });
       removeAllOf(id);
       endSessions(({ accountId }) => accountId === id);
       codes.voidOf(account);
@@ -190,6 +197,16 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     async changePassword({ id }, { oldPassword, newPassword }, device) {
       const account = accounts.get(id);
       if (account?.password !== oldPassword) return refuse('NotAuthorizedException');
+      Object.assign(account, { password: newPassword, hasOwnPassword: true });
+      endSessions(({ accountId }) => accountId === id);
+      codes.voidOf(account);
+      await tell(account, device, { kind: 'password-changed', passkeys: namesOf(id) });
+      return openSession(account, device);
+    },
+    async chooseFirstPassword({ id }, newPassword, { sessionToken, device }) {
+      const account = accounts.get(id);
+      if (!account || !sessions.has(sessionToken)) return refuse('SessionRequired');
+      if (account.hasOwnPassword) return refuse('NotAuthorizedException');
       Object.assign(account, { password: newPassword, hasOwnPassword: true });
       endSessions(({ accountId }) => accountId === id);
       codes.voidOf(account);

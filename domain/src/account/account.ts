@@ -8,6 +8,8 @@ export type Account = Person & {
   id: AccountId;
   email: string;
   phone: string | null;
+  /** False for the random one of a purchase, which nobody knows. */
+  hasOwnPassword: boolean;
   /** Rises with every change of the profile. */
   profileVersion: number;
 };

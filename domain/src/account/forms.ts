@@ -111,6 +111,14 @@ export const passwordResetForm: Step = {
   continueLabel: 'Salva la password',
 };
 
+/** Offered after a purchase to whoever has no password yet: it can be left for later. */
+export const firstPasswordForm: Step = {
+  id: 'prima-password',
+  title: 'Scegli come rientrare',
+  fields: [newPassword],
+  continueLabel: 'Salva la password',
+};
+
 export const passwordChangeForm: Step = {
   id: 'cambio-password',
   title: 'Modifica la password',

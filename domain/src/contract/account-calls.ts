@@ -139,6 +139,19 @@ export const changePasswordCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
+export const chooseFirstPasswordCall = defineCall({
+  id: 'chooseFirstPassword',
+  method: 'POST',
+  path: `${base}/first-password`,
+  access: customer,
+  summary:
+    'Sceglie la prima password di un account nato da un acquisto, poco dopo che l’e-mail è stata confermata, e chiude tutte le altre sessioni.',
+  body: z.object({ newPassword: z.string() }),
+  answer: emptyAnswer,
+  errors: [NotAuthorizedException, InvalidPasswordException, LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});
+
 export const saveProfileCall = defineCall({
   id: 'saveProfile',
   method: 'PATCH',

@@ -18,6 +18,8 @@ export const sessionSchema = z.object({
   attributes: userAttributesSchema.nullable(),
   /** Rises with every change of the profile: a save tells which one it started from. */
   profileVersion: z.int().nullable(),
+  /** Opened by a purchase, and no password was chosen yet. */
+  isWithoutPassword: z.literal(true).optional(),
 });
 
 export type Session = z.output<typeof sessionSchema>;

@@ -80,9 +80,9 @@ export const signDocumentsCall = defineCall({
   id: 'signDocuments',
   method: 'POST',
   path: '/api/v1/signature/:token/sign',
-  access: everybody,
+  access: guestOrCustomer,
   summary:
-    'Firma i documenti con il codice ricevuto, o senza dal browser che ha appena confermato la casella in questo acquisto. Ripetuta dopo la firma risponde come la prima volta.',
+    'Firma i documenti con il codice ricevuto, o senza dal browser che ha appena confermato la casella in questo acquisto: in quel caso apre anche l’area personale, se l’account non ha altre chiavi. Ripetuta dopo la firma risponde come la prima volta.',
   params: tokenParams,
   body: z.object({
     consent: z.boolean(),

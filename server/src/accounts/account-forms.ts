@@ -84,12 +84,13 @@ export function readProfile(body: ParsedBodyOf<typeof saveProfileCall>, today: I
 
 export function sessionFor(account: Account | null): Session {
   if (!account) return { authenticated: false, attributes: null, profileVersion: null };
-  const { firstName, lastName, birthDate, email, profileVersion } = account;
+  const { firstName, lastName, birthDate, email, profileVersion, hasOwnPassword } = account;
   const attributes = {
     name: firstName,
     family_name: lastName,
     birthdate: formatItalianDate(birthDate),
     email,
   };
-  return { authenticated: true, attributes, profileVersion };
+  const isWithoutPassword = hasOwnPassword ? {} : { isWithoutPassword: true as const };
+  return { authenticated: true, attributes, profileVersion, ...isWithoutPassword };
 }

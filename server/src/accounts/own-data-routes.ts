@@ -8,7 +8,7 @@ import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { limitAttempts, passwordAttempts } from './attempt-limits.ts';
-import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
+import { wrongPassword } from './password-routes.ts';
 import { personalDataOf } from './personal-data.ts';
 import { removeAccount } from './remove-account.ts';
 import { deviceOfRequest } from '../http/request-device.ts';
@@ -31,7 +31,7 @@ export function registerOwnData(app: App, dependencies: Dependencies): void {
     const limited = await limitAttempts(dependencies, passwordAttempts(account));
     if (limited) return limited;
     if (!(await identity.isPasswordOf(account, body.password)))
-      return failure(accountErrors.NotAuthorizedException, { password: WRONG_CURRENT_PASSWORD });
+      return failure(accountErrors.NotAuthorizedException, { password: wrongPassword(account) });
 
     await removeAccount(dependencies, account);
     takeSession(config, reply);

@@ -1,7 +1,11 @@
+import type { Account } from '@riparo/domain/account/account.ts';
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { isRecentSignIn } from '@riparo/domain/account/session-rules.ts';
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import {
   changePasswordCall,
+  chooseFirstPasswordCall,
   forgotPasswordCall,
   forgotPasswordSubmitCall,
 } from '@riparo/domain/contract/account-calls.ts';
@@ -23,7 +27,15 @@ import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from '../http/request-device.ts';
 
 export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta: scrivila di nuovo.';
+const NO_PASSWORD_YET =
+  'Non hai ancora scelto una password: sceglila da «Modifica la password», con un codice via e-mail.';
+const TOO_LATE_FOR_FIRST =
+  'Per sicurezza ora la password si sceglie con un codice: te lo mandiamo da «Modifica la password».';
 const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra.';
+
+/** What is wrong with a password that was asked for again. */
+export const wrongPassword = ({ hasOwnPassword }: Account) =>
+  hasOwnPassword ? WRONG_CURRENT_PASSWORD : NO_PASSWORD_YET;
 
 export function registerPasswords(app: App, dependencies: Dependencies): void {
   const { clock, config, identity, limiter } = dependencies;
@@ -40,6 +52,24 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     if (opened instanceof Refusal) return failureOf(opened, { oldPassword: WRONG_CURRENT_PASSWORD });
     await limiter.forget(attempts[0].key);
     giveSession(config, reply, opened.token);
+    return undefined;
+  });
+
+  // A browser left open must not be enough to make a way of one's own into the account: later it takes the mailbox.
+  serve(app, chooseFirstPasswordCall, async ({ account, session, body, request, reply }) => {
+    const refused = (newPassword: string) => failure(accountErrors.NotAuthorizedException, { newPassword });
+    if (account.hasOwnPassword || !isRecentSignIn(session.openedAt, clock()))
+      return refused(TOO_LATE_FOR_FIRST);
+    const unfit = await checkNewPassword(body.newPassword, account);
+    if (unfit) return invalidPassword('newPassword', unfit);
+    const limited = await limitAttempts(dependencies, passwordAttempts(account));
+    if (limited) return limited;
+    const by = { sessionToken: session.token, device: deviceOfRequest(request) };
+    const opened = await identity.chooseFirstPassword(account, body.newPassword, by);
+    if (opened instanceof Refusal)
+      return opened.code === 'SessionRequired' ? failureOf(opened) : refused(TOO_LATE_FOR_FIRST);
+    giveSession(config, reply, opened.token);
+    rememberBrowser(dependencies, reply, account.email);
     return undefined;
   });
 

@@ -12,7 +12,7 @@ import { serve } from '../http/serve.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { readProfile, sessionFor } from './account-forms.ts';
 import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
-import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
+import { wrongPassword } from './password-routes.ts';
 import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from '../http/request-device.ts';
 import { saveProfile } from './save-profile.ts';
@@ -38,7 +38,7 @@ export function registerProfile(app: App, dependencies: Dependencies): void {
     ]);
     if (limited) return limited;
     if (!(await identity.isPasswordOf(account, body.password)))
-      return failure(accountErrors.NotAuthorizedException, { password: WRONG_CURRENT_PASSWORD });
+      return failure(accountErrors.NotAuthorizedException, { password: wrongPassword(account) });
     await limiter.forget(attempts[0].key);
     const moved = await identity.confirmEmail(account, body.code, deviceOfRequest(request));
     return moved instanceof Refusal ? failureOf(moved) : sessionFor(moved);

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { CallerOf } from '../http/access/access.ts';
 import { failure } from '../http/problem-answers.ts';
 import { limitAttempts, passwordAttempts } from './attempt-limits.ts';
-import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
+import { wrongPassword } from './password-routes.ts';
 
 export const PASSWORD_NEEDED = 'Per sicurezza scrivi di nuovo la tua password';
 
@@ -28,7 +28,7 @@ export async function proveOwner(
   const attempts = passwordAttempts(account);
   const limited = await limitAttempts(parts, attempts);
   if (limited) return limited;
-  if (!(await parts.identity.isPasswordOf(account, password))) return refused(WRONG_CURRENT_PASSWORD);
+  if (!(await parts.identity.isPasswordOf(account, password))) return refused(wrongPassword(account));
   await parts.limiter.forget(attempts[0].key);
   return null;
 }

@@ -16,6 +16,7 @@ import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serve } from '../http/serve.ts';
 import { findDocument } from '../deal-documents/deal-documents.ts';
+import { enterArea } from './enter-area.ts';
 import { findByToken, openDocuments, signatureAnswer } from './find-signature.ts';
 import { sendDocument } from '../deal-documents/send-document.ts';
 import { purchaseProgress } from './purchase-progress.ts';
@@ -44,7 +45,8 @@ export function registerSignature(app: App, parts: Dependencies): void {
     { mailsAnyone: true },
   );
 
-  serve(app, signDocumentsCall, async ({ params: { token }, body, request, reply }) => {
+  serve(app, signDocumentsCall, async ({ params: { token }, body, ...caller }) => {
+    const { request, reply, heldToken, optionalCustomer } = caller;
     const browser = request.headers['user-agent'] ?? '';
     const buying = buyingBrowser(parts, { request, reply });
     const proved = provedMailbox(parts, { request, reply });
@@ -57,6 +59,8 @@ export function registerSignature(app: App, parts: Dependencies): void {
     });
     if (found instanceof Failure) return found;
     if (found.isTaken) buying.remember(found.deal);
+    if (found.proof && !(await optionalCustomer()))
+      await enterArea(parts, { ...found, proof: found.proof }, { request, reply, heldToken });
     return { data: await signatureAnswer(parts, token, found, proved) };
   });
 

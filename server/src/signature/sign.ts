@@ -54,19 +54,20 @@ export function signDocuments(parts: Dependencies, token: string, signing: Signi
     if (!found) return failure(generalErrors['not-found']);
     const now = parts.clock();
     const state = signatureState(found, now);
-    if (state === 'signed') return { ...found, isTaken: false };
+    if (state === 'signed') return { ...found, isTaken: false, proof: null };
     if (state === 'expired') return failure(signatureErrors['not-to-sign']);
     if (!signing.consent) return failure(generalErrors.validation, { consent: SIGNATURE_CONSENT_REQUIRED });
     if (renewsTacitly(found.deal.productKey) && !signing.renewal)
       return failure(generalErrors.validation, { renewal: RENEWAL_APPROVAL_REQUIRED });
-    const code = await codeOf(tx, parts, found, signing);
+    const proof = signing.code === undefined ? signing.proved.of(found.deal) : null;
+    const code = await codeOf(tx, parts, found, { typed: signing.code, proof });
     if (code instanceof Failure) return code;
     // The mailed link was opened elsewhere: who signs has the mailbox, and goes on from there.
     const isTaken = isTakenOver(parts, token, found.deal, signing.buying);
     const browserVersion = found.deal.browserVersion + 1;
     const deal = isTaken ? await goOn(tx, parts, found.deal, { browserVersion }) : found.deal;
     const signed = await writeSignature(tx, parts, { ...found, deal }, { signing, code, now });
-    return { ...signed, isTaken };
+    return { ...signed, isTaken, proof };
   });
 }
 
@@ -74,15 +75,18 @@ type Code = SignatureEvidence['code'];
 type Writing = { signing: Signing; code: Code; now: Date };
 
 /** By which mailed code we know who signs: one of this signature, or the one that proved the mailbox in this purchase and browser. */
-async function codeOf(tx: Transaction, parts: Dependencies, { deal, signature }: Found, signing: Signing) {
+async function codeOf(
+  tx: Transaction,
+  parts: Dependencies,
+  { deal, signature }: Found,
+  { typed, proof }: { typed: string | undefined; proof: MailboxProof | null },
+) {
   const sentTo = deal.email;
-  if (signing.code === undefined) {
-    const proof = signing.proved.of(deal);
-    return proof ? earlierCode(sentTo, proof) : failure(signatureErrors['code-needed']);
-  }
-  const typed = await takeSignatureCode(tx, parts, signature, signing.code);
-  if (typed instanceof Failure) return typed;
-  const { sentAt, wrongTries } = typed;
+  if (proof) return earlierCode(sentTo, proof);
+  if (typed === undefined) return failure(signatureErrors['code-needed']);
+  const code = await takeSignatureCode(tx, parts, signature, typed);
+  if (code instanceof Failure) return code;
+  const { sentAt, wrongTries } = code;
   const enteredAt = parts.clock().toISOString();
   return { sentTo, sentAt: sentAt.toISOString(), enteredAt, wrongTries } satisfies Code;
 }

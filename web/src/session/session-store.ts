@@ -4,6 +4,8 @@ export type User = {
   readonly attributes: UserAttributes;
   /** Which state of the profile this is: a save tells which one it started from. */
   readonly profileVersion: number;
+  /** Opened by a purchase: no password was chosen yet. */
+  readonly isWithoutPassword?: true | undefined;
 };
 
 /** Not loaded at start; then loaded, authenticated or not. `unknown`: the server could not be asked. */
@@ -38,9 +40,12 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-const stateOf = ({ authenticated, attributes, profileVersion }: Session): SessionState =>
+const stateOf = ({ authenticated, attributes, profileVersion, isWithoutPassword }: Session): SessionState =>
   authenticated && attributes && profileVersion !== null
-    ? { status: 'authenticated', user: { attributes, profileVersion } }
+    ? {
+        status: 'authenticated',
+        user: { attributes, profileVersion, ...(isWithoutPassword && { isWithoutPassword }) },
+      }
     : ANONYMOUS;
 
 /** What a sign-in or a saved profile answered. */

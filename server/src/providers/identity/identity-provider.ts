@@ -81,6 +81,14 @@ export type IdentityProvider = {
     credentials: { email: string; password: string },
     browser: { replaced: string | null; device: string; asking: AskingBrowser },
   ): Promise<OpenedSession | Refusal<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
+  /**
+   * For whoever has just proved the mailbox of this account with a mailed code. Opens it where nothing but the mailbox lets
+   * anybody in, neither a password of its owner's own nor a passkey; null for every other.
+   */
+  enterByMailbox(
+    id: AccountId,
+    browser: { replaced: string | null; device: string },
+  ): Promise<OpenedSession | null>;
   signOut(token: string): Promise<void>;
   sessionOf(token: string): Promise<CurrentSession | null>;
   sessionsOf(account: Account, token: string): Promise<DeviceSession[]>;
@@ -101,6 +109,12 @@ export type IdentityProvider = {
     passwords: { oldPassword: string; newPassword: string },
     device: string,
   ): Promise<OpenedSession | Refusal<'NotAuthorizedException'>>;
+  /** Of an account without a password of its owner's own. Ends all sessions and opens a new one for the browser that asked. */
+  chooseFirstPassword(
+    account: Account,
+    newPassword: string,
+    by: Changing,
+  ): Promise<OpenedSession | Refusal<'NotAuthorizedException' | 'SessionRequired'>>;
   /** Answers alike for every address, and takes as long. */
   forgotPassword(request: { email: string }, browser: AskingBrowser): Promise<void>;
   /** Ends all sessions, and removes all passkeys. Refuses the password there was, without using the code up. */

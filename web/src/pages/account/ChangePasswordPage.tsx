@@ -2,7 +2,8 @@ import { passwordChangeForm } from '@riparo/domain/account/forms.ts';
 import { changePasswordCall } from '@riparo/domain/contract/account-calls.ts';
 import type { UserAttributes } from '@riparo/domain/contract/sign-in-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import type { CallProblem } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../router/router.tsx';
@@ -29,10 +30,25 @@ function explain({ message, fields }: CallProblem<typeof changePasswordCall>): R
 export default function ChangePasswordPage() {
   return (
     <Protected title="Modifica la password" description="Scegli una nuova password per il tuo account.">
-      {(user) => <ChangePassword owner={user?.attributes} />}
+      {(user) =>
+        user?.isWithoutPassword ? (
+          <NoPasswordYet email={user.attributes.email} />
+        ) : (
+          <ChangePassword owner={user?.attributes} />
+        )
+      }
     </Protected>
   );
 }
+
+const NoPassword = lazyPart(async () => (await import('./NoPasswordYet.tsx')).NoPasswordYet);
+
+/** Hardly anybody comes here without a password. */
+const NoPasswordYet = (props: { readonly email: string }) => (
+  <Suspense>
+    <NoPassword.Part {...props} />
+  </Suspense>
+);
 
 /** Whose password it is may still be on its way. */
 function ChangePassword({ owner }: { readonly owner: UserAttributes | undefined }) {

@@ -7,6 +7,7 @@ import { fetchAlongside } from '../../loading/fetch-alongside.ts';
 import { usePageParams } from '../../page/page.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { askAgain as lookWhoIsIn } from '../../session/session-watch.ts';
 import { SignatureExpired } from './SignatureExpired.tsx';
 import { SignatureWait } from './SignatureWait.tsx';
 import { UnknownLink } from './UnknownLink.tsx';
@@ -47,6 +48,11 @@ function SignatureOf({ token }: { readonly token: string }) {
     // Here before the code is typed.
     whenIdle(() => void Signed.preload().catch(() => undefined));
   }, []);
+  const hearSigned = (answer: Signature) => {
+    setSigned(answer);
+    // Whoever signs with the mailbox they proved is in, if nothing else opens their account.
+    lookWhoIsIn();
+  };
   if (signed) return <Signed.Part token={token} signature={signed} isNew />;
   if (!result) return wait;
   if (!result.ok) {
@@ -56,7 +62,7 @@ function SignatureOf({ token }: { readonly token: string }) {
   const signature = result.value.data;
   switch (signature.state) {
     case 'to-sign':
-      return <Signing.Part token={token} signature={signature} onSigned={setSigned} onOutdated={askAgain} />;
+      return <Signing.Part token={token} signature={signature} onSigned={hearSigned} onOutdated={askAgain} />;
     case 'signed':
       return <Signed.Part token={token} signature={signature} />;
     case 'expired':

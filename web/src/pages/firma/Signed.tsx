@@ -5,6 +5,7 @@ import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../router/paths.ts';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
+import { KeyOffer } from '../account/key/KeyOffer.tsx';
 import { NextOfPurchase } from '../acquisto/progress/NextOfPurchase.tsx';
 import { purchasePath } from '../acquisto/progress/purchase-path.ts';
 import { PurchasePath } from '../acquisto/progress/PurchasePath.tsx';
@@ -54,6 +55,7 @@ export function Signed({ token, signature: signed, isNew = false }: SignedProps)
             <NextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />
           </>
         )}
+        {!isClosed && signature.next === 'start' && <KeyOffer />}
         <div>
           <ButtonLink to={paths.home} look="secondary">
             Torna alla home

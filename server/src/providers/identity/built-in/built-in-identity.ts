@@ -6,13 +6,13 @@ import { deleteAccount } from './delete-account.ts';
 import { findAccount, openOwners, toAccount } from './find-account.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { IdentityParts } from './parts.ts';
-import { changePassword, forgotPasswordSubmit } from './password-change.ts';
+import { changePassword, chooseFirstPassword, forgotPasswordSubmit } from './password-change.ts';
 import { openPasskeys } from './passkeys/built-in-passkeys.ts';
 import { awaitedEmail } from './account-codes.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
 import { secureAccount } from './secure-account.ts';
 import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { enterByMailbox, signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
 import { countWaitingNews, newsHandler } from './tell-news.ts';
 
@@ -28,6 +28,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     resendSignUpCode: (request, browser) => requestCode(parts, { purpose: 'sign-up', ...request }, browser),
 
     signIn: (credentials, browser) => signIn(parts, credentials, browser),
+    enterByMailbox: (id, browser) => enterByMailbox(parts, id, browser),
     signOut: (token) => closeSession(parts.db, token),
     sessionOf: (token) => findSession(parts, token),
     sessionsOf: ({ id }, token) => listSessions(parts, id, token),
@@ -37,6 +38,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     secureAccount: (account, by) => secureAccount(parts, account, by),
 
     changePassword: (account, passwords, device) => changePassword(parts, account, passwords, device),
+    chooseFirstPassword: (account, newPassword, by) => chooseFirstPassword(parts, account, newPassword, by),
     forgotPassword: ({ email }, browser) =>
       requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }, browser),
     forgotPasswordSubmit: (proof, by) => forgotPasswordSubmit(parts, proof, by),

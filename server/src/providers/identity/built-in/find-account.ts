@@ -41,6 +41,6 @@ export async function lockMailbox(tx: Transaction, mailbox: EmailKey): Promise<v
 }
 
 export function toAccount(row: AccountRow): Account {
-  const { id, email, firstName, lastName, birthDate, phone, profileVersion } = row;
-  return { id, email, firstName, lastName, birthDate, phone, profileVersion };
+  const { id, email, firstName, lastName, birthDate, phone, hasOwnPassword, profileVersion } = row;
+  return { id, email, firstName, lastName, birthDate, phone, hasOwnPassword, profileVersion };
 }

@@ -3,13 +3,14 @@ import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import type { AskingBrowser, MailedProof } from '../identity-provider.ts';
+import type { Changing } from '../passkeys.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
 import { judgeProof, useUp, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { becomeAccount, notAgreed, registrationToConfirm } from './registrations.ts';
 import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
-import { closeAllSessions, openSession } from './sessions.ts';
+import { closeAllSessions, isSessionOpen, openSession } from './sessions.ts';
 import { type AccountRow, accounts, type CodeRow } from './tables.ts';
 import { changeAndTell, type TellNews } from './tell-news.ts';
 
@@ -30,6 +31,25 @@ export async function changePassword(
     await replacePassword(tx, parts, account, passwordHash);
     tell(account, device, { kind: 'password-changed', passkeys: await passkeyNamesOf(tx, id) });
     return { token: await openSession(tx, id, device, parts.clock()), account: toAccount(account) };
+  });
+}
+
+/** An account that a purchase began has a random password that nobody can type in place of the old one. */
+export async function chooseFirstPassword(
+  parts: IdentityParts,
+  { id }: Account,
+  newPassword: string,
+  { sessionToken, device }: Changing,
+) {
+  const passwordHash = await parts.passwords.hash(newPassword);
+  return changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id });
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
+    if (account.hasOwnPassword) return refuse('NotAuthorizedException');
+    await replacePassword(tx, parts, account, passwordHash);
+    tell(account, device, { kind: 'password-changed', passkeys: await passkeyNamesOf(tx, id) });
+    const token = await openSession(tx, id, device, parts.clock());
+    return { token, account: toAccount({ ...account, hasOwnPassword: true }) };
   });
 }
 

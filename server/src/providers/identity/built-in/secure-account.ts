@@ -27,7 +27,8 @@ export async function secureAccount(
     if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     await tx
       .update(accounts)
-      .set({ passwordHash: nobodysPassword, hasOwnPassword: false })
+      // Not as after a purchase: from here on the mailbox opens it with a new password alone.
+      .set({ passwordHash: nobodysPassword, hasOwnPassword: true })
       .where(eq(accounts.id, id));
     await closeAllSessions(tx, id);
     await removeAllPasskeys(tx, id);

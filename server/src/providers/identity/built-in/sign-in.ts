@@ -1,9 +1,11 @@
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { AskingBrowser } from '../identity-provider.ts';
 import { refuse } from '../refusal.ts';
 import { findAccount, lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
+import { passkeysOf } from './passkeys/own-passkeys.ts';
 import { registrationToSignIn } from './registrations.ts';
 import { closeSession, openSession } from './sessions.ts';
 import { registrations } from './tables.ts';
@@ -37,6 +39,22 @@ export async function signIn(
     if (account?.passwordHash !== found.passwordHash) return refused;
     if (replaced) await closeSession(tx, replaced);
     const token = await openSession(tx, account.id, device, clock());
+    tell(account, device, { kind: 'signed-in' });
+    return { token, account: toAccount(account) };
+  });
+}
+
+/** For whoever has just proved the mailbox, and only where nothing else was ever asked for: no password of their own, no passkey. */
+export async function enterByMailbox(
+  parts: IdentityParts,
+  id: AccountId,
+  { replaced, device }: { replaced: string | null; device: string },
+) {
+  return changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id });
+    if (!account || account.hasOwnPassword || (await passkeysOf(tx, id)).length > 0) return null;
+    if (replaced) await closeSession(tx, replaced);
+    const token = await openSession(tx, id, device, parts.clock());
     tell(account, device, { kind: 'signed-in' });
     return { token, account: toAccount(account) };
   });

@@ -2,6 +2,7 @@ import { Stack } from '@riparo/ui/Stack.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';
+import { KeyOffer } from '../../account/key/KeyOffer.tsx';
 import { TextLink } from '../../../links/TextLink.tsx';
 
 /**
@@ -12,6 +13,7 @@ export function WaysOn({ leadsHome }: { readonly leadsHome: boolean }) {
   const isSignedIn = useSession().status === 'authenticated';
   return (
     <Stack gap={4}>
+      <KeyOffer />
       {!isSignedIn && (
         <p>
           Nella <TextLink to={paths.personalArea}>tua area personale</TextLink> segui la pratica passo per

@@ -4,6 +4,7 @@ import type { OwnPasskey } from '@riparo/domain/contract/passkey-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useState } from 'react';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { useSession } from '../../../../session/use-session.ts';
 import { PasswordField } from '../../../../wizard/fields/PasswordField.tsx';
 import { oneStepForm } from '../../../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../../../wizard/StandaloneForm.tsx';
@@ -27,6 +28,8 @@ export function AddPasskeyDialog({ open, onClose, ...rest }: DialogProps) {
 
 function AddPasskey({ asksPassword, onAdded }: AddPasskeyProps) {
   const sending = useSending();
+  const session = useSession();
+  const hasPassword = session.status === 'authenticated' && !session.user.isWithoutPassword;
   // Also when the sign-in has become too long ago while the dialog stood open.
   const [asks, setAsks] = useState(asksPassword);
 
@@ -49,8 +52,8 @@ function AddPasskey({ asksPassword, onAdded }: AddPasskeyProps) {
       hidesTitle
       before={
         <p>
-          Al prossimo accesso basta l’impronta, il volto o il PIN con cui sblocchi il dispositivo. La password
-          resta valida.
+          Al prossimo accesso basta l’impronta, il volto o il PIN con cui sblocchi il dispositivo.
+          {hasPassword && ' La password resta valida.'}
         </p>
       }
       onComplete={complete}
