@@ -16,6 +16,7 @@ import { AccountScreen } from './AccountScreen.tsx';
 import { FormWait } from './FormWait.tsx';
 import { KeyArch } from './KeyArch.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
+import { PasswordOwner } from './PasswordOwner.tsx';
 import { type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
@@ -81,22 +82,10 @@ function ChangePassword({ owner }: { readonly owner: UserAttributes | undefined 
           form={form}
           sending={sending}
           heading={heading}
-          before={<Owner {...owner} />}
+          before={<PasswordOwner {...owner} />}
           onComplete={complete}
         />
       )}
     </AccountScreen>
-  );
-}
-
-/** Tells password managers whose password this is, and the checklist what a thief may know of its owner. */
-function Owner({ email, name, family_name: lastName, birthdate }: UserAttributes) {
-  return (
-    <>
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <input type="hidden" name="firstName" value={name} />
-      <input type="hidden" name="lastName" value={lastName} />
-      <input type="hidden" name="birthDate" value={birthdate} />
-    </>
   );
 }

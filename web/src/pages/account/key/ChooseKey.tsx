@@ -1,5 +1,6 @@
 import { firstPasswordForm } from '@riparo/domain/account/forms.ts';
 import { chooseFirstPasswordCall } from '@riparo/domain/contract/account-calls.ts';
+import type { UserAttributes } from '@riparo/domain/contract/sign-in-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { PasswordField } from '../../../wizard/fields/PasswordField.tsx';
 import { oneStepForm } from '../../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
 import { type Refusal, refused, refusedFields, useSending } from '../../../wizard/use-sending.ts';
+import { PasswordOwner } from '../PasswordOwner.tsx';
 import styles from './ChooseKey.module.css';
 
 const AddingPasskey = lazyPart(
@@ -25,7 +27,7 @@ const explain = ({ message, fields }: CallProblem<typeof chooseFirstPasswordCall
   fields ? refusedFields(fields) : refused(message);
 
 /** A password or a passkey, for whoever has neither yet. */
-export function ChooseKey({ email }: { readonly email: string }) {
+export function ChooseKey({ owner }: { readonly owner: UserAttributes }) {
   const sending = useSending();
   const [chosen, setChosen] = useState<'password' | 'passkey' | null>(null);
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
@@ -61,10 +63,7 @@ export function ChooseKey({ email }: { readonly email: string }) {
               form={form}
               sending={sending}
               hidesTitle
-              // Tells password managers whose password this is.
-              before={
-                <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-              }
+              before={<PasswordOwner {...owner} />}
               onComplete={save}
             />
             <div className={styles['or']}>

@@ -17,7 +17,7 @@ export function KeyOffer() {
   if (session.status !== 'authenticated' || !wasOffered) return null;
   return (
     <Suspense>
-      <ChooseKey.Part email={session.user.attributes.email} />
+      <ChooseKey.Part owner={session.user.attributes} />
     </Suspense>
   );
 }
