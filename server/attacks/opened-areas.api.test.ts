@@ -1,7 +1,10 @@
 import {
   chooseFirstPasswordCall,
+  confirmSignUpCall,
   deleteAccountCall,
   forgotPasswordCall,
+  forgotPasswordSubmitCall,
+  signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { passkeyCreationCall } from '@riparo/domain/contract/passkey-calls.ts';
@@ -11,9 +14,17 @@ import {
   signatureCall,
   signDocumentsCall,
 } from '@riparo/domain/contract/signature-calls.ts';
-import { forgotPasswordSubmitCall } from '@riparo/domain/contract/account-calls.ts';
 import { describe, expect, test } from 'vitest';
-import { latestCode, mailsTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
+import {
+  confirmedHolder,
+  latestCode,
+  mailsTo,
+  newEmail,
+  otherThan,
+  ownAttributes,
+  password,
+  signedInHolder,
+} from '../test/account-holder.ts';
 import { mailedToken } from '../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { runJobs } from '../test/deals.ts';
@@ -215,5 +226,47 @@ describe('the first password', () => {
     const token = await goToSignature(server, browser, again);
     expect((await signWithoutCode(browser, token)).problem.code).toBe('code-needed');
     expect((await signWithCode(server, browser, token, email)).answer.data.state).toBe('signed');
+  });
+});
+
+describe('the area of a ski policy’s buyer, who signs nothing', () => {
+  const register = (browser: Browser, email: string) =>
+    browser.call(signUpCall, { email, attributes: ownAttributes, isPurchase: true, source: '/acquisto/ski' });
+
+  test('opens with the one mailed code, typed where the purchase ends', async () => {
+    await using server = await testServer({ now: attackDay });
+    const browser = openBrowser(server);
+    const email = newEmail();
+    await register(browser, email);
+    const code = await latestCode(server, email);
+    expect((await browser.call(confirmSignUpCall, { email, code })).status).toBe(204);
+    expect((await browser.call(sessionCall)).answer).toMatchObject({
+      attributes: { email },
+      isWithoutPassword: true,
+    });
+  });
+
+  test('does not open with the code of a registration that has a password: that is asked for', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { email, browser } = await confirmedHolder(server);
+    expect(await isIn(browser)).toBeNull();
+    expect((await browser.call(signInCall, { email, password })).status).toBe(200);
+  });
+
+  test('opens to nobody with a code that was used, nor to whoever guesses', async () => {
+    await using server = await testServer({ now: attackDay });
+    const [browser, stranger] = [openBrowser(server), openBrowser(server, '203.0.113.9')];
+    const email = newEmail();
+    await register(browser, email);
+    const code = await latestCode(server, email);
+    for (let turn = 0; turn < 6; turn += 1)
+      await stranger.call(confirmSignUpCall, { email, code: otherThan(code) });
+    // Five wrong ones of everybody else void it for them, and not for whoever asked for it.
+    const guessed = await stranger.call(confirmSignUpCall, { email, code });
+    expect([guessed.problem.code, await isIn(stranger)]).toEqual(['ExpiredCodeException', null]);
+    await browser.call(confirmSignUpCall, { email, code });
+    expect(await isIn(browser)).toBe(email);
+    await stranger.call(confirmSignUpCall, { email, code });
+    expect(await isIn(stranger)).toBeNull();
   });
 });

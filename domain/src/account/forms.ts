@@ -111,6 +111,14 @@ export const passwordResetForm: Step = {
   continueLabel: 'Salva la password',
 };
 
+/** The code of a purchase that needs no signature, typed where the purchase ends. */
+export const areaCodeForm: Step = {
+  id: 'codice-area',
+  title: 'Apri la tua area personale',
+  fields: [code],
+  continueLabel: 'Apri la mia area',
+};
+
 /** Offered after a purchase to whoever has no password yet: it can be left for later. */
 export const firstPasswordForm: Step = {
   id: 'prima-password',

@@ -71,9 +71,9 @@ export const confirmSignUpCall = defineCall({
   id: 'confirmSignUp',
   method: 'POST',
   path: `${base}/confirm-sign-up`,
-  access: everybody,
+  access: guestOrCustomer,
   summary:
-    'Conferma un account con il codice ricevuto per e-mail. Fuori dal browser che lo ha registrato chiede anche la password da usare. In un acquisto lo stesso browser poi firma senza un altro codice.',
+    'Conferma un account con il codice ricevuto per e-mail. Fuori dal browser che lo ha registrato chiede anche la password da usare. In un acquisto lo stesso browser poi firma senza un altro codice; fuori apre l’area di chi ha acquistato senza scegliere una password.',
   body: z.object({
     ...mailedProof,
     password: z.string().optional(),

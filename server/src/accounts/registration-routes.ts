@@ -16,7 +16,9 @@ import { findByAddress } from '../deals/find-by-address.ts';
 import { provedMailbox } from '../deals/proved-mailbox.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { noteAddressMailed } from '../mail/mailbox-limit.ts';
@@ -30,7 +32,7 @@ import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { failureOf } from './refusals.ts';
 
 export function registerRegistration(app: App, dependencies: Dependencies): void {
-  const { clock, db, identity, keyedHash, limiter, mailBudget } = dependencies;
+  const { clock, config, db, identity, keyedHash, limiter, mailBudget } = dependencies;
 
   serve(
     app,
@@ -62,7 +64,8 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     { mailsAnyone: true },
   );
 
-  serve(app, confirmSignUpCall, async ({ body, request, reply }) => {
+  serve(app, confirmSignUpCall, async ({ body, ...caller }) => {
+    const { request, reply, heldToken, optionalCustomer } = caller;
     const { email, password } = body;
     const unfit = password === undefined ? null : await checkNewPassword(password, { email });
     if (unfit) return invalidPassword('password', unfit);
@@ -70,8 +73,16 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     if (limited) return limited;
     const confirmed = await identity.confirmSignUp(body, askedFrom(dependencies, request));
     if (confirmed instanceof Refusal) return failureOf(confirmed);
-    const purchase = body.dealUuid ? await purchaseOf(email, body.dealUuid) : null;
-    if (purchase) provedMailbox(dependencies, { request, reply }).remember(purchase, confirmed);
+    if (body.dealUuid) {
+      const purchase = await purchaseOf(email, body.dealUuid);
+      if (purchase) provedMailbox(dependencies, { request, reply }).remember(purchase, confirmed);
+      return undefined;
+    }
+    // Else there would be a login that nobody has: what is signed opens it with the signature, and what is not opens it here.
+    if (await optionalCustomer()) return undefined;
+    const by = { replaced: heldToken, device: deviceOfRequest(request) };
+    const opened = await identity.enterByMailbox(confirmed.accountId, by);
+    if (opened) giveSession(config, reply, opened.token);
     return undefined;
   });
 

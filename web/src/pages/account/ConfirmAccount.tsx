@@ -9,6 +9,7 @@ import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../router/paths.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';
+import { askAgain, mayBeSignedIn } from '../../session/session-watch.ts';
 import type { FailureHandOver } from '../../page/failure-hand-over.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { TextLink } from '../../links/TextLink.tsx';
@@ -87,10 +88,14 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
           void (dealAddress ? navigate(dealAddress) : navigate(paths.failure, { state: failed }));
           return;
         }
+        // A purchase without a password: the code has opened the area, and the login leads there.
+        const isIn = mayBeSignedIn();
+        if (isIn) askAgain();
+        const from = awaited?.path ?? (isIn ? paths.personalArea : null);
         const handOver: LoginHandOver = {
           email: username,
           reason: 'confirmed',
-          ...(awaited && { from: awaited.path }),
+          ...(from !== null && { from }),
         };
         void navigate(paths.signIn, { state: handOver });
       },

@@ -1,7 +1,10 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';
+import { codeSentTo } from '../../account/key/awaiting-code.ts';
 import { KeyOffer } from '../../account/key/KeyOffer.tsx';
 import { TextLink } from '../../../links/TextLink.tsx';
 
@@ -9,12 +12,27 @@ import { TextLink } from '../../../links/TextLink.tsx';
  * Where to from a finished purchase. Whoever bought as a guest has an account, and no password of their own yet; where the
  * page leads to the personal area already, it does so once.
  */
-export function WaysOn({ leadsHome }: { readonly leadsHome: boolean }) {
-  const isSignedIn = useSession().status === 'authenticated';
+type WaysOnProps = {
+  readonly leadsHome: boolean;
+  /** A code that opens the area was mailed before the payment, and is not typed yet. */
+  readonly awaitsCode?: boolean;
+};
+
+const EnterByCode = lazyPart(async () => (await import('../../account/key/EnterByCode.tsx')).EnterByCode);
+
+export function WaysOn({ leadsHome, awaitsCode = false }: WaysOnProps) {
+  const { status } = useSession();
+  const isSignedIn = status === 'authenticated';
+  const [codeWentTo] = useState(() => (awaitsCode ? codeSentTo() : null));
   return (
     <Stack gap={4}>
       <KeyOffer />
-      {!isSignedIn && (
+      {status === 'anonymous' && codeWentTo !== null && (
+        <Suspense>
+          <EnterByCode.Part email={codeWentTo} />
+        </Suspense>
+      )}
+      {!isSignedIn && codeWentTo === null && (
         <p>
           Nella <TextLink to={paths.personalArea}>tua area personale</TextLink> segui la pratica passo per
           passo. È la prima volta? <TextLink to={paths.forgotPassword}>Scegli la tua password</TextLink>: ti

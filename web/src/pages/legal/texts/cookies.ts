@@ -109,7 +109,7 @@ export const cookies: LegalText = {
           'fino a quando ci arrivano o chiudi la scheda; quelle arrivate restano da noi, come dice la pagina Privacy',
         ],
         [
-          'Moduli non inviati (profilo, registrazione, richiesta di chiamata), codice di chi ti ha invitato, ultimo acquisto iniziato',
+          'Moduli non inviati (profilo, registrazione, richiesta di chiamata), codice di chi ti ha invitato, ultimo acquisto iniziato, e-mail a cui abbiamo mandato un codice',
           'riprendere da dove eri',
           'fino a quando chiudi la scheda',
         ],

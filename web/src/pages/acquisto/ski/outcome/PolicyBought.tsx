@@ -129,7 +129,7 @@ export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onAskAgai
           ))}
         </ol>
         {isPaid ? (
-          <WaysOn leadsHome />
+          <WaysOn leadsHome awaitsCode />
         ) : (
           <div>
             <ButtonLink to={paths.home} look="secondary">

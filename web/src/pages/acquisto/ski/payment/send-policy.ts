@@ -10,6 +10,7 @@ import type { SkiForm } from '@riparo/domain/products/ski/form.ts';
 import { parseTaxCode } from '@riparo/domain/tax-code/parse.ts';
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
+import { forgetCodeSentTo, rememberCodeSentTo } from '../../../account/key/awaiting-code.ts';
 import type {
   Submission,
   SubmissionProblem,
@@ -69,7 +70,7 @@ const birthDateOf = ({ hasFiscalCode, fiscalCode, birthDate }: SkiForm['owner'])
  */
 async function registerOwner(answers: Submission['answers'], signal: AbortSignal): Promise<void> {
   const { owner, consents } = formIn(answers);
-  await callApi(signUpCall, {
+  const registered = await callApi(signUpCall, {
     body: {
       email: owner.email,
       attributes: {
@@ -84,6 +85,8 @@ async function registerOwner(answers: Submission['answers'], signal: AbortSignal
     },
     signal,
   });
+  if (registered.ok && !registered.value.isMailWithheld) rememberCodeSentTo(owner.email);
+  else forgetCodeSentTo();
 }
 
 export const preparePolicy: Submit<PaymentPage> = async ({ signal, ...submission }) => {
