@@ -72,6 +72,12 @@ async function signWithCode(server: TestServer, browser: Browser, token: string,
   return browser.call(signDocumentsCall, { consent: true, renewal: true, code }, { token });
 }
 
+const choose = (browser: Browser, newPassword = chosen) =>
+  browser.call(chooseFirstPasswordCall, { newPassword });
+
+const register = (browser: Browser, email: string) =>
+  browser.call(signUpCall, { email, attributes: ownAttributes, isPurchase: true, source: '/acquisto/ski' });
+
 describe('the area of an account that a purchase began', () => {
   test('opens with the signature, not before, and has what was bought', async () => {
     await using server = await testServer({ now: attackDay });
@@ -162,9 +168,6 @@ describe('the area of an account that a purchase began', () => {
 });
 
 describe('the first password', () => {
-  const choose = (browser: Browser, newPassword = chosen) =>
-    browser.call(chooseFirstPasswordCall, { newPassword });
-
   test('is chosen without a code right after the signature, and opens the account from then on', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
@@ -230,9 +233,6 @@ describe('the first password', () => {
 });
 
 describe('the area of a ski policy’s buyer, who signs nothing', () => {
-  const register = (browser: Browser, email: string) =>
-    browser.call(signUpCall, { email, attributes: ownAttributes, isPurchase: true, source: '/acquisto/ski' });
-
   test('opens with the one mailed code, typed where the purchase ends', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);

@@ -33,6 +33,9 @@ const TOO_LATE_FOR_FIRST =
   'Per sicurezza ora la password si sceglie con un codice: te lo mandiamo da «Modifica la password».';
 const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra.';
 
+const tooLateForFirst = () =>
+  failure(accountErrors.NotAuthorizedException, { newPassword: TOO_LATE_FOR_FIRST });
+
 /** What is wrong with a password that was asked for again. */
 export const wrongPassword = ({ hasOwnPassword }: Account) =>
   hasOwnPassword ? WRONG_CURRENT_PASSWORD : NO_PASSWORD_YET;
@@ -57,9 +60,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
 
   // A browser left open must not be enough to make a way of one's own into the account: later it takes the mailbox.
   serve(app, chooseFirstPasswordCall, async ({ account, session, body, request, reply }) => {
-    const refused = (newPassword: string) => failure(accountErrors.NotAuthorizedException, { newPassword });
-    if (account.hasOwnPassword || !isRecentSignIn(session.openedAt, clock()))
-      return refused(TOO_LATE_FOR_FIRST);
+    if (account.hasOwnPassword || !isRecentSignIn(session.openedAt, clock())) return tooLateForFirst();
     const unfit = await checkNewPassword(body.newPassword, account);
     if (unfit) return invalidPassword('newPassword', unfit);
     const limited = await limitAttempts(dependencies, passwordAttempts(account));
@@ -67,7 +68,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     const by = { sessionToken: session.token, device: deviceOfRequest(request) };
     const opened = await identity.chooseFirstPassword(account, body.newPassword, by);
     if (opened instanceof Refusal)
-      return opened.code === 'SessionRequired' ? failureOf(opened) : refused(TOO_LATE_FOR_FIRST);
+      return opened.code === 'SessionRequired' ? failureOf(opened) : tooLateForFirst();
     giveSession(config, reply, opened.token);
     rememberBrowser(dependencies, reply, account.email);
     return undefined;
