@@ -32,7 +32,7 @@ test(
     const buyer = someBuyer();
     await page.goto('/acquisto/covid');
     await checkAccessibility();
-    await fillPerson(page, buyer);
+    await fillPerson(page);
     await agree(page);
     await fillContacts(page, buyer, 'Vai al riepilogo');
     await confirmMailbox(page, request, buyer);
@@ -85,6 +85,17 @@ test('who is too young or too old is told where the date is typed, and loses not
   await page.reload();
   await fillBirth(page, examplePerson.typedBirthDate);
   await asks(page, 'Dove abiti?');
+
+  // With the card at hand it is said at the code, as soon as it is there.
+  await page.goto('/acquisto/covid?passo=1');
+  await asks(page, 'Chi sei?');
+  await field(page, 'Codice fiscale').fill('DNGDAA60C67H501Y');
+  await expect(page.getByText('fino a 60 anni compiuti')).toBeVisible();
+  await press(page, 'Continua');
+  await asks(page, 'Online il Sussidio Covid-19 non è per la tua età');
+  await checkAccessibility();
+  await press(page, 'Correggi il codice fiscale');
+  await expect(field(page, 'Codice fiscale')).toBeFocused();
 });
 
 test('a customer who is signed in is known, goes straight to the summary, and finds the purchase again', async ({
@@ -99,9 +110,9 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   await signIn(page, person);
   await expect(page.getByText('Da dove cominciamo?')).toBeVisible();
   await page.goto('/acquisto/covid');
-  await asks(page, 'Come ti chiami?');
+  await asks(page, 'Chi sei?');
   await expect(field(page, 'Nome')).toHaveValue(person.firstName);
-  await fillPerson(page, { ...person });
+  await fillPerson(page);
   await agree(page);
 
   // A server that is away loses no answer: the same submission goes through later.

@@ -27,7 +27,7 @@ test(
     await page.goto('/acquisto/mobilita');
     await expect(page).toHaveURL('/acquisto/mobilita/mimuovo');
     await checkAccessibility();
-    await fillPerson(page, buyer);
+    await fillPerson(page);
     await fillContacts(page, buyer, 'Continua');
     await agree(page);
     await asks(page, 'È la polizza giusta per te?');
@@ -73,7 +73,7 @@ for (const [address, title] of [
   test(`a guest buys ${title}, from the first question to the signed policy`, async ({ page, request }) => {
     const buyer = someBuyer();
     await page.goto(address);
-    await fillPerson(page, buyer);
+    await fillPerson(page);
     await fillContacts(page, buyer, 'Continua');
     await agree(page);
     await asks(page, 'È la polizza giusta per te?');

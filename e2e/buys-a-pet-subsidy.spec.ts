@@ -31,7 +31,7 @@ test(
     await expect(page.getByText('Per un cane o un gatto fino a 10 anni compiuti')).toBeVisible();
     await checkAccessibility();
     await page.getByRole('radio', { name: 'Un cane' }).click();
-    await fillPerson(page, buyer, checkAccessibility);
+    await fillPerson(page, checkAccessibility);
 
     await asks(page, 'Parlaci del tuo cane');
     await field(page, 'Nome').fill('Birba');

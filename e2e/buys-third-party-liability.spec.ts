@@ -28,7 +28,7 @@ test(
     await page.goto('/acquisto/rc-terzi/rc-terzi-10');
     await offers(page, 'RC Terzi 10', '€ 95,00 all’anno');
     await checkAccessibility();
-    await fillPerson(page, buyer, checkAccessibility, 'Iniziamo');
+    await fillPerson(page, checkAccessibility, 'Iniziamo');
 
     await fillContacts(page, buyer, 'Continua');
     await expect(summary(page)).toContainText('Scrivi un numero di telefono italiano');

@@ -207,7 +207,7 @@ test('consents and who skis along never lie on the device', async ({ page, conte
 test('a purchase is gone on with at its tax code, which is computed again', async ({ page, context }) => {
   const earlier = await context.newPage();
   await earlier.goto('/acquisto/covid');
-  await fillPerson(earlier, someBuyer());
+  await fillPerson(earlier);
   await asks(earlier, 'Prima di acquistare, i documenti');
   await expect.poll(() => onDevice(earlier)).toContain(examplePerson.home.city);
   expect(await onDevice(earlier)).not.toContain(examplePerson.taxCode);
@@ -215,8 +215,11 @@ test('a purchase is gone on with at its tax code, which is computed again', asyn
 
   await page.goto('/acquisto/covid');
   await resume(page).click();
-  await asks(page, 'Qual è il tuo codice fiscale?');
+  await asks(page, 'Chi sei?');
   await expect(field(page, 'Codice fiscale')).toHaveValue(examplePerson.taxCode);
+  await next(page);
+  await asks(page, 'Dove abiti?');
+  await expect(field(page, 'CAP')).toHaveValue(examplePerson.home.zipCode);
   await next(page);
   await asks(page, 'Prima di acquistare, i documenti');
 });
@@ -224,7 +227,7 @@ test('a purchase is gone on with at its tax code, which is computed again', asyn
 const takesAlong = 'a purchase is taken along to another device, by a code on the screen or a link in a mail';
 test(takesAlong, atEveryWidth, async ({ page, browser, request, checkAccessibility }) => {
   await page.goto('/acquisto/covid');
-  await fillPerson(page, someBuyer());
+  await fillPerson(page);
   await asks(page, 'Prima di acquistare, i documenti');
   await press(page, 'Salva ed esci');
   const leaving = page.getByRole('dialog', { name: 'Le tue risposte sono al sicuro' });
@@ -244,7 +247,7 @@ test(takesAlong, atEveryWidth, async ({ page, browser, request, checkAccessibili
   const otherDevice = await browser.newContext();
   const phone = await otherDevice.newPage();
   await phone.goto(new URL(link).pathname + new URL(link).hash);
-  await asks(phone, 'Qual è il tuo codice fiscale?');
+  await asks(phone, 'Chi sei?');
   await expect(phone).toHaveURL(/\/acquisto\/covid\?passo=\d$/);
   await expect(field(phone, 'Codice fiscale')).toHaveValue(/^DNGDAA90C67H501.$/);
   await phone.goBack();

@@ -312,37 +312,3 @@ test('who is signed in finds name and birth date filled in, and can change them'
   await page.goBack();
   await expect(lastName).toHaveValue('Rossi');
 });
-
-test('with the tax code first, birth date, place and gender are there to be checked', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto(`${address}/codice-fiscale`);
-  await checkAccessibility();
-  const birthplaceAnswered = page.waitForResponse(/places\/birthplaces\/H501/);
-  await taxCode(page).fill('dng daa 90c67 h501 e');
-  await expect(page.getByText('Dal codice abbiamo letto')).toBeVisible();
-  await birthplaceAnswered;
-  await next(page);
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Cognome' }).fill('Rossi');
-  await next(page);
-
-  await asks(page, 'Data e luogo di nascita');
-  await expect(page.getByRole('textbox', { name: 'Data di nascita' })).toHaveValue(
-    examplePerson.typedBirthDate,
-  );
-  await expect(birthplace(page)).toHaveValue('Roma');
-  await expect(province(page)).toHaveValue('RM');
-  await next(page);
-  await asks(page, 'Sei donna o uomo?');
-  await expect(page.getByRole('radio', { name: 'Donna' })).toBeChecked();
-  await next(page);
-
-  await asks(page, 'Controlliamo il codice fiscale');
-  await expect(page.getByText('le lettere del cognome (DNG) non corrispondono a «Rossi»')).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('checkbox', { name: /tessera sanitaria/ }).check();
-  await next(page);
-  await asks(page, 'Dove ti scriviamo?');
-});

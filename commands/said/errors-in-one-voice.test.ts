@@ -9,7 +9,7 @@ import { pet } from '@riparo/domain/products/pet/cover.ts';
 import { signatureConsentForm } from '@riparo/domain/signature/forms.ts';
 import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { plateForm } from '@riparo/domain/products/plate-form.ts';
-import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
+import { loadPurchaseWizard, loadTaxCodeFirstWizard } from '@riparo/domain/purchase/wizards.ts';
 import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
 import { quotableProducts } from '@riparo/domain/quote/products.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
@@ -107,7 +107,10 @@ const made: readonly (() => unknown | Promise<unknown>)[] = [
   ...[true, false].map((asks) => () => signatureConsentForm({ needsCode: asks, approvesRenewal: true })),
   () => plateForm('open'),
   () => claimWizard([covered, { ...covered, uuid: 'other' }]),
-  ...purchasableProducts.map((product) => () => loadPurchaseWizard(product)),
+  ...purchasableProducts.flatMap((product) => [
+    () => loadPurchaseWizard(product),
+    () => loadTaxCodeFirstWizard(product),
+  ]),
   ...quotableProducts.slice(0, 1).map((product) => () => quoteRequestWizard(product)),
 ];
 
@@ -115,7 +118,8 @@ const made: readonly (() => unknown | Promise<unknown>)[] = [
 const known = new Set(
   `registrationForm signatureConsentForm passkeyForm passkeyRemovalForm plateForm quoteRequestWizard purchaseWizard suitsYou birthExcluding
    contacts documentsRead documentsStep askingWhetherItFits last opening purchaseOpening knowingLists onlyWhatIsSaid
-   withoutUnspoken saidIn claimWizard whichPolicy whatHappened aboutHealth whereMoneyGoes`.split(/\s+/),
+   withoutUnspoken saidIn claimWizard whichPolicy whatHappened aboutHealth whereMoneyGoes
+   taxCodeFirstWizard taxCodeFirst askingWhoBuys whoBuysAtFirst withoutCode whereCodeIsSilent`.split(/\s+/),
 );
 
 const files = globSync('domain/src/**/*.ts', { cwd: projectFolder }).filter(

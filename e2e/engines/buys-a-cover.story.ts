@@ -24,7 +24,7 @@ async function payByCard(visitor: Visitor): Promise<void> {
 test('purchase as a guest, paid by card', async ({ visitor, request }) => {
   const { email } = someBuyer();
   await visitor.open('/acquisto/covid');
-  await introducePerson(visitor, 'Come ti chiami?');
+  await introducePerson(visitor, 'Chi sei?');
   await visitor.asks('Prima di acquistare, i documenti');
   await sayItFits(visitor);
   await visitor.tickAll();

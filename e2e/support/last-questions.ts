@@ -6,6 +6,8 @@ import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
 import { exampleAnswers, examplePerson } from '@riparo/domain/person/example-person.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { taxCodeFirstWizard } from '@riparo/domain/purchase/wizards.ts';
+import { suitabilityQuestions } from '@riparo/domain/products/suitability/questions.ts';
 import { suitabilityByField } from '@riparo/domain/suitability/fields.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
 
@@ -54,8 +56,11 @@ const flow = (name: string, address: string, wizard: Wizard, answers: Answers): 
 const purchase = (key: string, address: string, more: Answers = {}): AnsweredFlow => {
   const buyable = findBuyableProduct(key);
   if (!buyable) throw new Error(`No product is sold as ${key}`);
-  return flow(`the purchase of ${key}`, address, buyable.wizard, {
+  const wizard = taxCodeFirstWizard(buyable.product, suitabilityQuestions(key));
+  return flow(`the purchase of ${key}`, address, wizard, {
     ...exampleAnswers,
+    taxCodeLater: null,
+    birthFromCode: true,
     ...contacts,
     taxCodeConfirmed: true,
     regulation: true,

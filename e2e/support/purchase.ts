@@ -47,8 +47,20 @@ export const sayItFits = async (page: Page) => {
   for (const question of await questions.all()) await question.getByRole('radio').first().check();
 };
 
-export const fillNames = async (page: Page, question = 'Come ti chiami?') => {
+/** What the card says: it spares the questions that follow for whoever has none at hand. */
+export const fillCard = async (page: Page, question = 'Chi sei?') => {
   await asks(page, question);
+  await field(page, 'Codice fiscale').fill(examplePerson.taxCode);
+  await field(page, 'Nome').fill(examplePerson.firstName);
+  await field(page, 'Cognome').fill(examplePerson.lastName);
+  await expect(page.getByText('luogo di nascita Roma (RM)')).toBeVisible();
+};
+
+/** Without the card: birth and gender are asked, and the tax code comes of them. */
+export const fillNames = async (page: Page, question = 'Chi sei?') => {
+  await asks(page, question);
+  await press(page, 'Non l’ho qui');
+  await asks(page, 'Come ti chiami?');
   await field(page, 'Nome').fill(examplePerson.firstName);
   await field(page, 'Cognome').fill(examplePerson.lastName);
   await next(page);
@@ -76,6 +88,10 @@ const fillHome = async (page: Page, look: Look) => {
   await field(page, 'Provincia').fill(home.district);
   await look();
   await next(page);
+};
+
+/** What is asked after the home of whoever has no card at hand. */
+export const fillGenderAndCode = async (page: Page, look: Look = noLook) => {
   await asks(page, 'Sei donna o uomo?');
   await look();
   await page.getByRole('radio', { name: 'Donna' }).click();
@@ -106,11 +122,20 @@ export const fillContacts = async (page: Page, { email }: Buyer, button: string,
   await press(page, button);
 };
 
-/** From the names to the tax code: what every purchase asks of a person. */
-export const fillPerson = async (page: Page, buyer: Buyer, look: Look = noLook, question?: string) => {
-  await fillNames(page, question);
-  await fillBirth(page, buyer.birthDate);
+/** What every purchase asks of a person. */
+export const fillPerson = async (page: Page, look: Look = noLook, question?: string) => {
+  await fillCard(page, question);
+  await look();
+  await next(page);
   await fillHome(page, look);
+};
+
+/** The same of a person without the card. */
+export const fillPersonWithoutCard = async (page: Page, look: Look = noLook, question?: string) => {
+  await fillNames(page, question);
+  await fillBirth(page, examplePerson.typedBirthDate);
+  await fillHome(page, look);
+  await fillGenderAndCode(page, look);
 };
 
 /** From the mailed code to the summary. */

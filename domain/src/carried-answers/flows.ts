@@ -6,7 +6,7 @@ import { purchasableProducts } from '../products/catalogue.ts';
 import { purchasePath } from '../products/paths.ts';
 import { SKI_PATH } from '../products/ski/paths.ts';
 import { skiWizard } from '../products/ski/wizard.ts';
-import { loadPurchaseWizard } from '../purchase/wizards.ts';
+import { loadTaxCodeFirstWizard } from '../purchase/wizards.ts';
 import { quotableProducts } from '../quote/products.ts';
 import { quoteRequestWizard } from '../quote/wizard.ts';
 import type { Wizard } from '../wizard/definition.ts';
@@ -29,7 +29,7 @@ export const findFlow = async (formId: string): Promise<Flow | null> => {
     return {
       title: `Acquista ${product.title}`,
       path: purchasePath(product),
-      wizard: await loadPurchaseWizard(product),
+      wizard: await loadTaxCodeFirstWizard(product),
     };
   const quotes = quotableProducts.map((each): Flow => ({
     title: each.title,

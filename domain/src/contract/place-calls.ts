@@ -84,6 +84,9 @@ export const findBirthplacesCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
+/** As long as somebody who pressed «Continua» waits gladly; without an answer they go on. */
+const CHECK_TIMEOUT_MS = 4000;
+
 export const getBirthplaceCall = defineCall({
   id: 'getBirthplace',
   method: 'GET',
@@ -94,11 +97,8 @@ export const getBirthplaceCall = defineCall({
   query: z.object({ bornOn: day.optional() }),
   answer: { status: 200, schema: z.object({ birthplace: birthplaceSchema.nullable() }) },
   errors: [],
-  timeoutMs: serviceTimeoutMs,
+  timeoutMs: CHECK_TIMEOUT_MS,
 });
-
-/** As long as somebody who pressed «Continua» waits gladly; without an answer they go on. */
-const CHECK_TIMEOUT_MS = 4000;
 
 export const checkPlacesCall = defineCall({
   id: 'checkPlaces',

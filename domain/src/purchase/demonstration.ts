@@ -1,5 +1,5 @@
-import type { Wizard } from '../wizard/definition.ts';
-import { loader, summary } from './demonstration-end.ts';
+import type { Step, Wizard } from '../wizard/definition.ts';
+import { summaryField } from '../wizard/fields.ts';
 import { address } from './fragments/address.ts';
 import { birth } from './fragments/birth.ts';
 import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';
@@ -16,9 +16,17 @@ const consents = [
   suitable,
 ];
 
+/** Everything once more, and nothing is sent. */
+const summary: Step = {
+  id: 'riepilogo',
+  title: 'È tutto giusto?',
+  continueLabel: 'Invia',
+  fields: [summaryField({ name: 'summary', label: 'I tuoi dati' })],
+};
+
 /** What every purchase asks about a person, in its order: shown only beside the sandbox providers, to look at and test. */
 export const personDemonstration: Wizard = {
   formId: 'Person Demonstration',
-  loader,
+  loader: { text: 'Stiamo preparando il riepilogo…', minimumMs: 300 },
   steps: [names, birth, address, gender, taxCode, contacts({ requiresPhone: true }), ...consents, summary],
 };

@@ -3,12 +3,10 @@ import { exampleAnswers, examplePerson } from '../person/example-person.ts';
 import { isoDate } from '../values/calendar.ts';
 import { INVALID_TAX_CODE } from '../tax-code/rule.ts';
 import { checkStep, checkWizard, relevantAnswers } from '../wizard/answers.ts';
-import type { Answers, Wizard } from '../wizard/definition.ts';
-import { furthestStep } from '../wizard/engine.ts';
+import type { Answers } from '../wizard/definition.ts';
 import { personDemonstration } from './demonstration.ts';
 import { taxCode } from './fragments/tax-code.ts';
 import { personOf } from './person.ts';
-import { taxCodeFirstDemonstration } from './tax-code-first-demonstration.ts';
 import { taxCodeFromAnswers } from './tax-payer.ts';
 
 const today = isoDate('2026-11-20');
@@ -115,26 +113,5 @@ describe('the tax code', () => {
     const byHand = { ...ada, birthPlaceCode: null };
     expect(checkWizard(personDemonstration, byHand, today).errors).toEqual({});
     expect(checkStep(taxCode, { ...byHand, firstname: 'Luca' }, today).errors).toHaveProperty('taxCode');
-  });
-});
-
-const stepReached = (wizard: Wizard, answers: Answers) =>
-  wizard.steps[furthestStep(wizard, answers, today)]?.id;
-
-describe('with the tax code first', () => {
-  const asked = { taxCodeConfirmed: false, ...ada };
-
-  test('who says the same as the code is not asked again', () => {
-    expect(stepReached(taxCodeFirstDemonstration, asked)).toBe('riepilogo');
-    expect(checkWizard(taxCodeFirstDemonstration, ada, today).errors).toEqual({});
-  });
-
-  test('who says something else is told what, and can correct it or stand by it', () => {
-    const differing = { ...asked, lastname: 'Rossi' };
-    expect(stepReached(taxCodeFirstDemonstration, differing)).toBe('codice-fiscale-da-controllare');
-    expect(checkWizard(taxCodeFirstDemonstration, differing, today).errors).toHaveProperty('taxCode');
-    expect(stepReached(taxCodeFirstDemonstration, { ...differing, taxCodeConfirmed: true })).toBe(
-      'riepilogo',
-    );
   });
 });

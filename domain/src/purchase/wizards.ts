@@ -7,6 +7,7 @@ import type { PurchasableProduct, PurchaseQuestion } from '../products/product.t
 import { precontractDocument } from '../precontract/documents.ts';
 import { insurerKinds, type PrecontractKind } from '../documents/precontract-documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
+import { adultsOnly } from '../wizard/exclusion.ts';
 import { FOR_ADULTS } from '../wizard/opening.ts';
 import { address } from './fragments/address.ts';
 import { birth, birthExcluding } from './fragments/birth.ts';
@@ -15,8 +16,12 @@ import { contacts } from './fragments/contacts.ts';
 import { gender } from './fragments/gender.ts';
 import { taxCode } from './fragments/tax-code.ts';
 import { onlineOnly, suitsYou } from './liability.ts';
-import { firstQuestions, PURCHASE_LOADER } from './openings.ts';
+import { taxCodeAgain, taxCodeFirst, whereCodeIsSilent, withoutCode } from './fragments/tax-code-first.ts';
+import { intro } from './liability-intro.ts';
+import { names } from './fragments/names.ts';
+import { personHeading, PURCHASE_LOADER } from './openings.ts';
 import { petData } from './pet.ts';
+import { petType } from './pet-type.ts';
 import { suitabilityFields } from '../suitability/fields.ts';
 import type { SuitabilityQuestion } from '../suitability/question.ts';
 
@@ -61,9 +66,9 @@ const birthWithinCovidAges: Step = {
 const questions: Readonly<
   Record<PurchaseQuestion, (product: PurchasableProduct, suitability: Suitability) => Step>
 > = {
-  names: () => firstQuestions.names,
-  intro: () => firstQuestions.intro,
-  'pet-type': () => firstQuestions['pet-type'],
+  names: () => names,
+  intro: () => intro,
+  'pet-type': () => petType,
   birth: () => birth,
   'birth-within-covid-ages': () => birthWithinCovidAges,
   address: () => address,
@@ -93,17 +98,55 @@ export const purchaseWizard = (product: PurchasableProduct, suitability: Suitabi
   }),
 });
 
-const loading = new Map<string, Promise<Wizard>>();
+type Arrangement = (step: Step, product: PurchasableProduct) => readonly Step[];
 
-const load = async (product: PurchasableProduct) => {
-  const asked = await pageSelling(product.key)?.suitability?.();
-  return purchaseWizard(product, asked?.suitability[product.key] ?? []);
+const asNames: Arrangement = (_, product) => {
+  const isWithinAges = product.questions.includes('birth-within-covid-ages');
+  const exclusionOf = isWithinAges ? covidExclusion : adultsOnly;
+  return [taxCodeFirst(personHeading(product), exclusionOf), withoutCode(names)];
 };
+
+/** Where the questions that a tax code answers go, once it is asked first. */
+const arranged: Partial<Record<PurchaseQuestion, Arrangement>> = {
+  names: asNames,
+  intro: asNames,
+  birth: (step) => [whereCodeIsSilent(step)],
+  'birth-within-covid-ages': (step) => [whereCodeIsSilent(step)],
+  gender: (step) => [withoutCode(step)],
+  'tax-code': (step) => [withoutCode(step), taxCodeAgain],
+};
+
+/** The same questions for who buys by themselves: the tax code first, which spares most of the others. */
+export const taxCodeFirstWizard = (product: PurchasableProduct, suitability: Suitability): Wizard => {
+  const wizard = purchaseWizard(product, suitability);
+  return {
+    ...wizard,
+    steps: wizard.steps.flatMap((step, place) => {
+      const name = product.questions[place];
+      return (name && arranged[name]?.(step, product)) ?? [step];
+    }),
+  };
+};
+
+type Make = (product: PurchasableProduct, suitability: Suitability) => Wizard;
 
 /** The same promise for the same product: React waits for it. What could not be loaded is tried again. */
-export const loadPurchaseWizard = (product: PurchasableProduct): Promise<Wizard> => {
-  const known = loading.get(product.key) ?? load(product);
-  loading.set(product.key, known);
-  known.catch(() => loading.delete(product.key));
-  return known;
+const loadOnce = (make: Make) => {
+  const loading = new Map<string, Promise<Wizard>>();
+  const load = async (product: PurchasableProduct) => {
+    const asked = await pageSelling(product.key)?.suitability?.();
+    return make(product, asked?.suitability[product.key] ?? []);
+  };
+  return (product: PurchasableProduct): Promise<Wizard> => {
+    const known = loading.get(product.key) ?? load(product);
+    loading.set(product.key, known);
+    known.catch(() => loading.delete(product.key));
+    return known;
+  };
 };
+
+/** Every question by itself: what is corrected, completed and asked on the phone. */
+export const loadPurchaseWizard = loadOnce(purchaseWizard);
+
+/** As the buyer is asked. */
+export const loadTaxCodeFirstWizard = loadOnce(taxCodeFirstWizard);

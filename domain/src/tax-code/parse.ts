@@ -1,5 +1,4 @@
-import { ageOn, isIsoDate, type IsoDate } from '../values/calendar.ts';
-import { ADULT_AGE } from '../values/calendar.ts';
+import { ADULT_AGE, ageOn, isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
 import { EARLIEST_BIRTH_YEAR } from '../person/birth-date.ts';
 import type { Gender } from '../person/gender.ts';
 import { checkCharacterOf } from './check-character.ts';
@@ -15,18 +14,22 @@ export type TaxCodeContent = {
 
 const FORM = /^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPRST][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[A-Z]$/;
 
+const isNotTooEarly = (day: IsoDate) => yearOf(day) >= EARLIEST_BIRTH_YEAR;
+
+/** The past days that the two digits of a year can mean, the latest first. */
+const pastDays = (yearMonthDay: string, today: IsoDate) =>
+  ['20', '19']
+    .map((century) => century + yearMonthDay)
+    .filter(isIsoDate)
+    .filter((day) => day <= today);
+
 /**
  * A code has two digits for the year. Of the days they can mean we take the latest that makes an adult we could
  * insure, since only adults buy here; if there is none, the latest that is past.
  */
 const likelyBirthDate = (yearMonthDay: string, today: IsoDate): IsoDate | null => {
-  const past = ['20', '19']
-    .map((century) => century + yearMonthDay)
-    .filter(isIsoDate)
-    .filter((day) => day <= today);
-  const adult = past.find(
-    (day) => ageOn(day, today) >= ADULT_AGE && Number(day.slice(0, 4)) >= EARLIEST_BIRTH_YEAR,
-  );
+  const past = pastDays(yearMonthDay, today);
+  const adult = past.find((day) => ageOn(day, today) >= ADULT_AGE && isNotTooEarly(day));
   return adult ?? past[0] ?? null;
 };
 
@@ -46,3 +49,7 @@ export const parseTaxCode = (code: string, today: IsoDate): TaxCodeContent | nul
   if (birthDate === null) return null;
   return { birthDate, gender: isWoman ? 'F' : 'M', birthPlaceCode: signs.slice(11) };
 };
+
+/** Whether the code leaves one day only: of `24` nobody can tell whether it is a child or a hundred years old. */
+export const isCenturyCertain = ({ birthDate }: TaxCodeContent, today: IsoDate) =>
+  pastDays(birthDate.slice(2), today).filter(isNotTooEarly).length < 2;

@@ -28,14 +28,21 @@ const learnFrom = (step: Step, known: Partial<Record<string, Answer>>, today: Is
     if (verdict.ok) known[field.name] = answers[field.name] = verdict.value;
     else errors[field.name] = verdict.message;
   }
-  if (Object.keys(errors).length === 0 && step.check)
-    return { answers, errors: step.check(known as Answers, today) };
+  if (Object.keys(errors).length === 0) Object.assign(errors, step.check?.(known as Answers, today));
+  if (Object.keys(errors).length === 0)
+    for (const [name, answer] of Object.entries(step.derives?.from(known as Answers, today) ?? {}))
+      known[name] = answers[name] = answer;
   return { answers, errors };
 };
 
-export const isAnswered = (step: Step, answers: Answers, today: IsoDate) =>
-  askedFields(step).every((field) => field.name in answers || !isAskedNow(field, answers)) &&
-  Object.keys(checkStep(step, answers, today).errors).length === 0;
+/** Every question has a right answer, and what follows from them is there too. */
+export const isAnswered = (step: Step, answers: Answers, today: IsoDate) => {
+  const checked = checkStep(step, answers, today);
+  return (
+    Object.keys(checked.errors).length === 0 &&
+    Object.keys(checked.answers).every((name) => name in answers)
+  );
+};
 
 /** The answers that count: those of questions that are asked at all. What a skipped one once held is dropped. */
 export const relevantAnswers = (wizard: Wizard, answers: Answers): Answers => {
@@ -45,6 +52,10 @@ export const relevantAnswers = (wizard: Wizard, answers: Answers): Answers => {
     for (const field of askedFields(step)) {
       const { name } = field;
       const answer = isAskedNow(field, answers) ? answers[name] : undefined;
+      if (answer !== undefined && answer !== null) relevant[name] = answer;
+    }
+    for (const name of step.derives?.names ?? []) {
+      const answer = answers[name];
       if (answer !== undefined && answer !== null) relevant[name] = answer;
     }
   }

@@ -44,6 +44,10 @@ type FieldBase = {
   readonly whenAbsent?: Answer;
   /** Who sends answers without our forms may leave it out even where it is asked. */
   readonly mayBeLeftOut?: true;
+  /** On the screen only once that field was refused: what one says about a refusal, such as «it is right all the same». */
+  readonly shownOnceRefused?: string;
+  /** Empty whenever its step opens, whatever was answered before. */
+  readonly opensEmpty?: true;
 };
 
 /** Offered beside the options of a list that the server hands out, by its name: see `listed-options.ts`. */
@@ -137,6 +141,8 @@ export type TaxCodeField = TypedFieldBase & {
   };
   /** A right code that was typed tells what other fields ask, of this step or of others. */
   readonly fills?: Fills<TaxCodePart | PlacePart>;
+  /** A button for whoever has none at hand: it leads on with these answers instead of those of its step. */
+  readonly otherwise?: { readonly label: string; readonly answers: Answers };
 };
 /** Filled by the choice of a suggestion, never by hand. Its rule makes null of what is not right. */
 export type HiddenField = FieldBase & { readonly kind: 'hidden' };
@@ -166,6 +172,13 @@ export type AskedField =
   | HiddenField;
 export type Field = AskedField | SummaryField;
 
+/** What follows from the answers of a step and is not asked: it takes its place among them. */
+export type Derivation = {
+  /** Which of it counts as answers; the rest only decides what is asked. */
+  readonly names: readonly string[];
+  readonly from: (answers: Answers, today: IsoDate) => Answers;
+};
+
 export type Step = {
   readonly id: string;
   /** The question, as a heading. */
@@ -173,6 +186,9 @@ export type Step = {
   readonly lead?: string | ((answers: Answers) => string);
   readonly fields: readonly Field[];
   readonly skipWhen?: (answers: Answers) => boolean;
+  /** Asked of few, for what most have said otherwise: it is counted among the questions only for those. */
+  readonly isDetour?: true;
+  readonly derives?: Derivation;
   /** Puts what was typed into the field of a neighbour where it belongs, before each is judged. */
   readonly tidy?: (answers: Partial<Answers>) => Partial<Answers>;
   /** Rules that hold between answers, asked after each field is right by itself. */

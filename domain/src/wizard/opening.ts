@@ -22,6 +22,8 @@ type OpeningParts = {
   readonly stepsCount: number;
   /** How many of them not everybody is asked. */
   readonly skippable?: number;
+  /** How many of them only a detour leads to. */
+  readonly detours?: number;
   /** Named here so that what is known of a person already finds its place among the questions to come. */
   readonly toCome: readonly string[];
 };
@@ -34,6 +36,7 @@ export const opening = ({
   first,
   stepsCount,
   skippable = 0,
+  detours = 0,
   toCome,
 }: OpeningParts): Wizard => ({
   formId,
@@ -47,6 +50,7 @@ export const opening = ({
       title: '',
       fields: toCome.map(unanswered),
       ...(index >= stepsCount - 1 - skippable && { skipWhen: () => false }),
+      ...(index >= stepsCount - 1 - detours && { isDetour: true as const, skipWhen: () => true }),
     })),
   ],
 });

@@ -36,17 +36,13 @@ export async function answerQuiz(visitor: Visitor): Promise<void> {
   }
 }
 
-/** From the names to the tax code: what every purchase asks of a person. */
+/** What every purchase asks of a person, with the card at hand. */
 export async function introducePerson(visitor: Visitor, question: string): Promise<void> {
-  const { firstName, lastName, typedBirthDate, birthPlace, home, taxCode } = examplePerson;
+  const { firstName, lastName, home, taxCode } = examplePerson;
   await visitor.asks(question);
+  await visitor.type('Codice fiscale', taxCode);
   await visitor.type('Nome', firstName);
   await visitor.type('Cognome', lastName);
-  await visitor.press('Continua');
-  await visitor.asks('Data e luogo di nascita');
-  await visitor.type('Data di nascita', typedBirthDate);
-  await visitor.type('Comune o Stato di nascita', birthPlace.name);
-  await visitor.click('option', `${birthPlace.name} ${birthPlace.district}`);
   await visitor.press('Continua');
   await visitor.asks('Dove abiti?');
   await visitor.type('Via o piazza', home.street);
@@ -56,11 +52,6 @@ export async function introducePerson(visitor: Visitor, question: string): Promi
   await visitor.key('Escape');
   await visitor.type('CAP', home.zipCode);
   await visitor.type('Provincia', home.district);
-  await visitor.press('Continua');
-  await visitor.asks('Sei donna o uomo?');
-  await visitor.choose('Donna');
-  await visitor.asks('Qual è il tuo codice fiscale?');
-  await visitor.holds('Codice fiscale', taxCode);
   await visitor.press('Continua');
 }
 

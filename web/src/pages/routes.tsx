@@ -289,10 +289,4 @@ export const pages: readonly Page[] = [
     resumable: true,
     load: () => import('./sandbox/PersonPage.tsx'),
   }),
-  definePage({
-    path: paths.taxCodeFirstDemonstration,
-    sandboxOnly: true,
-    resumable: true,
-    load: () => import('./sandbox/TaxCodeFirstPage.tsx'),
-  }),
 ];

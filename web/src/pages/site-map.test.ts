@@ -27,12 +27,11 @@ test.each<[keyof Page, readonly string[]]>([
       '/sinistri/:token',
       '/sandbox/modulo',
       '/sandbox/persona',
-      '/sandbox/persona/codice-fiscale',
     ],
   ],
   ['isProtected', ['/pratiche/:uuid/recesso', '/customer', '/change-password', '/user-profile']],
   // Never in production.
-  ['sandboxOnly', ['/sandbox/modulo', '/sandbox/persona', '/sandbox/persona/codice-fiscale']],
+  ['sandboxOnly', ['/sandbox/modulo', '/sandbox/persona']],
   ['listedOnly', ['/acquisto/:product']],
   ['hidesHeader', ['/login']],
   ['comesLast', ['/preventivo/ops/:opscase/:uuid']],

@@ -79,7 +79,6 @@ export const paths = {
   dealInProgress: (uuid: string) => `/ops/${part(uuid)}/deal-in-progress`,
   demonstration: '/sandbox/modulo',
   personDemonstration: '/sandbox/persona',
-  taxCodeFirstDemonstration: '/sandbox/persona/codice-fiscale',
 
   personalArea: '/customer',
   signIn: '/login',

@@ -49,6 +49,8 @@ type StepFormProps = {
   readonly warning?: string | undefined;
   /** The question is new on the screen: it takes the focus, to be read out. */
   readonly takesFocus: boolean;
+  /** What judges the answers is on its way: whoever goes on waits for it. */
+  readonly isArriving?: boolean | undefined;
   /** Sent, and no answer yet. */
   readonly busy?: boolean;
   /** Something else already says what is asked, such as the title of a dialog. */
@@ -104,6 +106,7 @@ export function StepForm({
   serverErrors,
   warning,
   takesFocus,
+  isArriving = false,
   busy = false,
   hidesTitle = false,
   heading: outerHeading,
@@ -163,7 +166,11 @@ export function StepForm({
   );
   const standing = typed ?? opened;
   const given = withForm(answers, step, standing);
-  const isShown = (field: Field) => isAskedNow(field, given);
+  const isShown = (field: Field) =>
+    isAskedNow(field, given) &&
+    (field.shownOnceRefused === undefined ||
+      errors[field.shownOnceRefused] !== undefined ||
+      given[field.name] === true);
 
   // Whoever is left out by an answer hears it as soon as it is there; whoever then goes on, on a page of its own.
   const excluded = whatExcludes(step, given, dayInRome(new Date()));
@@ -239,6 +246,7 @@ export function StepForm({
       movesOn={movesOnByChoice(step)}
       current={current}
       onDraft={onDraft}
+      onOtherwise={onComplete}
     />
   );
   const show = (field: Field) =>
@@ -291,6 +299,7 @@ export function StepForm({
         <div className={styles['actions']}>
           {/* The build says in it what stands in the button's place where no script runs. */}
           <noscript />
+          {isArriving && <span data-arriving="" hidden />}
           <Button
             type="submit"
             look={step.isDangerous ? 'danger' : 'primary'}

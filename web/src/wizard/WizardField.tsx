@@ -46,6 +46,7 @@ export type FirstFields = {
   readonly code?: FieldOf<'code'>;
   readonly consent?: FieldOf<'consent'>;
   readonly longText?: FieldOf<'longText'>;
+  readonly taxCode?: FieldOf<'taxCode'>;
 };
 
 /** Fetches what the wizard will need further on. A failure shows up, and is tried again, where it is needed. */

@@ -35,6 +35,8 @@ type WizardScreenProps<R> = {
   readonly leadAway?: LeadAway;
   /** What the profile of whoever is signed in says: prefills, and can be changed. */
   readonly known?: Answers;
+  /** What judges the question on the screen is on its way: whoever goes on waits for it. */
+  readonly waitsForWhole?: boolean;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
   /** Above the first question. */
@@ -71,6 +73,7 @@ export function WizardScreen<R>({
   leadOn,
   leadAway,
   known,
+  waitsForWhole,
   illustration,
   opening,
   after,
@@ -182,6 +185,7 @@ export function WizardScreen<R>({
                 answers={state.data}
                 draft={draft}
                 known={known}
+                isArriving={waitsForWhole}
                 serverErrors={serverErrors}
                 warning={warning}
                 takesFocus={moved || exchanges > 0}

@@ -18,4 +18,6 @@ export type WizardFieldProps<F extends Field = Field> = {
   readonly current: () => Partial<Answers>;
   /** Keeps what stands in fields, also of other steps, until they are completed. */
   readonly onDraft: ((draft: Draft) => void) | undefined;
+  /** Leads on with other answers than those of the step. */
+  readonly onOtherwise?: (answers: Answers) => void;
 };

@@ -37,8 +37,10 @@ const computedAnew = (field: AskedField, step: Step, answers: Answers) =>
 
 /** What a field shows when its step opens. */
 export const initialValues = (field: AskedField, step: Step, { draft, answers, known }: Opening): RawValues =>
-  draft[field.name] ??
-  rawOf(field, computedAnew(field, step, answers) ?? answers[field.name] ?? known[field.name]);
+  field.opensEmpty
+    ? []
+    : (draft[field.name] ??
+      rawOf(field, computedAnew(field, step, answers) ?? answers[field.name] ?? known[field.name]));
 
 const answerOf = (field: AskedField, raw: RawValues): Answer | undefined => {
   if (field.kind === 'multiChoice') return raw;

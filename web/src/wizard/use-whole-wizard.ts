@@ -27,6 +27,8 @@ export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {
 
   return {
     wizard: whole?.formId === formId ? whole : opening,
+    /** What judges the first question may still come. */
+    isArriving: whole?.formId !== formId && !isLost,
     // Nobody is disturbed at the first question by others that did not arrive.
     isLost: isLost && new URLSearchParams(search).has(STEP),
     retry: () => setLost(false),

@@ -1,9 +1,12 @@
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { relevantAnswers } from '@riparo/domain/wizard/answers.ts';
+import { isSkipped, relevantAnswers } from '@riparo/domain/wizard/answers.ts';
 import {
   type Answers,
+  type AskedField,
   askedFields,
   type FieldErrors,
+  isAskedNow,
+  type Step,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
 import {
@@ -84,15 +87,23 @@ const locate = <R>(
 
 const sameAnswers = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
 
-const firstStepWith = (wizard: Wizard, errors: FieldErrors) =>
-  wizard.steps.findIndex((step) => askedFields(step).some(({ name }) => errors[name] !== undefined));
+/** Where something is wrong and can be seen to be: not where it is hidden, or not asked of this person. */
+const firstStepWith = (wizard: Wizard, errors: FieldErrors, answers: Answers) => {
+  const isSeen = (field: AskedField) => field.kind !== 'hidden' && isAskedNow(field, answers);
+  const find = (isMeant: (step: Step, field: AskedField) => boolean) =>
+    wizard.steps.findIndex((step) =>
+      askedFields(step).some((field) => errors[field.name] !== undefined && isMeant(step, field)),
+    );
+  const seen = find((step, field) => !isSkipped(step, answers) && isSeen(field));
+  return seen === -1 ? find(() => true) : seen;
+};
 
 const without = (errors: FieldErrors, answers: Answers): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in answers)));
 
 /** What else was refused; then what no longer agrees with the correction; then the end, where it was sent from. */
 const nextToCorrect = (wizard: Wizard, errors: FieldErrors, answers: Answers) => {
-  const wrong = firstStepWith(wizard, errors);
+  const wrong = firstStepWith(wizard, errors, answers);
   return wrong === -1 ? furthestStep(wizard, answers, dayInRome(new Date())) : wrong;
 };
 
@@ -147,7 +158,7 @@ export const useWizard = <R>(
       return;
     }
     const { fields = {} } = result.problem;
-    const wrong = firstStepWith(wizard, fields);
+    const wrong = firstStepWith(wizard, fields, store.get().data);
     if (wrong === -1) {
       const here = location.pathname + location.search;
       const away = leadAway(result.problem, here);

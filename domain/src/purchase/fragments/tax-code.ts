@@ -3,14 +3,13 @@ import { TAX_CODE_REQUIRED, taxCodeRule } from '../../tax-code/rule.ts';
 import type { Answers, FieldErrors, Step, TaxCodeField } from '../../wizard/definition.ts';
 import { optionalConsentField } from '../../wizard/fields.ts';
 import { taxCodeDifferences, taxCodeFromAnswers } from '../tax-payer.ts';
+import { TAX_CODE_ON_CARD } from './tax-code-opening.ts';
 
-const WHERE_IT_IS = 'Lo trovi sulla tessera sanitaria: 16 lettere e cifre.';
+export const COMPUTED_HINT =
+  'L’abbiamo calcolato dai tuoi dati: controlla che sia quello della tessera sanitaria.';
 
 export const taxCodeField: TaxCodeField = {
-  kind: 'taxCode',
-  name: 'taxCode',
-  label: 'Codice fiscale',
-  hint: WHERE_IT_IS,
+  ...TAX_CODE_ON_CARD,
   rule: (today) => taxCodeRule(today, TAX_CODE_REQUIRED),
 };
 
@@ -42,7 +41,7 @@ export const taxCode: Step = {
       ...taxCodeField,
       computed: {
         from: taxCodeFromAnswers,
-        hint: 'L’abbiamo calcolato dai tuoi dati: controlla che sia quello della tessera sanitaria.',
+        hint: COMPUTED_HINT,
       },
     },
     confirmation,

@@ -1,60 +1,72 @@
-import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { getBirthplaceCall } from '@riparo/domain/contract/place-calls.ts';
-import { parseTaxCode, type TaxCodeContent } from '@riparo/domain/tax-code/parse.ts';
 import { tidyTaxCode } from '@riparo/domain/tax-code/tidy.ts';
-import type { Answers, TaxCodeField as TaxCode } from '@riparo/domain/wizard/definition.ts';
+import type { TaxCodeField as TaxCode } from '@riparo/domain/wizard/definition.ts';
 import { maskCapitals } from '@riparo/domain/wizard/masks.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
-import { callApi } from '@riparo/ui/api/client.ts';
-import { fillFields } from '../fill-form.ts';
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 import { maskOnInput } from '../mask-on-input.ts';
-import { birthplaceParts } from '../places/sources.ts';
 import styles from './TaxCodeField.module.css';
 
 const toCapitals = maskOnInput(maskCapitals);
 
-/** The name of the place that a code stands for; without an answer the person types it. */
-const birthplaceOf = async ({ birthPlaceCode, birthDate }: TaxCodeContent) => {
-  const result = await callApi(getBirthplaceCall, {
-    params: { belfioreCode: birthPlaceCode },
-    query: { bornOn: birthDate },
-  });
-  return result.ok && result.value.birthplace ? birthplaceParts(result.value.birthplace) : {};
-};
+const LENGTH = 16;
+
+/** What was read of the code in the box. */
+type Reading = { readonly words: string; readonly isComplete: boolean };
+
+/** What reads a code comes after the box that it is typed into. */
+const reader = () => import('../places/read-tax-code.ts');
 
 /** Computed where everything is known; typed first, it fills what it tells. */
-export function TaxCodeField({
-  wizard,
-  field,
-  id,
-  initial,
-  answers,
-  error,
-  onDraft,
-}: WizardFieldProps<TaxCode>) {
-  const { computed, fills } = field;
-  const isComputed = initial[0] !== undefined && computed?.from(answers) === initial[0];
-  const [read, setRead] = useState('');
+export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
+  const { field, id, initial, answers, error, onOtherwise } = props;
+  const { computed, fills, otherwise } = field;
+  const [known = ''] = initial;
+  const isComputed = known !== '' && computed?.from(answers) === known;
+  const [reading, setReading] = useState<Reading | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** What stands in the box, and the last right code there. */
+  const latest = useRef({ code: '', whole: '' });
 
-  const fillWith = (parts: Readonly<Record<string, string>>) => {
-    const known = Object.entries(fills ?? {}).filter(([, part]) => parts[part] !== undefined);
-    const values = Object.fromEntries(known.map(([name, part]) => [name, parts[part]])) as Answers;
-    fillFields({ wizard, form: input.current?.form, onDraft }, values);
+  const read = async (code: string, isTyped: boolean) => {
+    if (!fills || code === latest.current.code) return;
+    latest.current.code = code;
+    if (code.length !== LENGTH) return setReading(null);
+    setReading({ words: '', isComplete: false });
+    const { readTaxCode } = await reader();
+    const isGone = () => latest.current.code !== code;
+    if (isGone()) return;
+    const before = latest.current.whole;
+    const tell = (words: string, isComplete: boolean) => {
+      latest.current.whole = code;
+      setReading({ words, isComplete });
+    };
+    const form = input.current?.form;
+    const isRight = await readTaxCode({ ...props, code, before, isTyped, form, isGone, tell });
+    if (!isRight && !isGone()) setReading(null);
   };
+
+  // Without the reader nothing is read: what the code would tell is asked.
+  const readQuietly = (code: string, isTyped: boolean) =>
+    void read(code, isTyped).catch(() => latest.current.code === code && setReading(null));
+
+  const isReading = fills !== undefined;
+  useEffect(() => {
+    // It should be there before sixteen signs are.
+    if (isReading) whenIdle(() => void reader().catch(() => undefined));
+  }, [isReading]);
+
+  const recognise = useEffectEvent(() => readQuietly(tidyTaxCode(input.current?.value ?? ''), false));
+  useEffect(() => {
+    if (known !== '') recognise();
+  }, [known]);
 
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     toCapitals(event);
-    const code = tidyTaxCode(event.currentTarget.value);
-    const content = fills && code !== read ? parseTaxCode(code, dayInRome(new Date())) : null;
-    if (!content) return;
-    setRead(code);
-    const { birthDate, gender, birthPlaceCode } = content;
-    fillWith({ birthDate, gender, belfioreCode: birthPlaceCode });
-    void birthplaceOf(content).then(fillWith);
+    readQuietly(tidyTaxCode(event.currentTarget.value), true);
   };
 
   return (
@@ -66,7 +78,7 @@ export function TaxCodeField({
               {...wiring}
               ref={input}
               name={field.name}
-              defaultValue={initial[0] ?? ''}
+              defaultValue={known}
               autoComplete={field.autocomplete ?? 'off'}
               autoCapitalize="characters"
               spellCheck={false}
@@ -75,8 +87,15 @@ export function TaxCodeField({
             />
           </span>
           {fills && (
-            <div role="status" data-note className={styles['note']}>
-              {read !== '' && 'Dal codice abbiamo letto data e luogo di nascita: li controlli fra poco.'}
+            <div data-note className={styles[otherwise ? 'instead' : 'note']}>
+              <div role="status">{reading?.words}</div>
+              {/* Whoever goes on before the place is here waits for it. */}
+              {reading?.isComplete === false && <span data-arriving="" />}
+              {otherwise && !reading?.words && (
+                <Button look="quiet" onClick={() => onOtherwise?.(otherwise.answers)}>
+                  {otherwise.label}
+                </Button>
+              )}
             </div>
           )}
         </>

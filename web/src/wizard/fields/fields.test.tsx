@@ -357,15 +357,67 @@ describe('a tax code', () => {
     expect(asked).toEqual([]);
     expect(page.status()).toBe('');
     await page.write('Codice fiscale', 'dngdaa90c67h501e');
-    expect(page.status()).toBe('Dal codice abbiamo letto data e luogo di nascita: li controlli fra poco.');
-    expect(page.field('Nata il').value).toBe('27/03/1990');
-    expect(page.field('Nata a').value).toBe('Roma');
+    await settled(() => vi.dynamicImportSettled());
+    expect(page.status()).toBe(
+      'Dal codice abbiamo letto: nata il 27/03/1990, luogo di nascita Roma (RM).',
+    );
+    expect([page.field('Nata il').value, page.field('Nata a').value]).toEqual(['27/03/1990', 'Roma']);
     expect(page.onDraft).toHaveBeenCalledWith({ birthDate: ['27/03/1990'] });
     await page.write('Codice fiscale', 'DNGDAA90C67H501E ');
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/places/birthplaces/H501?bornOn=1990-03-27']);
   });
 
-  test('a tax code that was computed says so while it is the computed one', async () => {
+  test('whose place nobody knows leaves it to be typed', async () => {
+    answering(problem(503, 'closed'));
+    const page = await inForm(code, {}, birthDate, place);
+    await page.write('Codice fiscale', 'DNGDAA90C67H501E');
+    await settled(() => vi.dynamicImportSettled());
+    expect([page.field('Nata il').value, page.field('Nata a').value]).toEqual(['27/03/1990', '']);
+    expect(page.status()).toContain('Il luogo di nascita te lo chiediamo fra poco.');
+  });
+
+  test('is waited for until its place is there, and an answer about an earlier one comes too late', async () => {
+    const first = Promise.withResolvers<unknown>();
+    const second = Promise.withResolvers<unknown>();
+    answering({ body: first.promise }, { body: second.promise });
+    const page = await inForm(code, {}, birthDate, place);
+    const isArriving = () => page.place.querySelector('[data-arriving]') !== null;
+    await page.write('Codice fiscale', 'DNGDAA90C67H501E');
+    await settled(() => vi.dynamicImportSettled());
+    expect([isArriving(), page.field('Nata a').value]).toEqual([true, '']);
+    await page.write('Codice fiscale', 'DNGDAA90C67F205H');
+    await settled(() => vi.dynamicImportSettled());
+    await settled(() => second.resolve({ birthplace: { ...rome, name: 'Milano', province: 'MI' } }));
+    await settled(() => first.resolve({ birthplace: rome }));
+    expect([isArriving(), page.field('Nata a').value]).toEqual([false, 'Milano']);
+    // A code that nobody can have tells nothing.
+    await page.write('Codice fiscale', 'DNGDAA90C67F205A');
+    await settled(() => vi.dynamicImportSettled());
+    expect([isArriving(), page.status()]).toEqual([false, '']);
+  });
+
+  test('that was known before is read without asking anybody again', async () => {
+    const asked = answering();
+    const page = await inForm(code, { initial: ['DNGDAA90C67H501E'] }, birthDate, place);
+    await page.write('Nata a', 'Roma');
+    await settled(() => vi.dynamicImportSettled());
+    expect(asked).toEqual([]);
+    expect(page.field('Nata il').value).toBe('');
+  });
+
+  test('that is not at hand is no obstacle: one goes on without', async () => {
+    const otherwise = { label: 'Non l’ho qui', answers: { later: 'yes' } };
+    const onOtherwise = vi.fn();
+    answering({ body: { birthplace: rome } });
+    const page = await inForm({ ...code, otherwise }, { onOtherwise }, birthDate, place);
+    await page.press('Non l’ho qui');
+    expect(onOtherwise).toHaveBeenCalledWith({ later: 'yes' });
+    await page.write('Codice fiscale', 'DNGDAA90C67H501E');
+    await settled(() => vi.dynamicImportSettled());
+    expect(page.words()).not.toContain('Non l’ho qui');
+  });
+
+  test('that was computed says so while it is the computed one', async () => {
     const computed = { from: () => 'DNGDAA90C67H501E', hint: 'Calcolato dai tuoi dati' };
     const { fills: _, ...plain } = code;
     const field = { ...plain, computed };

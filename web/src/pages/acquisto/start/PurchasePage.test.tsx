@@ -17,7 +17,7 @@ type Opened = {
   readonly value: { readonly uuid: string; readonly username: string | null };
 };
 const server = vi.hoisted(() => ({ openDeal: vi.fn<() => Promise<Opened>>() }));
-const rest = vi.hoisted(() => ({ loadPurchaseWizard: vi.fn<(of: PurchasableProduct) => Promise<Wizard>>() }));
+const rest = vi.hoisted(() => ({ loadTaxCodeFirstWizard: vi.fn<(of: PurchasableProduct) => Promise<Wizard>>() }));
 vi.mock('./open-deal.ts', () => server);
 vi.mock('@riparo/domain/purchase/wizards.ts', () => rest);
 
@@ -26,7 +26,7 @@ const brief = (product: PurchasableProduct): Wizard => {
   const { formId, steps } = purchaseOpening(product);
   return { formId, steps: steps.slice(0, 1), loader: { text: 'Un momento…', minimumMs: 0 } };
 };
-rest.loadPurchaseWizard.mockImplementation(async (product) => brief(product));
+rest.loadTaxCodeFirstWizard.mockImplementation(async (product) => brief(product));
 
 /** Whoever goes on to another page leaves this one. */
 function OnlyHere({ children }: { readonly children: ReactNode }) {

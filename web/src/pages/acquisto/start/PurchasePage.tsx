@@ -5,9 +5,14 @@ import { useEffect } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { paths, withoutPersonalArea } from '../../../router/paths.ts';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
+import { TaxCodeField } from '../../../wizard/fields/TaxCodeField.tsx';
+import { provideFields } from '../../../wizard/WizardField.tsx';
 import { PurchaseStart } from './PurchaseStart.tsx';
 
 const WhichLiability = lazyPart(async () => (await import('./WhichLiability.tsx')).WhichLiability);
+
+// The first question has a tax code in it: its field comes along.
+provideFields({ taxCode: TaxCodeField });
 
 /** The questions of what is bought at this address. */
 export default function PurchasePage() {

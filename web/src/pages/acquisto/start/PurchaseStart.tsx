@@ -14,8 +14,8 @@ import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import type { OpenedDeal } from './open-deal.ts';
 
 const wholeWizard = async (product: PurchasableProduct): Promise<Wizard> => {
-  const { loadPurchaseWizard } = await import('@riparo/domain/purchase/wizards.ts');
-  return loadPurchaseWizard(product);
+  const { loadTaxCodeFirstWizard } = await import('@riparo/domain/purchase/wizards.ts');
+  return loadTaxCodeFirstWizard(product);
 };
 
 const submitFor =
@@ -36,7 +36,7 @@ const leadOnFrom =
 export function PurchaseStart({ product }: { readonly product: PurchasableProduct }) {
   const known = useKnownPerson();
   const opening = useMemo(() => purchaseOpening(product), [product]);
-  const { wizard, isLost, retry } = useWholeWizard(opening, () => wholeWizard(product));
+  const { wizard, isArriving, isLost, retry } = useWholeWizard(opening, () => wholeWizard(product));
   if (isLost) return <FailureScreen onRetry={retry} />;
   return (
     <WizardScreen
@@ -46,6 +46,7 @@ export function PurchaseStart({ product }: { readonly product: PurchasableProduc
       description={`${product.subTitle}: si acquista online in pochi minuti.`}
       subject={<Subject title={product.title} priceCents={product.priceCents} />}
       known={known}
+      waitsForWhole={isArriving && product.questions[0] !== 'pet-type'}
       submit={submitFor(product.key)}
       leadOn={leadOnFrom(product.webFlowBaseUrl)}
       illustration={<ProductPicture productKey={product.key} />}
