@@ -164,6 +164,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   awaitedEmail: () => ({ needsSession: true }),
   confirmEmail: ({ password }) => ({ needsSession: true, body: { code: wrongCode, password } }),
   personalData: () => ({ needsSession: true }),
+  knownBuyer: () => ({ needsSession: true }),
   personalArea: () => ({ needsSession: true }),
   changeConsent: () => ({
     needsSession: true,

@@ -22,6 +22,7 @@ import {
   profileFields,
   purchaseConsentsSchema,
 } from '../purchase/purchase-request.ts';
+import { knownBuyerSchema } from '../purchase/known-buyer.ts';
 import { nextStepSchema } from '../deal/next-step-schema.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 import { suitabilitySchema } from '../suitability/answers-schema.ts';
@@ -201,6 +202,18 @@ export const ownDealSchema = z.object({
 });
 
 export type OwnDeal = z.output<typeof ownDealSchema>;
+
+export const knownBuyerCall = defineCall({
+  id: 'knownBuyer',
+  method: 'GET',
+  path: '/api/v1/known-buyer',
+  access: customer,
+  summary:
+    'Che cosa dice di chi ha aperto la sessione il suo ultimo contratto: evita di riscriverlo al prossimo. Null senza contratti.',
+  answer: { status: 200, schema: z.object({ data: knownBuyerSchema.nullable() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
 
 export const ownDealsCall = defineCall({
   id: 'ownDeals',

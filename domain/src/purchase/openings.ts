@@ -1,4 +1,4 @@
-import type { PurchasableProduct, PurchaseQuestion } from '../products/product.ts';
+import type { PurchasableProduct } from '../products/product.ts';
 import type { Wizard } from '../wizard/definition.ts';
 import { FOR_ADULTS, opening } from '../wizard/opening.ts';
 import { whoBuysAtFirst } from './fragments/tax-code-opening.ts';
@@ -20,17 +20,9 @@ const person = {
 export const personHeading = ({ questions }: PurchasableProduct) =>
   questions.includes('intro') ? introWithCode : person;
 
-/** Questions that a tax code answers: asked only of whoever has none at hand, or where it is silent. */
-const DETOURS: ReadonlySet<PurchaseQuestion> = new Set([
-  'names',
-  'intro',
-  'birth',
-  'birth-within-covid-ages',
-  'gender',
-  'tax-code',
-]);
-
-/** What comes before them, and what is checked after them. */
+/** Names, birth, gender and tax code by themselves, and the code once more: asked only where the card does not tell them. */
+const DETOURS = 5;
+/** Of these the product's own list has all but the last; the code with the names comes before them. */
 const CODE_FIRST_AND_AGAIN = 2;
 
 /** A purchase with its first question alone; `wizards.ts` has all of them. */
@@ -42,7 +34,7 @@ export const purchaseOpening = (product: PurchasableProduct): Wizard => {
     forWhom,
     first: questions[0] === 'pet-type' ? petType : whoBuysAtFirst(personHeading(product)),
     stepsCount: questions.length + CODE_FIRST_AND_AGAIN,
-    detours: questions.filter((question) => DETOURS.has(question)).length + 1,
+    detours: DETOURS,
     toCome: TO_COME,
   });
 };

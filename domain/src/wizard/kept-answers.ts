@@ -4,7 +4,7 @@ import { type AskedField, askedFields, isSecret, type Wizard } from './definitio
  * Whether an answer may lie on the device when the tab is closed. A consent is given anew or not at all; a tax code is
  * computed again from what is kept.
  */
-const outlivesTab = (field: AskedField) =>
+export const outlivesTab = (field: AskedField) =>
   !isSecret(field) && field.kind !== 'consent' && field.kind !== 'taxCode' && !field.staysInTab;
 
 /** What of the values of fields, answers or what was being typed, the device may keep. */

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
+import { knownBuyerCall } from '@riparo/domain/contract/deal-calls.ts';
 import { type Session, sessionCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
+import { exampleProfile } from '@riparo/domain/person/example-person.ts';
+import type { KnownBuyer } from '@riparo/domain/purchase/known-buyer.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../test/on-page.ts';
 import { problem, serving } from '../../test/server.ts';
@@ -10,7 +13,7 @@ import { callAsUser } from './call-as-user.ts';
 import { leaveNothing } from './leave-nothing.ts';
 import { endSession, enterSession, sessionNow } from './session-store.ts';
 import { askAgain, watchSession } from './session-watch.ts';
-import { useKnownPerson } from './use-known-person.ts';
+import { useKnownBuyer } from './use-known-person.ts';
 
 const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
 const ada: Session = { authenticated: true, attributes, profileVersion: 1 };
@@ -144,15 +147,43 @@ test('whoever leaves leaves nothing, and other tabs hear of it also where there 
   expect(cookie.mock.calls).toEqual([[`${FIELDS_COOKIE}=; Path=/; Max-Age=0`]]);
 });
 
-const Known = () => <p>{JSON.stringify(useKnownPerson())}</p>;
+const Known = () => <p>{JSON.stringify(useKnownBuyer())}</p>;
+
+const contract: KnownBuyer = {
+  email: attributes.email,
+  firstName: 'Ada',
+  lastName: 'Neri',
+  profile: { ...exampleProfile, taxCode: 'NREDAA85C67H501F' },
+};
+const told = () => settled(() => vi.dynamicImportSettled());
 
 test('a purchase knows the person of the profile, and nothing of anybody else', async () => {
+  serving([knownBuyerCall, { body: { data: null } }]);
   const { place } = await onPage(<Known />);
   expect(JSON.parse(place.textContent)).toEqual({});
   await settled(() => enterSession(ada));
+  await told();
   expect(JSON.parse(place.textContent)).toEqual({
     firstname: 'Ada',
     lastname: 'Neri',
     date_of_birth: '1985-03-27',
+    email: attributes.email,
   });
+});
+
+test('a purchase knows what the last contract says, until the session ends', async () => {
+  serving([knownBuyerCall, { body: { data: contract } }]);
+  const { place } = await onPage(<Known />);
+  await settled(() => enterSession(ada));
+  await told();
+  await settled(() => undefined);
+  expect(JSON.parse(place.textContent)).toMatchObject({
+    firstname: 'Ada',
+    taxCode: 'NREDAA85C67H501F',
+    placeOfBirth: 'Roma',
+    street: 'Via Roma',
+    streetNumber: '12A',
+  });
+  await settled(() => endSession());
+  expect(JSON.parse(place.textContent)).toEqual({});
 });

@@ -2,11 +2,8 @@ import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { isSkipped, relevantAnswers } from '@riparo/domain/wizard/answers.ts';
 import {
   type Answers,
-  type AskedField,
-  askedFields,
   type FieldErrors,
   isAskedNow,
-  type Step,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
 import {
@@ -35,7 +32,7 @@ import {
   type Submit,
   useSubmission,
 } from './use-submission.ts';
-import { beside, useWizardProgress } from './wizard-progress.ts';
+import { beside, keeping, useWizardProgress } from './wizard-progress.ts';
 
 export type WizardControls<R> = {
   readonly state: WizardState<R>;
@@ -88,15 +85,14 @@ const locate = <R>(
 const sameAnswers = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Where something is wrong and can be seen to be: not where it is hidden, or not asked of this person. */
-const firstStepWith = (wizard: Wizard, errors: FieldErrors, answers: Answers) => {
-  const isSeen = (field: AskedField) => field.kind !== 'hidden' && isAskedNow(field, answers);
-  const find = (isMeant: (step: Step, field: AskedField) => boolean) =>
-    wizard.steps.findIndex((step) =>
-      askedFields(step).some((field) => errors[field.name] !== undefined && isMeant(step, field)),
-    );
-  const seen = find((step, field) => !isSkipped(step, answers) && isSeen(field));
-  return seen === -1 ? find(() => true) : seen;
-};
+const firstStepWith = ({ steps }: Wizard, errors: FieldErrors, answers: Answers) =>
+  steps.findIndex(
+    (step) =>
+      !isSkipped(step, answers) &&
+      step.fields.some(
+        (field) => field.kind !== 'hidden' && field.name in errors && isAskedNow(field, answers),
+      ),
+  );
 
 const without = (errors: FieldErrors, answers: Answers): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in answers)));
@@ -197,7 +193,13 @@ export const useWizard = <R>(
     setWarning(undefined);
     if (next.completed) submission.begin({ answers: relevant, key });
     else if (isCorrecting) open(nextToCorrect(wizard, left, next.data), CORRECTING);
-    else open(next.currentStep);
+    else if (progress?.revision && !params.has(STEP)) {
+      const answered = { step: state.currentStep, before: data, after: next.data, next: next.currentStep };
+      keeping().then(
+        (parts) => open(parts.nextWaiting(wizard, answered, dayInRome(new Date()))),
+        () => open(next.currentStep),
+      );
+    } else open(next.currentStep);
   };
 
   const back = () => {

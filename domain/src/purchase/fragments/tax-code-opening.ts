@@ -12,7 +12,7 @@ export const isCodeLater = (answers: Partial<Answers>) => answers[LATER] === 'ye
 const isAtHand = { askedWhen: (answers: Partial<Answers>) => !isCodeLater(answers) };
 
 const keptText: Rule<string | null> = (given) =>
-  accepted(typeof given === 'string' && given !== '' ? given.slice(0, 200) : null);
+  accepted(typeof given === 'string' ? given : null);
 
 const laterRule: Rule<string | null> = (given) => accepted(given === 'yes' ? given : null);
 

@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
-import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 import { maskOnInput } from '../mask-on-input.ts';
 import styles from './TaxCodeField.module.css';
@@ -53,16 +52,12 @@ export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
   const readQuietly = (code: string, isTyped: boolean) =>
     void read(code, isTyped).catch(() => latest.current.code === code && setReading(null));
 
-  const isReading = fills !== undefined;
-  useEffect(() => {
-    // It should be there before sixteen signs are.
-    if (isReading) whenIdle(() => void reader().catch(() => undefined));
-  }, [isReading]);
-
-  const recognise = useEffectEvent(() => readQuietly(tidyTaxCode(input.current?.value ?? ''), false));
-  useEffect(() => {
-    if (known !== '') recognise();
-  }, [known]);
+  // Of an earlier visit, of the last contract, or typed before the page was alive.
+  const recognise = useEffectEvent(() => {
+    const code = tidyTaxCode(input.current?.value ?? '');
+    readQuietly(code, code !== tidyTaxCode(known));
+  });
+  useEffect(() => recognise(), [known]);
 
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     toCapitals(event);
@@ -83,6 +78,8 @@ export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={24}
+              // The reader should be there before sixteen signs are.
+              onFocus={() => void (fills && reader().catch(() => undefined))}
               onInput={onInput}
             />
           </span>

@@ -362,7 +362,8 @@ describe('a tax code', () => {
       'Dal codice abbiamo letto: nata il 27/03/1990, luogo di nascita Roma (RM).',
     );
     expect([page.field('Nata il').value, page.field('Nata a').value]).toEqual(['27/03/1990', 'Roma']);
-    expect(page.onDraft).toHaveBeenCalledWith({ birthDate: ['27/03/1990'] });
+    expect(page.onDraft).toHaveBeenCalledWith({ birthDate: ['27/03/1990'], placeOfBirth: [] });
+    expect(page.onDraft).toHaveBeenLastCalledWith({ placeOfBirth: ['Roma'] });
     await page.write('Codice fiscale', 'DNGDAA90C67H501E ');
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/places/birthplaces/H501?bornOn=1990-03-27']);
   });
@@ -398,9 +399,10 @@ describe('a tax code', () => {
 
   test('that was known before is read without asking anybody again', async () => {
     const asked = answering();
-    const page = await inForm(code, { initial: ['DNGDAA90C67H501E'] }, birthDate, place);
-    await page.write('Nata a', 'Roma');
+    const current = () => ({ placeOfBirth: 'Roma' });
+    const page = await inForm(code, { initial: ['DNGDAA90C67H501E'], current }, birthDate, place);
     await settled(() => vi.dynamicImportSettled());
+    expect(page.status()).toContain('luogo di nascita Roma.');
     expect(asked).toEqual([]);
     expect(page.field('Nata il').value).toBe('');
   });

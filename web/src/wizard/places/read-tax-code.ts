@@ -77,8 +77,8 @@ export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
     tell(whatCodeTells({ content, place, showsDate }), place !== null);
 
   const { birthDate, gender, birthPlaceCode } = content;
-  const isAnother = before !== '' && before !== code;
-  if (isTyped) fillWith({ ...(isAnother && NO_PLACE), birthDate, gender, belfioreCode: birthPlaceCode });
+  if (isTyped)
+    fillWith({ ...(before !== code && NO_PLACE), birthDate, gender, belfioreCode: birthPlaceCode });
   else {
     const given = current();
     const place = Object.fromEntries(fills.map(([name, part]) => [part, given[name]])) as BirthplaceParts;

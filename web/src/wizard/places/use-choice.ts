@@ -1,4 +1,4 @@
-import { type Answers, askedFields, type PlaceField, type Wizard } from '@riparo/domain/wizard/definition.ts';
+import type { Answers, PlaceField, Wizard } from '@riparo/domain/wizard/definition.ts';
 import type { PlacePart } from '@riparo/domain/wizard/filling.ts';
 import { useRef } from 'react';
 import { meantBy, type Suggestion } from './suggestion.ts';
@@ -21,9 +21,11 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
   const filled = useRef<Answers | null>(null);
 
   const targets = Object.entries(field.fills);
-  const hidden = new Set(
-    wizard.steps.flatMap(askedFields).flatMap(({ kind, name }) => (kind === 'hidden' ? [name] : [])),
+  // Of its own step: what it fills may be asked openly there and stand hidden in another one.
+  const step = wizard.steps.find(({ fields }) =>
+    fields.some(({ kind, name }) => kind === 'place' && name === field.name),
   );
+  const hidden = new Set(step?.fields.flatMap(({ kind, name }) => (kind === 'hidden' ? [name] : [])));
   const hiddenTargets = targets.map(([name]) => name).filter((name) => hidden.has(name));
   const isChosen = () => hiddenTargets.some((name) => textOf(current(), name) !== '');
   const empty = (names: readonly string[]) => fill(Object.fromEntries(names.map((name) => [name, null])));

@@ -12,6 +12,8 @@ import { useWholeWizard } from '../../../wizard/use-whole-wizard.ts';
 import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
 import type { PaymentPage } from './payment/send-policy.ts';
 import { FAILED, isMismatch, leadAway } from './payment/lead-away.ts';
+import { useKnownBuyer } from '../../../session/use-known-person.ts';
+import { ownerKnownAs } from './known-owner.ts';
 import { InsuranceLayout } from './steps/InsuranceLayout.tsx';
 
 const DESCRIPTION =
@@ -90,6 +92,7 @@ const Questions = memo(function Questions() {
   const navigate = useNavigate();
   const { wizard, isLost, retry } = useWholeWizard(skiOpening, wholeWizard);
   const [beginnings, setBeginnings] = useState(0);
+  const known = { ...KNOWN, ...ownerKnownAs(useKnownBuyer()) };
 
   // Once: said again, it would undo what the visitor changed since. So it leaves the address.
   useEffect(() => {
@@ -115,7 +118,7 @@ const Questions = memo(function Questions() {
         wizard={wizard}
         title="Polizza sci"
         description={DESCRIPTION}
-        known={KNOWN}
+        known={known}
         submit={submit}
         renderResult={(page, _, answers) => <Ending.Part at={{ page, answers }} />}
         leadAway={leadAway}

@@ -4,7 +4,7 @@ import { purchaseOpening } from '@riparo/domain/purchase/openings.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useMemo } from 'react';
 import { paths } from '../../../router/paths.ts';
-import { useKnownPerson } from '../../../session/use-known-person.ts';
+import { useKnownBuyer } from '../../../session/use-known-person.ts';
 import { FailureScreen } from '../../../page/FailureScreen.tsx';
 import type { Submit } from '../../../wizard/use-submission.ts';
 import type { LeadOn } from '../../../wizard/use-wizard.ts';
@@ -34,7 +34,7 @@ const leadOnFrom =
 
 /** The questions of a purchase. What is answered stays, whatever happens to the submission. */
 export function PurchaseStart({ product }: { readonly product: PurchasableProduct }) {
-  const known = useKnownPerson();
+  const known = useKnownBuyer();
   const opening = useMemo(() => purchaseOpening(product), [product]);
   const { wizard, isArriving, isLost, retry } = useWholeWizard(opening, () => wholeWizard(product));
   if (isLost) return <FailureScreen onRetry={retry} />;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '../values/calendar.ts';
+import type { Answers, Step, Wizard } from './definition.ts';
+import { optionalConsentField, yesNoField } from './fields.ts';
+import { nextWaiting } from './next-waiting.ts';
+
+const today = isoDate('2026-11-15');
+const asks = (id: string, more: Partial<Step> = {}): Step => ({
+  id,
+  title: id,
+  fields: [yesNoField({ name: id, label: id })],
+  ...more,
+});
+const wizard: Wizard = {
+  formId: 'Home',
+  loader: { text: '', minimumMs: 0 },
+  steps: [
+    asks('code', { fields: [optionalConsentField({ name: 'code', label: 'code' })] }),
+    asks('house'),
+    asks('mortgage', { skipWhen: ({ house }) => house === false }),
+    asks('read', { fields: [] }),
+    asks('news'),
+  ],
+};
+const kept: Answers = { house: true, mortgage: true, news: true };
+const after = (answers: Answers) => ({ step: 0, before: answers, after: { ...answers, code: true }, next: 1 });
+
+test.each<[string, Answers, number]>([
+  ['goes on at the first question that waits', { house: true }, 2],
+  ['is not asked what follows from nothing', { house: false }, 3],
+  ['is shown again what asks nothing and is only to be read', kept, 3],
+])('whoever comes back and answers what was not kept %s', (_, answers, step) => {
+  expect(nextWaiting(wizard, after(answers), today)).toBe(step);
+});
+
+test('whoever had answered everything ends at the last question', () => {
+  const short = { ...wizard, steps: wizard.steps.filter(({ id }) => id !== 'read') };
+  expect(nextWaiting(short, after(kept), today)).toBe(3);
+});
+
+test('whoever changes an answer goes on at the next question', () => {
+  const changed = { step: 0, before: { ...kept, code: false }, after: { ...kept, code: true }, next: 1 };
+  expect(nextWaiting(wizard, changed, today)).toBe(1);
+});
+
+test('whoever answers what the device would have kept goes on at the next question', () => {
+  const [, ...others] = wizard.steps;
+  const early = { step: 0, before: { mortgage: true }, after: { house: true, mortgage: true }, next: 1 };
+  expect(nextWaiting({ ...wizard, steps: others }, early, today)).toBe(1);
+});

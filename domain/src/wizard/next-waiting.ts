@@ -1,0 +1,32 @@
+import type { IsoDate } from '../values/calendar.ts';
+import { isAnswered, isSkipped } from './answers.ts';
+import { type Answers, askedFields, type Step, type Wizard } from './definition.ts';
+import { furthestStep } from './engine.ts';
+import { outlivesTab } from './kept-answers.ts';
+
+type Answered = {
+  readonly step: number;
+  readonly before: Answers;
+  readonly after: Answers;
+  readonly next: number;
+};
+
+/**
+ * Somebody who left earlier has answered what was not kept, and goes on at the first question that waits; who only changes
+ * an answer, at the next one.
+ */
+export const nextWaiting = (
+  wizard: Wizard,
+  { step, before, after, next }: Answered,
+  today: IsoDate,
+): number => {
+  const waits = (each: Step) => each.fields.length === 0 || !isAnswered(each, after, today);
+  const answered = wizard.steps[step];
+  const isKept = !answered || askedFields(answered).every(outlivesTab);
+  if (isKept || isAnswered(answered, before, today)) return next;
+  // What asks nothing is there to be read.
+  const found = wizard.steps.findIndex(
+    (each, place) => place >= next && !isSkipped(each, after) && waits(each),
+  );
+  return found === -1 ? furthestStep(wizard, after, today) : found;
+};
