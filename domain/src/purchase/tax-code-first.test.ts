@@ -73,7 +73,9 @@ const answering = (key: string, said: Readonly<Record<string, Answer>>) => {
     expect([step.id, errors]).toEqual([step.id, {}]);
     data = { ...data, ...answers };
   }
-  expect(furthestStep(wizard, data, today)).toBe(wizard.steps.findLastIndex((step) => !isSkipped(step, data)));
+  expect(furthestStep(wizard, data, today)).toBe(
+    wizard.steps.findLastIndex((step) => !isSkipped(step, data)),
+  );
   return { asked, relevant: relevantAnswers(wizard, data) };
 };
 const saying = (key: string, more: Readonly<Record<string, Answer>>) =>
@@ -92,11 +94,14 @@ describe('with the card at hand', () => {
     expect(saying(key, card).asked.join(' ')).toBe(ids);
   });
 
-  test.each(purchasableProducts)('what is sent for $key is the same as of who answered everything', ({ key }) => {
-    const all = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
-    const short = saying(key, card);
-    expect(dealDataOf(short.relevant)).toEqual(dealDataOf(all.relevant));
-  });
+  test.each(purchasableProducts)(
+    'what is sent for $key is the same as of who answered everything',
+    ({ key }) => {
+      const all = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
+      const short = saying(key, card);
+      expect(dealDataOf(short.relevant)).toEqual(dealDataOf(all.relevant));
+    },
+  );
 
   test('the server finds nothing to add, and nothing to refuse', () => {
     const { relevant } = saying('mimuovo', card);
@@ -131,7 +136,11 @@ describe('with the card at hand', () => {
     const born = { ...withCode('DNGDAA90C67Z129'), placeOfBirth: 'Romania', districtOfBirth: 'EE' };
     const { asked, relevant } = saying('mimuovo', born);
     expect(asked).not.toContain('nascita');
-    expect(relevant).toMatchObject({ placeOfBirth: 'Romania', districtOfBirth: 'EE', birthPlaceCode: 'Z129' });
+    expect(relevant).toMatchObject({
+      placeOfBirth: 'Romania',
+      districtOfBirth: 'EE',
+      birthPlaceCode: 'Z129',
+    });
   });
 });
 
@@ -161,14 +170,7 @@ describe('what the code does not say is asked', () => {
 
   test.each(['covid-19', 'mimuovo'])('all of it, of who has no code at hand: %s as before', (key) => {
     const { asked } = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
-    expect(asked.slice(0, 6)).toEqual([
-      'persona',
-      'nome',
-      'nascita',
-      'indirizzo',
-      'sesso',
-      'codice-fiscale',
-    ]);
+    expect(asked.slice(0, 6)).toEqual(['persona', 'nome', 'nascita', 'indirizzo', 'sesso', 'codice-fiscale']);
   });
 });
 

@@ -39,8 +39,7 @@ const learnFrom = (step: Step, known: Partial<Record<string, Answer>>, today: Is
 export const isAnswered = (step: Step, answers: Answers, today: IsoDate) => {
   const checked = checkStep(step, answers, today);
   return (
-    Object.keys(checked.errors).length === 0 &&
-    Object.keys(checked.answers).every((name) => name in answers)
+    Object.keys(checked.errors).length === 0 && Object.keys(checked.answers).every((name) => name in answers)
   );
 };
 

@@ -23,7 +23,12 @@ const wizard: Wizard = {
   ],
 };
 const kept: Answers = { house: true, mortgage: true, news: true };
-const after = (answers: Answers) => ({ step: 0, before: answers, after: { ...answers, code: true }, next: 1 });
+const after = (answers: Answers) => ({
+  step: 0,
+  before: answers,
+  after: { ...answers, code: true },
+  next: 1,
+});
 
 test.each<[string, Answers, number]>([
   ['goes on at the first question that waits', { house: true }, 2],

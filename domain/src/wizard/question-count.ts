@@ -22,5 +22,9 @@ export const countQuestions = (
   const asked = steps.slice(0, step + 1).filter((each) => !isSkipped(each, answers));
   const toCome = steps.slice(step + 1).filter((each) => !each.isDetour || !isSkipped(each, answers));
   const number = Math.max(1, asked.length);
-  return { number, atMost: number + toCome.length, isExact: !toCome.some((each) => each.skipWhen && !each.isDetour) };
+  return {
+    number,
+    atMost: number + toCome.length,
+    isExact: !toCome.some((each) => each.skipWhen && !each.isDetour),
+  };
 };

@@ -1,11 +1,6 @@
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { isSkipped, relevantAnswers } from '@riparo/domain/wizard/answers.ts';
-import {
-  type Answers,
-  type FieldErrors,
-  isAskedNow,
-  type Wizard,
-} from '@riparo/domain/wizard/definition.ts';
+import { type Answers, type FieldErrors, isAskedNow, type Wizard } from '@riparo/domain/wizard/definition.ts';
 import {
   completeStep,
   furthestStep,

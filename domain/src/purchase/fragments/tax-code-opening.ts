@@ -11,8 +11,7 @@ export const isCodeLater = (answers: Partial<Answers>) => answers[LATER] === 'ye
 
 const isAtHand = { askedWhen: (answers: Partial<Answers>) => !isCodeLater(answers) };
 
-const keptText: Rule<string | null> = (given) =>
-  accepted(typeof given === 'string' ? given : null);
+const keptText: Rule<string | null> = (given) => accepted(typeof given === 'string' ? given : null);
 
 const laterRule: Rule<string | null> = (given) => accepted(given === 'yes' ? given : null);
 
@@ -44,7 +43,11 @@ const codeAtHand: TaxCodeField = {
 export type PersonHeading = Pick<Step, 'id' | 'title' | 'lead'>;
 
 /** Before everything else: the code and whose it is. */
-export const askingWhoBuys = (heading: PersonHeading, code: Partial<TaxCodeField>, beside: readonly Field[]): Step => ({
+export const askingWhoBuys = (
+  heading: PersonHeading,
+  code: Partial<TaxCodeField>,
+  beside: readonly Field[],
+): Step => ({
   ...heading,
   fields: [
     { ...codeAtHand, ...code },

@@ -358,9 +358,7 @@ describe('a tax code', () => {
     expect(page.status()).toBe('');
     await page.write('Codice fiscale', 'dngdaa90c67h501e');
     await settled(() => vi.dynamicImportSettled());
-    expect(page.status()).toBe(
-      'Dal codice abbiamo letto: nata il 27/03/1990, luogo di nascita Roma (RM).',
-    );
+    expect(page.status()).toBe('Dal codice abbiamo letto: nata il 27/03/1990, luogo di nascita Roma (RM).');
     expect([page.field('Nata il').value, page.field('Nata a').value]).toEqual(['27/03/1990', 'Roma']);
     expect(page.onDraft).toHaveBeenCalledWith({ birthDate: ['27/03/1990'], placeOfBirth: [] });
     expect(page.onDraft).toHaveBeenLastCalledWith({ placeOfBirth: ['Roma'] });

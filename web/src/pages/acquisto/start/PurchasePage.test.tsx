@@ -17,7 +17,9 @@ type Opened = {
   readonly value: { readonly uuid: string; readonly username: string | null };
 };
 const server = vi.hoisted(() => ({ openDeal: vi.fn<() => Promise<Opened>>() }));
-const rest = vi.hoisted(() => ({ loadTaxCodeFirstWizard: vi.fn<(of: PurchasableProduct) => Promise<Wizard>>() }));
+const rest = vi.hoisted(() => ({
+  loadTaxCodeFirstWizard: vi.fn<(of: PurchasableProduct) => Promise<Wizard>>(),
+}));
 vi.mock('./open-deal.ts', () => server);
 vi.mock('@riparo/domain/purchase/wizards.ts', () => rest);
 
