@@ -52,8 +52,7 @@ test(
 test('an impatient customer who goes on at once waits for the place, not for another question', async ({
   page,
 }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(PLACE, async (route) => {
     await held;
     await route.continue();
@@ -158,8 +157,7 @@ test('of two digits nobody can tell a hundred years from a few: the date is aske
 });
 
 test('on a slow line the first question waits for what judges it', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   const html = await (await page.request.get(START)).text();
   await page.route('**/assets/*.js', async (route) => {
     if (!html.includes(new URL(route.request().url()).pathname)) await held;

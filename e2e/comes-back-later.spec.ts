@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { avatar, field, memberSignedIn, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
-import { asks, fillPerson, someBuyer } from './support/purchase.ts';
+import { asks, fillPerson } from './support/purchase.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const PENSION = '/calcola-la-tua-pensione';

@@ -174,10 +174,12 @@ describe('what the code does not say is asked', () => {
   });
 });
 
-describe('what is wrong is said at the code', () => {
-  const errorOf = (key: string, said: Answers) =>
-    checkStep(stepOf(key, 'persona'), said, today).errors['taxCode'];
+const errorOf = (key: string, said: Answers) =>
+  checkStep(stepOf(key, 'persona'), said, today).errors['taxCode'];
+const exclusionOf = (key: string, code: Answers) =>
+  whatExcludes(stepOf(key, 'persona'), code, today)?.exclusion;
 
+describe('what is wrong is said at the code', () => {
   test.each([
     ['nothing', { ...card, taxCode: '' }, TAX_CODE_REQUIRED],
     ['a slip of the finger', { ...card, taxCode: 'DNGDAA90C67H501X' }, INVALID_TAX_CODE],
@@ -196,8 +198,6 @@ describe('what is wrong is said at the code', () => {
   });
 
   test('whom the product is not for hears it at once, kindly', () => {
-    const exclusionOf = (key: string, code: Answers) =>
-      whatExcludes(stepOf(key, 'persona'), code, today)?.exclusion;
     const minor = exclusionOf('mimuovo', withCode('DNGDAA08T60H501'));
     expect(minor).toMatchObject({ title: UNDERAGE, correct: 'Correggi il codice fiscale' });
     const old = withCode('DNGDAA60C67H501');

@@ -53,11 +53,11 @@ export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
     void read(code, isTyped).catch(() => latest.current.code === code && setReading(null));
 
   // Of an earlier visit, of the last contract, or typed before the page was alive.
-  const recognise = useEffectEvent(() => {
+  const recognise = useEffectEvent((before: string) => {
     const code = tidyTaxCode(input.current?.value ?? '');
-    readQuietly(code, code !== tidyTaxCode(known));
+    readQuietly(code, code !== tidyTaxCode(before));
   });
-  useEffect(() => recognise(), [known]);
+  useEffect(() => recognise(known), [known]);
 
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     toCapitals(event);

@@ -397,8 +397,8 @@ describe('a tax code', () => {
 
   test('that was known before is read without asking anybody again', async () => {
     const asked = answering();
-    const current = () => ({ placeOfBirth: 'Roma' });
-    const page = await inForm(code, { initial: ['DNGDAA90C67H501E'], current }, birthDate, place);
+    const known = { initial: ['DNGDAA90C67H501E'], current: () => ({ placeOfBirth: 'Roma' }) };
+    const page = await inForm(code, known, birthDate, place);
     await settled(() => vi.dynamicImportSettled());
     expect(page.status()).toContain('luogo di nascita Roma.');
     expect(asked).toEqual([]);
@@ -407,7 +407,7 @@ describe('a tax code', () => {
 
   test('that is not at hand is no obstacle: one goes on without', async () => {
     const otherwise = { label: 'Non l’ho qui', answers: { later: 'yes' } };
-    const onOtherwise = vi.fn();
+    const onOtherwise = vi.fn<(answers: Answers) => void>();
     answering({ body: { birthplace: rome } });
     const page = await inForm({ ...code, otherwise }, { onOtherwise }, birthDate, place);
     await page.press('Non l’ho qui');
