@@ -78,7 +78,8 @@ test(
     await expect(documents).toHaveCount(5);
     for (const link of await documents.all()) {
       const pdf = await request.get((await link.getAttribute('href')) ?? '');
-      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(pdf.status()).toBe(200);
+      expect(pdf.headers()['content-type']).toBe('application/pdf');
     }
 
     // Another name is another tax code: it is offered, and then everything is saved together.

@@ -34,7 +34,9 @@ test(
     for (const link of await documents.all()) {
       const pdf = await request.get((await link.getAttribute('href')) ?? '');
       const { 'content-type': type, 'cache-control': cache } = pdf.headers();
-      expect([pdf.status(), type, cache]).toEqual([200, 'application/pdf', 'no-store']);
+      expect(pdf.status()).toBe(200);
+      expect(type).toBe('application/pdf');
+      expect(cache).toBe('no-store');
     }
     await press(page, 'Mandami il codice');
     await expect(summary(page)).toContainText('Per firmare serve la conferma');
@@ -154,7 +156,8 @@ test('the owner withdraws from the personal area', async ({ page, request, check
   await page.goto('/customer');
   const policy = page.getByRole('link', { name: 'Polizza', exact: true });
   const pdf = await page.request.get((await policy.getAttribute('href')) ?? '');
-  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.status()).toBe(200);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
   await expect(page.getByText('Il pagamento è arrivato')).toBeVisible();
   await checkAccessibility();
   await page.getByRole('link', { name: 'recedere dal contratto qui' }).click();

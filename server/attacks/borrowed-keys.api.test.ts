@@ -91,7 +91,10 @@ describe('a submission key sent again by somebody else', () => {
       const hers = bodyOf(newEmail());
       const first = await send(call, key, hers);
       const second = await send(call, key, bodyOf(newEmail()));
-      expect([first.statusCode, second.statusCode]).toEqual([call.answer.status, call.answer.status]);
+      expect({ first: first.statusCode, second: second.statusCode }).toEqual({
+        first: call.answer.status,
+        second: call.answer.status,
+      });
       expect(idIn(second.json())).not.toBe(idIn(first.json()));
       const again = await send(call, key, hers);
       expect(idIn(again.json())).toBe(idIn(first.json()));
@@ -114,7 +117,8 @@ describe('a submission key sent again by somebody else', () => {
     const first = await book('2026-12-09T11:30:00Z');
     const taken = await book('2026-12-09T11:30:00Z');
     const second = await book('2026-12-09T11:45:00Z');
-    expect([taken.statusCode, taken.json().code]).toEqual([409, 'CallTimeTaken']);
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json().code).toBe('CallTimeTaken');
     expect(second.statusCode).toBe(201);
     expect(second.json().data.token).not.toBe(first.json().data.token);
   });
@@ -198,7 +202,8 @@ describe('a key at the desk', () => {
       expect((await browser.call(noteOnDealCall, { key, text }, { uuid })).status).toBe(200);
     const notesOf = async ({ uuid }: typeof one) =>
       (await bianca.call(deskDealCall, undefined, { uuid })).answer.data.notes.length;
-    expect([await notesOf(one), await notesOf(other)]).toEqual([2, 1]);
+    expect(await notesOf(one)).toBe(2);
+    expect(await notesOf(other)).toBe(1);
   });
 
   test('used for an act on one deal does not report another act as done', async () => {
@@ -269,7 +274,10 @@ describe('a key at the desk', () => {
       story: 'Un altro',
       submissionKey: key,
     } as never);
-    expect([registered.status, second.status]).toEqual([201, 201]);
+    expect({ registered: registered.status, second: second.status }).toEqual({
+      registered: 201,
+      second: 201,
+    });
     expect(second.answer.data.number).not.toBe(registered.answer.data.number);
   });
 

@@ -275,7 +275,7 @@ describe('while strangers flood a mailbox', () => {
     const email = newEmail();
     await useUp(server, email);
     const { status, answer } = await openBrowser(server).call(signUpCall, registration(email));
-    expect([status, answer]).toEqual([200, { username: email, isMailWithheld: true }]);
+    expect({ status, answer }).toEqual({ status: 200, answer: { username: email, isMailWithheld: true } });
     expect(await mailsTo(server, email)).toEqual([]);
   });
 

@@ -61,10 +61,8 @@ test('what proves one purchase proves no other, and nothing that was made up', a
   const deal = await buyIn(buyer);
   const thief = openBrowser(server);
   const own = await buyIn(thief);
-  expect([await nextFor(thief, own), await nextFor(thief, deal)]).toEqual([
-    expect.objectContaining({ step: 'sign' }),
-    null,
-  ]);
+  expect(await nextFor(thief, own)).toMatchObject({ step: 'sign' });
+  expect(await nextFor(thief, deal)).toBeNull();
   const name = 'riparo_buying_browser';
   const right = buyer.cookies.get(name) ?? '';
   for (const wrong of ['', '.', deal.uuid, `${right.slice(0, -1)}`, right.repeat(3), '1.1.1']) {
@@ -102,10 +100,8 @@ test('asking for a policy that was asked for before proves nothing', async () =>
   await runJobs(server);
   const thief = openBrowser(server);
   expect(await ask(thief)).toMatchObject({ status: 204, setCookies: {} });
-  expect([await nextFor(thief, deal), await nextFor(buyer, deal)]).toEqual([
-    null,
-    expect.objectContaining({ step: 'sign' }),
-  ]);
+  expect(await nextFor(thief, deal)).toBeNull();
+  expect(await nextFor(buyer, deal)).toMatchObject({ step: 'sign' });
 });
 
 test('when the owner moves or leaves, the browser that bought is one like any other', async () => {

@@ -126,7 +126,10 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
     expect((await withdrawFor(bianca, deal)).status).toBe(200);
     const refused = await confirm(bianca, await waitingFor(server, deal));
-    expect([refused.status, refused.problem?.code]).toEqual([409, 'OwnRefund']);
+    expect({ status: refused.status, code: refused.problem?.code }).toEqual({
+      status: 409,
+      code: 'OwnRefund',
+    });
     expect(await stateOf(server, deal)).toEqual(kept);
   });
 
@@ -234,7 +237,10 @@ describe('what somebody asked for is not confirmed', () => {
     const { server, deal, bianca, id } = on;
     const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
     const refused = await confirm(eva.browser, id);
-    expect([refused.status, refused.problem?.code]).toEqual([409, 'LetInByAsker']);
+    expect({ status: refused.status, code: refused.problem?.code }).toEqual({
+      status: 409,
+      code: 'LetInByAsker',
+    });
     expect(JSON.stringify(refused.problem)).toContain('da meno di 30 giorni');
     expect(await stateOf(server, deal)).toEqual(kept);
     const shown = await bianca.browser.call(dealPaymentsCall, undefined, { uuid: deal.uuid });
@@ -363,6 +369,9 @@ test('a responsabile does not get 240 euro out by erasing whoever paid them', as
     .where(eq(people.emailKey, emailKey(deal.email)));
   if (!person) throw new Error('nobody is known by this mailbox');
   const erased = await bianca.call(eraseCustomerCall, { email: deal.email }, { id: person.id });
-  expect([erased.status, erased.problem?.code]).toEqual([409, 'MoneyNeedsSecondPerson']);
+  expect({ status: erased.status, code: erased.problem?.code }).toEqual({
+    status: 409,
+    code: 'MoneyNeedsSecondPerson',
+  });
   expect(await stateOf(server, deal)).toEqual(kept);
 });

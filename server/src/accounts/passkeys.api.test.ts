@@ -108,10 +108,10 @@ describe('a passkey', () => {
     const { browser, email, passkeyId } = await passkeyHolder(server, 'Telefono «di» <Ada>');
     expect((await browser.call(removePasskeyCall, {}, { id: passkeyId })).status).toBe(204);
     const [removed, added] = await mailsTo(server, email);
-    expect([added?.subject, removed?.subject]).toEqual([
-      'Una nuova passkey apre il tuo account Riparo',
-      'Una passkey del tuo account Riparo è stata rimossa',
-    ]);
+    expect({ added: added?.subject, removed: removed?.subject }).toEqual({
+      added: 'Una nuova passkey apre il tuo account Riparo',
+      removed: 'Una passkey del tuo account Riparo è stata rimossa',
+    });
     for (const mail of [added, removed]) {
       expect(mail?.text).toContain('Telefono «di» <Ada>');
       expect(mail?.html).not.toContain('<Ada>');

@@ -81,7 +81,7 @@ describe('a filled-in quiz', () => {
   test.each(['d0f5b3de-7c40-4b1c-8f5e-3b7a5b1f9c11', '1', 'abc'])('%s is nobody’s report', async (id) => {
     await using server = await testServer();
     const { status, problem } = await server.call(getCheckupReportCall, { params: { id } });
-    expect([status, problem.code]).toEqual([404, 'not-found']);
+    expect({ status, code: problem.code }).toEqual({ status: 404, code: 'not-found' });
   });
 
   test('sent twice, even at once, is stored once and answered the same', async () => {

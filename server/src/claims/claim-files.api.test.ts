@@ -138,7 +138,7 @@ describe('photos of a claim', () => {
       const { status, answer } = await server.call(removeClaimFileCall, {
         params: { token, fileId: draft.fileId },
       });
-      expect([status, answer.data.files]).toEqual([200, []]);
+      expect({ status, files: answer.data.files }).toEqual({ status: 200, files: [] });
     }
     expect(await server.db.$count(storedFilePieces)).toBe(0);
 
@@ -186,7 +186,7 @@ describe('photos of a claim', () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     const { status, problem } = await upload(server, token, Buffer.from('<svg onload="alert(1)"/>'));
-    expect([status, problem.code]).toEqual([422, 'FileNotAccepted']);
+    expect({ status, code: problem.code }).toEqual({ status: 422, code: 'FileNotAccepted' });
     expect(problem.message).toContain('Aggiungi una foto');
   });
 
@@ -313,7 +313,8 @@ describe('files go', () => {
     await upload(server, token, await photo('jpeg'));
     await server.db.delete(claims);
     await forgetWhatIsOld(server.parts);
-    expect([await server.db.$count(storedFiles), await server.db.$count(storedFilePieces)]).toEqual([0, 0]);
+    expect(await server.db.$count(storedFiles)).toBe(0);
+    expect(await server.db.$count(storedFilePieces)).toBe(0);
   });
 
   test('files never go while their claim is there, nor those of what was asked for', async () => {

@@ -78,7 +78,10 @@ describe('where a claim stands is mailed again', () => {
     const again = (pressed = key) => browser.call(mailClaimantAgainCall, { key: pressed }, { id: claim.id });
     const first = await again();
     const second = await again();
-    expect([first.status, second.answer.data.nextWordBy]).toEqual([200, '2026-11-19T18:00:00.000Z']);
+    expect({ status: first.status, nextWordBy: second.answer.data.nextWordBy }).toEqual({
+      status: 200,
+      nextWordBy: '2026-11-19T18:00:00.000Z',
+    });
     expect(second.answer.data.timeline[0]).toMatchObject({ action: 'mail-again' });
     await runJobs(server);
     const mails = await mailsTo(server, claim.deal.email);

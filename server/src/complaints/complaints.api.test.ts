@@ -44,7 +44,7 @@ describe('somebody complains', () => {
   test('gets a number, a mail with the receipt, a page, and a place in the queue', async () => {
     await using server = await start();
     const { number, token, dueBy } = await complains(server);
-    expect([number, dueBy]).toEqual(['REC-2026-00001', '2027-01-01']);
+    expect({ number, dueBy }).toEqual({ number: 'REC-2026-00001', dueBy: '2027-01-01' });
 
     const [mail] = await mailsTo(server, 'ada@example.it');
     expect(mail?.subject).toBe('Abbiamo ricevuto il tuo reclamo REC-2026-00001');
@@ -60,7 +60,8 @@ describe('somebody complains', () => {
     const { answer } = await server.call(complaintCall, { params: { token } });
     expect(answer.data).toMatchObject({ number, state: 'received', receivedOn: '2026-11-17', answer: null });
     const paper = await server.request(complaintReceiptPath(token));
-    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(paper.statusCode).toBe(200);
+    expect(paper.headers['content-type']).toBe('application/pdf');
     expect((await server.request(complaintAnswerPath(token))).statusCode).toBe(404);
 
     const { browser } = await atDesk(server, 'responsabile');
@@ -107,9 +108,13 @@ describe('somebody complains', () => {
       area: 'boh',
     };
     const { status, problem } = await server.call(makeComplaintCall, { body: complaint(wrong) });
-    expect([status, Object.keys(problem.fields ?? {}).toSorted()]).toEqual([
-      422,
-      ['area', 'email', 'onBehalfOf', 'story', 'wish'],
+    expect(status).toBe(422);
+    expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual([
+      'area',
+      'email',
+      'onBehalfOf',
+      'story',
+      'wish',
     ]);
   });
 
@@ -156,7 +161,7 @@ describe('the clock', () => {
     ] as const) {
       server.setNow(daysLater(days));
       await Promise.all([warnAboutComplaints(server.parts), warnAboutComplaints(server.parts)]);
-      expect([days, await warnings()]).toEqual([days, expected]);
+      expect(await warnings(), `${days}`).toEqual(expected);
     }
     const [last] = await mailsTo(server, rita.email);
     expect(last?.subject).toBe(`Reclamo ${number}: mancano 5 giorni`);

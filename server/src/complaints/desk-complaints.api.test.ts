@@ -119,7 +119,9 @@ describe('the register', () => {
     expect(await found({ state: 'late' })).toEqual([ids[0], ids[1], ids[2], ids[4]]);
     // A page that is just full is the last.
     const open = (await browser.call(deskComplaintsCall)).answer;
-    expect([open.data.length, open.next, open.counts]).toEqual([50, null, { open: 50, warned: 16, late: 4 }]);
+    expect(open.data).toHaveLength(50);
+    expect(open.next).toBeNull();
+    expect(open.counts).toEqual({ open: 50, warned: 16, late: 4 });
     const all = (after = '') =>
       browser.call(deskComplaintsCall, undefined, undefined, { state: 'all', after });
     const latest = (await all()).answer;
@@ -154,13 +156,14 @@ describe('the register', () => {
     } as const;
     const { status, answer } = await browser.call(registerComplaintCall, body);
     const again = await browser.call(registerComplaintCall, body);
-    expect([status, again.answer.data.id]).toEqual([201, answer.data.id]);
+    expect({ status, id: again.answer.data.id }).toEqual({ status: 201, id: answer.data.id });
     const { data } = (await browser.call(deskComplaintCall, undefined, { id: answer.data.id })).answer;
     expect(data).toMatchObject({ channel: 'post', receivedOn: '2026-11-10', dueBy: '2026-12-25' });
     expect(data.history.map(({ action, actor }) => `${actor} ${action}`)).toEqual(['Rita Blu register']);
     const tomorrow = { ...body, submissionKey: newKey(), receivedOn: '2026-11-18' };
     const refused = await browser.call(registerComplaintCall, tomorrow);
-    expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['receivedOn']]);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.problem.fields ?? {})).toEqual(['receivedOn']);
     expect(await actionsOf(server)).toEqual(['complaint.registered']);
   });
 
@@ -194,7 +197,7 @@ describe('one complaint', () => {
     for (const _ of ['once', 'again']) expect((await close('forwarded')).answer.data.state).toBe('closed');
     expect((await close('duplicate')).problem.code).toBe('ComplaintMovedOn');
     const [withdrawn, closed] = [await told('ada@example.it'), await told('zoe@example.it')];
-    expect([withdrawn.length, closed.length]).toEqual([2, 2]);
+    expect({ withdrawn: withdrawn.length, closed: closed.length }).toEqual({ withdrawn: 2, closed: 2 });
     for (const id of [one.id, other.id])
       await browser.call(mailComplainantAgainCall, { key: newKey() }, { id });
     expect(await told('ada@example.it')).toEqual([withdrawn[0], ...withdrawn]);
@@ -263,9 +266,15 @@ describe('one complaint', () => {
     await take(browser, id);
     await save(browser, id, 0, 'La mia.');
     const refused = await save(carla, id, 0, 'La sua.');
-    expect([refused.status, refused.problem.code]).toEqual([409, 'ComplaintChanged']);
+    expect({ status: refused.status, code: refused.problem.code }).toEqual({
+      status: 409,
+      code: 'ComplaintChanged',
+    });
     const stale = await carla.call(sendAnswerCall, { version: 2 }, { id });
-    expect([stale.status, stale.problem.code]).toEqual([409, 'ComplaintChanged']);
+    expect({ status: stale.status, code: stale.problem.code }).toEqual({
+      status: 409,
+      code: 'ComplaintChanged',
+    });
     expect((await save(carla, id, 1, 'La sua.')).answer.data.answer).toMatchObject({
       text: 'La sua.',
       version: 2,
@@ -278,10 +287,8 @@ describe('one complaint', () => {
       { area: { from: 'withdrawal', to: 'people' } },
       { id },
     );
-    expect([other.problem.code, Object.keys(other.problem.fields ?? {})]).toEqual([
-      'ComplaintChanged',
-      ['area'],
-    ]);
+    expect(other.problem.code).toBe('ComplaintChanged');
+    expect(Object.keys(other.problem.fields ?? {})).toEqual(['area']);
     const merged = await carla.call(
       classifyComplaintCall,
       { complainant: { from: 'customer', to: 'injured' } },
@@ -308,7 +315,10 @@ describe('one complaint', () => {
       by.call(editComplaintNoteCall, { version, text }, { id, noteId });
     expect((await edit(browser, 1, 'Sentita due volte.')).status).toBe(200);
     const refused = await edit(carla, 1, 'Da sentire.');
-    expect([refused.status, refused.problem.code]).toEqual([409, 'NoteChanged']);
+    expect({ status: refused.status, code: refused.problem.code }).toEqual({
+      status: 409,
+      code: 'NoteChanged',
+    });
     const both = await edit(carla, 2, 'Sentita, e da risentire.');
     expect(both.answer.data.notes).toMatchObject([
       {
@@ -355,7 +365,10 @@ describe('one complaint', () => {
     await take(browser, id);
     expect((await take(carla, id)).answer.data).toMatchObject({ assignee: { name: 'Carla Verdi' } });
     const seen = (await browser.call(deskComplaintCall, undefined, { id })).answer.data;
-    expect([seen.isPhoneMasked, seen.phone]).toEqual([true, '+39\u00a0•••-••••567']);
+    expect({ isPhoneMasked: seen.isPhoneMasked, phone: seen.phone }).toEqual({
+      isPhoneMasked: true,
+      phone: '+39\u00a0•••-••••567',
+    });
   });
 
   test('does not leave without a text, twice, or after its end', async () => {
@@ -392,10 +405,8 @@ describe('one complaint', () => {
     await take(browser, id);
     await save(browser, id, 0, 'Una bozza.');
     const drawn = await preview();
-    expect([drawn.statusCode, drawn.headers['content-disposition']]).toEqual([
-      200,
-      'inline; filename="riparo-bozza-REC-2026-00001.pdf"',
-    ]);
+    expect(drawn.statusCode).toBe(200);
+    expect(drawn.headers['content-disposition']).toBe('inline; filename="riparo-bozza-REC-2026-00001.pdf"');
     expect((await server.request(answerPreviewPath(id))).statusCode).toBe(401);
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'complaint.answer-previewed'))).toBe(1);
   });
@@ -426,10 +437,8 @@ test('the year is counted by area, product, ending and days, also as CSV', async
   expect(csv.headers['content-disposition']).toBe('attachment; filename="reclami-2026.csv"');
   expect(await actionsOf(server)).toContain('complaints.exported');
   const thisYear = await server.request({ method: 'GET', url: complaintFiguresCsvPath, headers: { cookie } });
-  expect([thisYear.headers['content-disposition'], thisYear.body]).toEqual([
-    'attachment; filename="reclami-2026.csv"',
-    csv.body,
-  ]);
+  expect(thisYear.headers['content-disposition']).toBe('attachment; filename="reclami-2026.csv"');
+  expect(thisYear.body).toEqual(csv.body);
   // By the day it came: what is open counts the days until now.
   await server.db
     .update(complaints)

@@ -127,7 +127,7 @@ test('nobody becomes one person with all others who left no e-mail', async () =>
   await openPeopleKeeper(server.parts)();
   const { id } = (await registers(browser, { submissionKey: newKey(), lastname: 'Verdi' })).answer.data;
   const { personId, theirDeals } = (await browser.call(deskComplaintCall, undefined, { id })).answer.data;
-  expect([personId, theirDeals]).toEqual([null, []]);
+  expect({ personId, theirDeals }).toEqual({ personId: null, theirDeals: [] });
 });
 
 test('a letter about a purchase is in the export of who made it', async () => {

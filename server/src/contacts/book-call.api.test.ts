@@ -226,7 +226,7 @@ describe('nobody can book', () => {
   ])('%s', async (_, callAt) => {
     await using server = await testServer({ now });
     const { status, problem } = await book(server, { callAt });
-    expect([status, problem.code]).toEqual([409, 'CallTimeTaken']);
+    expect({ status, code: problem.code }).toEqual({ status: 409, code: 'CallTimeTaken' });
     expect(await server.db.$count(bookedCalls)).toBe(0);
   });
 

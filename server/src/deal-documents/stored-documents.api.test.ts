@@ -1,4 +1,3 @@
-import { dealDocumentKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { paidDeal, signFor } from '../../test/after-purchase.ts';
@@ -52,15 +51,6 @@ test('the first document made is the one kept; another takes its place for its o
   });
   for (const id of [`${deal.uuid}/ricevuta`, `${deal.uuid}/altro`, 'altro/polizza', deal.uuid, ''])
     expect(await dealDocumentFile(fileParts, id)).toBeNull();
-});
-
-test('documents are listed in the order in which they are read, whenever each was made', async () => {
-  await using server = await testServer({ now });
-  const { uuid } = await dealToPay(server);
-  await server.db.transaction(async (tx) => {
-    for (const kind of dealDocumentKinds.toReversed()) await storeDocument(tx, uuid, policy(kind, kind), now);
-  });
-  expect((await documentsOfDeal(server.db, uuid)).map(({ kind }) => kind)).toEqual(dealDocumentKinds);
 });
 
 test('nothing is drawn for a purchase that was given up, nor for one that is not there', async () => {

@@ -85,7 +85,7 @@ describe.each(products)('a deal for %s that is opened with who buys, and nothing
     expect(row?.consents.given).toEqual({});
 
     const pay = await askToPay(server, { uuid });
-    expect([pay.status, pay.problem.code]).toEqual([409, 'not-payable']);
+    expect({ status: pay.status, code: pay.problem.code }).toEqual({ status: 409, code: 'not-payable' });
     expect(await askForPolicy(server, productKey, uuid)).toBe(productKey.startsWith('rc-terzi') ? 204 : 404);
     await runJobs(server);
     expect((await read(server, uuid)).status).toBe(1);
@@ -152,7 +152,8 @@ describe('third-party liability that is asked for before its consents are given'
     const uuid = await openedDeal(server, 'rc-terzi-5');
     const body = { ...liabilityPurchaseOf('rc-terzi-5', ada), phone: '', dateOfBirth: '' };
     const { status, problem } = await server.call(purchaseLiabilityCall, { params: { uuid }, body });
-    expect([status, Object.keys(problem.fields ?? {}).toSorted()]).toEqual([422, ['date_of_birth', 'phone']]);
+    expect(status).toBe(422);
+    expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['date_of_birth', 'phone']);
     expect((await read(server, uuid)).buyer?.profile.phoneNumber).toBe('+393331234567');
   });
 });
@@ -200,7 +201,8 @@ describe('an incomplete deal', () => {
     const { consents } = purchaseOf('covid-19');
     const refused = completion('covid-19', version, { consents: { ...consents, regulation: false } });
     const { status, problem } = await complete(server, uuid, refused);
-    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['regulation']]);
+    expect(status).toBe(422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['regulation']);
     expect((await read(server, uuid)).status).toBe(1);
   });
 
@@ -231,7 +233,8 @@ test.each(['astronave', 'ski', 'rc-terzi', 'constructor'])(
     for (const payload of [{ buyer }, {}, { buyer: { email: 'x' } }])
       for (const path of [productKey, `${productKey}/check`]) {
         const answer = await open(server, path, payload);
-        expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json().code).toBe('not-found');
       }
   },
 );

@@ -91,7 +91,8 @@ test('what was agreed to is not ticked otherwise by a correction, and nothing of
   expect(corrected.consents).toEqual(before.consents);
   // The tax code is of another name now, and nobody has said that it is right.
   const refused = await correct(server, opened, { firstName: 'Bruna' });
-  expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['taxCode']]);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.problem.fields ?? {})).toEqual(['taxCode']);
   expect(await dealOf(server, opened)).toEqual(corrected);
 });
 
@@ -145,7 +146,8 @@ test('a correction of no deal, or with attributes that can not be kept, is refus
   const opened = await openDealOf(server, 'pet', newEmail());
   for (const attributes of ['{', String.raw`{"petName":"Fi\u0000do"}`]) {
     const refused = await correct(server, opened, {}, { attributes });
-    expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['attributes']]);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.problem.fields ?? {})).toEqual(['attributes']);
   }
   expect(await dealOf(server, opened)).toMatchObject({ version: opened.version, attributes: fido });
 

@@ -59,10 +59,10 @@ describe.each(keys)('%s', (productKey) => {
       for (const option of options.filter((each) => 'refusal' in each)) {
         const suitability = { ...suitableAnswers(productKey), [id]: option.value };
         const { status, problem } = await open(server, productKey, { suitability });
-        expect([status, problem.fields]).toEqual([
-          422,
-          { [`suitability.${id}`]: refusalInWords(option.refusal) },
-        ]);
+        expect({ status, fields: problem.fields }).toEqual({
+          status: 422,
+          fields: { [`suitability.${id}`]: refusalInWords(option.refusal) },
+        });
         const { buyer, consents } = purchaseOf(productKey);
         const checked = await server.call(checkDealCall, {
           params: { productKey },
@@ -89,7 +89,10 @@ describe.each(keys)('%s', (productKey) => {
     await using server = await testServer({ now });
     const uuid = (await open(server, productKey, { suitability: undefined })).answer.data;
     const deal = await read(server, uuid);
-    expect([deal.status, deal.missing]).toEqual([1, namesOf(productKey)]);
+    expect({ status: deal.status, missing: deal.missing }).toEqual({
+      status: 1,
+      missing: namesOf(productKey),
+    });
     expect((await askToPay(server, { uuid })).problem.code).toBe('not-payable');
 
     const completed = await answer(server, uuid, deal.version, productKey);
@@ -176,7 +179,8 @@ describe('answers', () => {
     const uuid = (await open(server, 'bici2go', { suitability: undefined })).answer.data;
     const { version } = await read(server, uuid);
     const { status, problem } = await answer(server, uuid, version, 'bici2go', { vehicle: 'faster' });
-    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['suitability.vehicle']]);
+    expect(status).toBe(422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['suitability.vehicle']);
     expect(await read(server, uuid)).toMatchObject({ status: 1, version });
   });
 
@@ -197,6 +201,7 @@ describe('answers', () => {
     await using server = await testServer({ now });
     const suitability = { ...suitableAnswers('pet'), need: 'people', vehicle: 'own' };
     const { status, problem } = await open(server, 'pet', { suitability });
-    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['suitability.need']]);
+    expect(status).toBe(422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['suitability.need']);
   });
 });

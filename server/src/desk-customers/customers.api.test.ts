@@ -17,7 +17,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
-import { dealRow } from '../../test/deal-row.ts';
 import { dealToPay } from '../../test/deals.ts';
 import { atDesk, type Consultant } from '../../test/desk.ts';
 import { newSubmissionKey } from '../../test/ids.ts';
@@ -238,36 +237,6 @@ describe('two who may be one', () => {
     expect(await mailboxes(other)).toEqual(emails.slice(0, 2).toSorted());
     expect(await mailboxes(stranger)).toEqual(emails.slice(2));
   });
-
-  test('are the ten with the most in common, where there are more; nobody has nothing in common', async () => {
-    const { profile } = dealRow();
-    const unlike = { firstName: 'Zeno', lastName: 'Zuin' };
-    const phoneNumber = '+393289998887';
-    const [alike, alone, email] = [newEmail(), newEmail(), newEmail()];
-    await boughtBy(alike, { ...unlike, profile: { ...profile, phoneNumber, dateOfBirth: '1971-01-01' } });
-    const taxCode = 'ZNUZNE71A01H501X';
-    await boughtBy(alone, {
-      firstName: 'Iole',
-      lastName: 'Iaia',
-      profile: { ...profile, taxCode, phoneNumber: '+393289998886', dateOfBirth: '1972-02-02' },
-    });
-    for (const each of Array.from({ length: 11 }, newEmail)) await boughtBy(each);
-    await boughtBy(email);
-    const { possiblySame } = await look(await personAt(email));
-    expect(possiblySame.map(({ reasons }) => reasons.length)).toEqual(Array.from({ length: 10 }, () => 3));
-    const same = (await look(await personAt(alike))).possiblySame;
-    expect(new Set(same.flatMap(({ reasons }) => reasons))).toEqual(new Set(['tax-code']));
-    expect((await look(await personAt(alone))).possiblySame).toEqual([]);
-  });
-
-  test('are not joined with nobody, or with themselves', async () => {
-    const email = newEmail();
-    await boughtBy(email);
-    const id = await personAt(email);
-    const nobody = crypto.randomUUID() as PersonId;
-    for (const other of [nobody, id])
-      expect((await desk.call(joinCustomersCall, { with: other }, { id })).status).toBe(404);
-  });
 });
 
 const file = (id: string) =>
@@ -299,7 +268,10 @@ describe('on request', () => {
     const id = await personAt(email);
 
     const wrong = await desk.call(eraseCustomerCall, { email: newEmail() }, { id });
-    expect([wrong.status, wrong.problem.code]).toEqual([422, 'NotTheirMailbox']);
+    expect({ status: wrong.status, code: wrong.problem.code }).toEqual({
+      status: 422,
+      code: 'NotTheirMailbox',
+    });
     expect((await look(id)).deals).toHaveLength(2);
 
     const endListening = await listenAtDesks(server);

@@ -39,7 +39,7 @@ describe('the log of the desk', () => {
     await using server = await testServer({ now });
     await Promise.all(Array.from({ length: 20 }, () => write(server, 2)));
     const { rows, last, faults } = await checkLog(server.db);
-    expect([rows, last?.number, faults]).toEqual([40, 40, []]);
+    expect({ rows, number: last?.number, faults }).toEqual({ rows: 40, number: 40, faults: [] });
     // However many of them are read at once.
     for (const pageSize of [1, 3, 20, 39, 40])
       expect(await checkLog(server.db, [], pageSize)).toEqual({ rows, last, faults });

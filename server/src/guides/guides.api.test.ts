@@ -34,7 +34,7 @@ test('a guide is drawn once, and not sent again to who has it', async () => {
   expect(first.headers['cache-control']).toBe('public, max-age=3600');
   const etag = String(first.headers.etag);
   const again = await server.request({ method: 'GET', url, headers: { 'if-none-match': etag } });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect({ statusCode: again.statusCode, body: again.body }).toEqual({ statusCode: 304, body: '' });
 });
 
 test('a guide that nobody wrote is not found', async () => {

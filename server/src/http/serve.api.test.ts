@@ -207,7 +207,8 @@ describe('what is not there', () => {
     ],
   ])('is told to %s in its own words', async (_, address, headers, type) => {
     const response = await server.request({ url: address, headers });
-    expect([response.statusCode, response.headers['content-type']]).toEqual([404, type]);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toEqual(type);
     expect(response.body).toContain(generalErrors['not-found'].message);
     expect(response.headers['cache-control']).toBe('no-store');
   });

@@ -71,7 +71,11 @@ describe('a part that the desk gives back', () => {
       amountCents: 20_00,
       words: 'Lo sconto non era arrivato.',
     });
-    expect([status, answer.data.state, answer.data.askedBy?.name]).toEqual([200, 'due', 'Bianca Neri']);
+    expect({ status, state: answer.data.state, name: answer.data.askedBy?.name }).toEqual({
+      status: 200,
+      state: 'due',
+      name: 'Bianca Neri',
+    });
     await runJobs(server);
     expect(await booksOf(server, deal)).toMatchObject({
       deal: { stage: 'documentation_send' },
@@ -126,7 +130,10 @@ describe('a part that the desk gives back', () => {
     expect(await server.db.$count(sandboxRefunds)).toBe(1);
     expect(await logOf(server)).toHaveLength(1);
     const otherwise = await asks(server, bianca, deal, { ...asked, amountCents: 21_00 });
-    expect([otherwise.status, otherwise.problem?.code]).toEqual([422, 'validation']);
+    expect({ status: otherwise.status, code: otherwise.problem?.code }).toEqual({
+      status: 422,
+      code: 'validation',
+    });
   });
 
   test('says why to the customer, if its reason does not', async () => {

@@ -295,7 +295,7 @@ describe('a consent', () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const { status, problem } = await change(browser, 'marketing', true, '2019-01');
-    expect([status, problem.code]).toEqual([409, 'consent-text-changed']);
+    expect({ status, code: problem.code }).toEqual({ status: 409, code: 'consent-text-changed' });
     expect(await server.db.$count(consentChanges)).toBe(0);
   });
 

@@ -68,7 +68,7 @@ test('the code of a plate follows in the personal area, and is printed on what i
   ]);
   expect(own?.plate).toEqual({ code: 'BCD235', state: 'closed' });
   const { status, problem } = await give(browser, deal, 'BCD236');
-  expect([status, problem.code]).toEqual([409, 'plate-closed']);
+  expect({ status, code: problem.code }).toEqual({ status: 409, code: 'plate-closed' });
 });
 
 test('who signed without it can still tell it before the first day: the welcome letter has it', async () => {
@@ -93,7 +93,7 @@ test('after the first day it is told kindly that it goes another way', async () 
   await signFor(server, deal);
   server.setNow(new Date('2026-11-16T00:30:00Z'));
   const { status, problem } = await give(browser, deal, 'BCD234');
-  expect([status, problem.code]).toEqual([409, 'plate-closed']);
+  expect({ status, code: problem.code }).toEqual({ status: 409, code: 'plate-closed' });
   expect(problem.message).toContain('scrivici');
   expect((await booksOf(server, deal)).deal.profile.plateCode).toBeUndefined();
 });
@@ -122,7 +122,10 @@ test('what is no code, no scooter, not paid or somebody else’s takes none', as
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);
   const wrong = await give(browser, deal, 'AEIOU1');
-  expect([wrong.status, wrong.problem.fields]).toEqual([422, { plateCode: INVALID_PLATE_CODE }]);
+  expect({ status: wrong.status, fields: wrong.problem.fields }).toEqual({
+    status: 422,
+    fields: { plateCode: INVALID_PLATE_CODE },
+  });
   const bike = await paidDeal(server, { ...owned, productKey: 'bici2go' });
   expect(await plateOf(browser, bike)).toBeNull();
   expect((await give(browser, bike, 'BCD234')).problem.code).toBe('plate-closed');

@@ -125,7 +125,8 @@ describe('a life quote', () => {
     expect(problem.uuid).toBeUndefined();
     for (const [field, value] of Object.entries(wrong)) {
       const one = await server.call(createLifeQuoteCall, { body: { ...lifeAnswers, [field]: value } });
-      expect([one.status, Object.keys(one.problem.fields ?? {})]).toEqual([422, [field]]);
+      expect(one.status).toBe(422);
+      expect(Object.keys(one.problem.fields ?? {})).toEqual([field]);
     }
     expect(await server.db.$count(lifeQuotes)).toBe(0);
   });

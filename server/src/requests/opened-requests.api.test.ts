@@ -47,12 +47,6 @@ describe('whoever is promised a call', () => {
     ]);
   });
 
-  test('without a price is another kind', async () => {
-    await using server = await testServer({ now });
-    await askForCall(server, await askForLifeQuote(server, { date_of_birth: '1950-01-01' }));
-    expect(await server.db.select().from(deskRequests)).toMatchObject([{ kind: 'refused-quote' }]);
-  });
-
   test('about a product is in the queue once, again only after nobody called', async () => {
     await using server = await testServer({ now });
     const submissionKey = crypto.randomUUID();

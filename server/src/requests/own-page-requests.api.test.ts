@@ -58,9 +58,12 @@ test('nobody calls about it: it is not the next one, has no outcome, and is no p
   expect((await browser.call(deskTodayCall)).answer.promises).toEqual({ kept: 0, missed: 0, open: 0 });
   expect((await browser.call(takeRequestCall, undefined, { id })).status).toBe(200);
   const wrong = await browser.call(writeOutcomeCall, { outcome: 'no-answer' }, { id });
-  expect([wrong.status, wrong.problem?.code]).toEqual([409, 'NotACall']);
+  expect({ status: wrong.status, code: wrong.problem?.code }).toEqual({ status: 409, code: 'NotACall' });
   const corrected = await browser.call(correctRequestCall, { phone: { from: '', to: '3331234567' } }, { id });
-  expect([corrected.status, corrected.problem?.code]).toEqual([409, 'NotACall']);
+  expect({ status: corrected.status, code: corrected.problem?.code }).toEqual({
+    status: 409,
+    code: 'NotACall',
+  });
 });
 
 test('a complaint is taken by those alone who may answer it, and given to a consulente to be read', async () => {
@@ -76,7 +79,8 @@ test('a complaint is taken by those alone who may answer it, and given to a cons
   const carla = await atDesk(server, 'revisore', 'Carla Viola');
   const auditor = (await carla.browser.call(staffSessionCall)).answer.id;
   const refused = await rita.browser.call(assignRequestCall, { staffId: auditor }, { id });
-  expect([refused.status, Object.keys(refused.problem?.fields ?? {})]).toEqual([422, ['staffId']]);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.problem?.fields ?? {})).toEqual(['staffId']);
 });
 
 test('its page says when the next word comes, and when it is over', async () => {
@@ -86,13 +90,19 @@ test('its page says when the next word comes, and when it is over', async () => 
   const later = new Date('2026-11-20T16:00:00Z');
   await server.db.transaction((tx) => promiseAgain(tx, of, later, product, now));
   const promised = (await browser.call(deskRequestCall, undefined, { id })).answer;
-  expect([promised.data.due, promised.data.state]).toEqual([later.toISOString(), 'new']);
+  expect({ due: promised.data.due, state: promised.data.state }).toEqual({
+    due: later.toISOString(),
+    state: 'new',
+  });
 
   await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
   // Twice is once; and what was forgotten meanwhile is no reason to fail.
   await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
   const { data, history } = (await browser.call(deskRequestCall, undefined, { id })).answer;
-  expect([data.state, data.closedAt]).toEqual(['done', now.toISOString()]);
+  expect({ state: data.state, closedAt: data.closedAt }).toEqual({
+    state: 'done',
+    closedAt: now.toISOString(),
+  });
   expect(history.map(({ action }) => action)).toEqual(['open', 'promise', 'conclude']);
   // Nothing is promised about what is over.
   await server.db.transaction((tx) => promiseAgain(tx, of, deadline, product, now));

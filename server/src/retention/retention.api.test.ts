@@ -207,7 +207,12 @@ describe('purchases', () => {
     server.setNow(new Date('2037-11-16T10:00:00Z'));
     await forgetWhatIsOld(server.parts);
     const [kept, paid, sessions, documents] = await countOf(server, ...tables);
-    expect([kept, paid, sessions, documents]).toEqual([1, 1, 1, documentCount]);
+    expect({ kept, paid, sessions, documents }).toEqual({
+      kept: 1,
+      paid: 1,
+      sessions: 1,
+      documents: documentCount,
+    });
     // What was given back of it, and what its buyer's bank asked back; the same of one that is young.
     const young = await paidDeal(server);
     for (const { uuid } of [contract, young]) {

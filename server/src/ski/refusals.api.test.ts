@@ -93,13 +93,13 @@ describe('what is wrong', () => {
     await using server = await testServer({ now });
     const request = skiRequest({ suitability: { need: 'competition', limits: 'yes' } });
     const { status, problem } = await buySki(server, request);
-    expect([status, problem.fields]).toEqual([
-      422,
-      {
+    expect({ status, fields: problem.fields }).toEqual({
+      status: 422,
+      fields: {
         'suitability.need':
           'Selezionando questa risposta la copertura risulta non adeguata alle tue esigenze, pertanto non è sottoscrivibile',
       },
-    ]);
+    });
     expect(await server.db.$count(deals)).toBe(0);
     const { suitability: _, ...unasked } = request;
     expect((await buySki(server, unasked)).status).toBe(201);

@@ -88,10 +88,13 @@ describe('a withdrawal', () => {
     const toSign = await mailedToken(server, deal.email, 'firma');
     for (const token of ['x', toSign]) {
       const { status, problem } = await server.call(withdrawalCall, { params: { token } });
-      expect([status, problem.code]).toEqual([404, 'not-found']);
+      expect({ status, code: problem.code }).toEqual({ status: 404, code: 'not-found' });
     }
     const guest = await server.call(ownWithdrawalCall, { params: { uuid: deal.uuid } });
-    expect([guest.status, guest.problem.code]).toEqual([401, 'SessionRequired']);
+    expect({ status: guest.status, code: guest.problem.code }).toEqual({
+      status: 401,
+      code: 'SessionRequired',
+    });
   });
 
   test('is offered by no mail before anything is paid', async () => {

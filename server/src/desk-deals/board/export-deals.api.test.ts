@@ -1,7 +1,7 @@
 import { dealFilePaths } from '@riparo/domain/desk-deals/list-file.ts';
 import { DEAL_COLUMNS, dealColumnNames } from '@riparo/domain/desk-deals/list-columns.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cookiesOf } from '../../../test/account-holder.ts';
 import { dealToPay } from '../../../test/deals.ts';
@@ -71,21 +71,4 @@ test('every column of every deal is written, and nobody who asked to be forgotte
     `"14/11/2026";"";"";"parapendio";"Pronta da pagare";"79";"";"";"14/12/2026";"${forgotten.uuid}"`,
     '',
   ]);
-});
-
-test('a name that more have than a screen shows is written with all of its deals', async () => {
-  await using server = await testServer({ now });
-  const rita = await atDesk(server, 'responsabile');
-  const { uuid, lastName } = await dealToPay(server);
-  await server.db.execute(sql`
-    insert into deal select (jsonb_populate_record(deal, jsonb_build_object(
-      'uuid', gen_random_uuid(), 'submission_key', gen_random_uuid(),
-      'opener_address', null, 'mailed_address', null))).*
-    from deal, generate_series(1, 1000) where uuid = ${uuid}`);
-  const file = await fetchFile(
-    server,
-    rita,
-    `${dealFilePaths.csv}?q=${encodeURIComponent(lastName)}&columns=uuid`,
-  );
-  expect(new Set(file.body.trimEnd().split('\r\n')).size).toBe(1 + 1001);
 });

@@ -61,7 +61,10 @@ describe('a handler is told who makes its call', () => {
   test('a guest or a customer, whichever it is', async () => {
     const guest = await server.call(greetReaderCall);
     const known = await holder.browser.call(greetReaderCall);
-    expect([guest.answer, known.answer]).toEqual([{ reader: null }, { reader: holder.email }]);
+    expect({ guest: guest.answer, known: known.answer }).toEqual({
+      guest: { reader: null },
+      known: { reader: holder.email },
+    });
   });
 
   test('a handler’s types know nothing more than the call allows', () => {
@@ -93,7 +96,8 @@ describe('what is for customers', () => {
   test('is a page to a person who opens a file of theirs after the session has ended', async () => {
     const opened = { accept: 'text/html', 'sec-fetch-dest': 'document' };
     const refused = await server.request({ url: filePath, headers: opened });
-    expect([refused.statusCode, refused.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
     const { body } = await server.request({ url: filePath, headers: { ...opened, ...theirs() } });
     expect(body).toBe(holder.email);
   });

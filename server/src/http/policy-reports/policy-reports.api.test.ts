@@ -145,7 +145,7 @@ describe('what a browser refuses on our pages', () => {
     async (_, type, content, expected) => {
       const lines = await linesAfter(async () => {
         const { statusCode, body } = await report(type, content);
-        expect([statusCode, body]).toEqual([204, '']);
+        expect({ statusCode, body }).toEqual({ statusCode: 204, body: '' });
       });
       expect(lines).toEqual(
         expected.map((told) => ({

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { lifeAnswers } from '../../../test/life-quote.ts';
 import { testServer } from '../../../test/test-server.ts';
@@ -113,46 +112,6 @@ test('a job is linked with the request that asked for it, and what it asks a pro
   expect(job?.traceId).not.toBe(trace);
   expect(spans.find(({ name }) => name === 'mail send')).toMatchObject({ traceId: job?.traceId, kind: 3 });
   expect(JSON.stringify(spans)).not.toMatch(/ada@example|Ada/);
-});
-
-test('statements that wait for a connection belong to the request that asked them, not to the one that gave it back', async () => {
-  const collector = await openCollector();
-  const traces = Array.from({ length: 40 }, (_, number) => String(number + 1).padStart(32, 'a'));
-  {
-    await using server = await testServer({
-      environment: { TRACES_URL: collector.url },
-      routes: (app, { db }) => {
-        app.get('/test/slow', async () => {
-          await db.execute(sql`select pg_sleep(0.01)`);
-          await db.execute(sql`select pg_sleep(0.01)`);
-          return {};
-        });
-      },
-    });
-    const ask = (traceId: string) =>
-      server.request({ url: '/test/slow', headers: { traceparent: `00-${traceId}-${click}-01` } });
-    await Promise.all(traces.map(ask));
-  }
-
-  const perTrace = traces.map(
-    (id) => collector.spans.filter((span) => span.traceId === id && span.kind === 3).length,
-  );
-  expect(perTrace).toEqual(traces.map(() => 2));
-});
-
-test.each([
-  ['nothing', {}],
-  ['a trace that can not be read', { traceparent: '00-zz-1-01', 'x-click': 'submit form;120' }],
-  ['words in place of a click', { ...ofClick, 'x-click': 'Ada Rossi, RSSDAA85C67F205X' }],
-])('whoever sends %s is traced without it', async (_, headers: Record<string, string>) => {
-  const collector = await openCollector();
-  {
-    await using server = await testServer({ environment: { TRACES_URL: collector.url } });
-    await server.request({ url: '/api/v1/nothing', headers });
-  }
-  expect(collector.spans.filter(({ kind }) => kind === 2)).toHaveLength(1);
-  expect(collector.spans.some(({ kind }) => kind === 1)).toBe(false);
-  expect(JSON.stringify(collector.spans)).not.toContain('Rossi');
 });
 
 test('a collector that is away costs nobody an answer, and is told once', async () => {

@@ -92,13 +92,6 @@ describe('a provider over HTTP', () => {
     ]);
   });
 
-  test('a provider over HTTP that is not there has not taken it', async () => {
-    const host = await openFormsHost();
-    await host[Symbol.asyncDispose]();
-    const provider = openHttpForms({ url: host.url, portalId: '42' });
-    await expect(provider.submit(delivery, never)).rejects.toThrow('fetch failed');
-  });
-
   test('is given up when the server stops', async () => {
     await using host = await openFormsHost();
     host.setMood('silent');

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBadHost } from '../../../test/bad-host.ts';
 import { openSmtpInbox } from '../../../test/smtp-inbox.ts';
 import { testServer } from '../../../test/test-server.ts';
-import { type MailMessage, type MailProvider, messageIdOf } from './mail-provider.ts';
+import { type MailMessage, type MailProvider } from './mail-provider.ts';
 import { openSandboxMail } from './sandbox-mail.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 import { sandboxAttachments, sandboxMails } from './tables.ts';
@@ -155,14 +155,6 @@ test.each([
   ]);
 });
 
-test.each([
-  ['Riparo <ciao@riparo.example>', '<1@riparo.example>'],
-  ['ciao@riparo.example', '<1@riparo.example>'],
-  ['Riparo', '<1@localhost>'],
-])('what %s sends is known as %s', (from, messageId) => {
-  expect(messageIdOf({ id: '1', from })).toBe(messageId);
-});
-
 const shortTimeoutMs = 200;
 
 describe('SMTP', () => {
@@ -211,30 +203,4 @@ describe('SMTP', () => {
       await provider.close();
     },
   );
-});
-
-const pictured = (): MailMessage => ({
-  ...message(),
-  html: '<p><img src="cid:letter" alt=""></p>',
-  pictures: [{ cid: 'letter', contentType: 'image/png', content: Buffer.from('PNG') }],
-});
-
-test('a picture travels inside the message, and is no file to open', async () => {
-  const inbox = await openSmtpInbox();
-  const provider = openSmtpMail(inbox.url);
-  onTestFinished(async () => {
-    await provider.close();
-    await inbox.close();
-  });
-  await provider.send(pictured());
-  const [picture] = inbox.received[0]?.attachments ?? [];
-  expect(picture).toMatchObject({ contentId: '<letter>', disposition: 'inline', mimeType: 'image/png' });
-});
-
-test('the sandbox shows pictures where they stand, without another request', async () => {
-  const { provider, received } = await sandboxMailbox();
-  await provider.send(pictured());
-  const [mail] = await received();
-  expect(mail?.html).toBe('<p><img src="data:image/png;base64,UE5H" alt=""></p>');
-  expect(mail?.attachments).toEqual([]);
 });

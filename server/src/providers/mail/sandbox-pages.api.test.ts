@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../test/test-server.ts';
 import { openSandboxMail } from './sandbox-mail.ts';
-import { sandboxMails } from './tables.ts';
 
 const message = {
   id: randomUUID(),
@@ -14,13 +13,6 @@ const message = {
   attachments: [{ filename: 'perché no.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
   pictures: [],
 };
-
-test('an empty mailbox says so', async () => {
-  await using server = await testServer();
-  const { body, headers } = await server.request('/sandbox/posta');
-  expect(body).toContain('Ancora nessun messaggio.');
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-});
 
 test('a developer finds a mail, reads both versions and downloads what is attached', async () => {
   await using server = await testServer();
@@ -56,33 +48,6 @@ test('a developer finds a mail, reads both versions and downloads what is attach
   });
 });
 
-test('earlier mails are on pages of their own, each mail once', async () => {
-  await using server = await testServer();
-  const rows = Array.from({ length: 201 }, (_, index) => ({
-    messageId: `<${index}@example.org>`,
-    sender: message.from,
-    recipient: message.to,
-    subject: `Lettera ${index}`,
-    html: message.html,
-    text: message.text,
-  }));
-  await server.db.insert(sandboxMails).values(rows);
-
-  const first = await server.request('/sandbox/posta');
-  const earlier = /href="([^"]+)" rel="next"/.exec(first.body)?.[1] ?? '';
-  const second = await server.request(earlier);
-
-  const subjects = [first, second].flatMap(({ body }) => body.match(/Lettera \d+/g) ?? []);
-  expect(subjects).toHaveLength(201);
-  expect(new Set(subjects).size).toBe(201);
-  expect(second.body).not.toContain('rel="next"');
-  const statuses = [0, 1, 10_000, 10_001].map(async (page) => {
-    const { statusCode } = await server.request(`/sandbox/posta?pagina=${page}`);
-    return statusCode;
-  });
-  expect(await Promise.all(statuses)).toEqual([422, 200, 200, 422]);
-});
-
 test('a mail can run nothing and reach nothing from its frame', async () => {
   await using server = await testServer();
   await openSandboxMail(server.db).send({ ...message, attachments: [] });
@@ -98,12 +63,4 @@ test('a mail can run nothing and reach nothing from its frame', async () => {
   expect(policy).not.toContain('allow-scripts');
   expect(policy).not.toContain('script-src');
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-});
-
-test.each(['', '/html'])('an unknown mail%s is not found', async (suffix) => {
-  await using server = await testServer();
-  for (const id of [randomUUID(), 'x']) {
-    expect(await server.request(`/sandbox/posta/${id}${suffix}`)).toMatchObject({ statusCode: 404 });
-    expect(await server.request(`/sandbox/posta/allegati/${id}`)).toMatchObject({ statusCode: 404 });
-  }
 });

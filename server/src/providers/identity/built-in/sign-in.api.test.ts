@@ -16,5 +16,6 @@ test('a registration that waits goes over to the browser of who knows its passwo
   const { problem } = await elsewhere.call(signInCall, { email, password });
   expect(problem.code).toBe('UserNotConfirmedException');
   const [second] = await ownedBy();
-  expect([second === first, typeof second]).toEqual([false, 'string']);
+  expect(second === first).toBe(false);
+  expect(typeof second).toBe('string');
 });
