@@ -116,6 +116,9 @@ test('a new password that anybody guesses, or that is the old one, is said at it
   await checkAccessibility();
 
   await field(page, 'Nuova password').fill(person.password);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Diversa da quella attuale' })).not.toContainText(
+    'fatto',
+  );
   await press(page, 'Modifica la password');
   await expect(summary(page)).toContainText('La nuova password è uguale a quella attuale');
   await field(page, 'Nuova password').fill(NEW_PASSWORD);

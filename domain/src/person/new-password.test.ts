@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Chooser, EASY_PASSWORD, newPasswordProblem, newPasswordRequirements } from './new-password.ts';
+import {
+  type Chooser,
+  EASY_PASSWORD,
+  newPasswordProblem,
+  newPasswordRequirements,
+  SAME_PASSWORD,
+} from './new-password.ts';
 import { INVALID_PASSWORD } from './password.ts';
 import { loadGuessEstimator } from './password-guesses.ts';
 
@@ -80,6 +86,16 @@ test.each([
 
 test.each(['debole', 'Abcdefghijklmno1', ''])('%j gets the words of the rule', (password) => {
   expect(problemOf(password, ada)).toBe(INVALID_PASSWORD);
+});
+
+test('a password that replaces another is a new one, and the checklist says so', () => {
+  const replacing = { ...ada, currentPassword: 'Vento7Grigio' };
+  const lastLine = (password: string) => newPasswordRequirements(password, replacing, estimate).at(-1);
+  expect(lastLine('Vento7Grigio')).toEqual({ label: 'Diversa da quella attuale', isMet: false });
+  expect(lastLine('Zebra7Lume')?.isMet).toBe(true);
+  expect(lastLine('')?.isMet).toBe(false);
+  expect(problemOf('Vento7Grigio', replacing)).toBe(SAME_PASSWORD);
+  expect(problemOf('Zebra7Lume', replacing)).toBeNull();
 });
 
 test.each([

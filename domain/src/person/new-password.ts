@@ -5,8 +5,17 @@ import { type GuessEstimator, guessesFor } from './password-guesses.ts';
 export const EASY_PASSWORD =
   'Questa password si indovina facilmente: è tra le più usate, ripete le stesse lettere, oppure è una parola, un nome o una data con qualche cifra. Prova con due parole che non c’entrano tra loro e un numero.';
 
+export const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra.';
+
 /** What a thief may know of the customer. Only what was typed, or is in their own session: an account is never looked up. */
-export type Chooser = { firstName?: string; lastName?: string; birthDate?: string; email?: string };
+export type Chooser = {
+  firstName?: string;
+  lastName?: string;
+  birthDate?: string;
+  email?: string;
+  /** Where the new password replaces one that is typed beside it. */
+  currentPassword?: string;
+};
 
 // Eight random letters and digits need three hundred times as many; a common word with a year after it fewer.
 const MIN_GUESSES = 300_000;
@@ -23,6 +32,14 @@ export const newPasswordRequirements = (
     label: 'Difficile da indovinare, e senza il tuo nome o la tua e-mail',
     isMet: estimate && guessesFor(estimate, password, wordsAbout(chooser)) >= MIN_GUESSES,
   },
+  ...(chooser.currentPassword === undefined
+    ? []
+    : [
+        {
+          label: 'Diversa da quella attuale',
+          isMet: password !== '' && password !== chooser.currentPassword,
+        },
+      ]),
 ];
 
 /** Null for a password that meets every line of the checklist, else the words for its field. */
@@ -32,6 +49,7 @@ export function newPasswordProblem(
   estimate: GuessEstimator,
 ): string | null {
   if (!passwordRules.every(({ holds }) => holds(password))) return INVALID_PASSWORD;
+  if (password === chooser.currentPassword) return SAME_PASSWORD;
   const isFit = newPasswordRequirements(password, chooser, estimate).every(({ isMet }) => isMet);
   return isFit ? null : EASY_PASSWORD;
 }

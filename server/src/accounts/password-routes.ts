@@ -9,6 +9,7 @@ import {
   forgotPasswordCall,
   forgotPasswordSubmitCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { SAME_PASSWORD } from '@riparo/domain/person/new-password.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -31,7 +32,6 @@ const NO_PASSWORD_YET =
   'Non hai ancora scelto una password: sceglila da «Modifica la password», con un codice via e-mail.';
 const TOO_LATE_FOR_FIRST =
   'Per sicurezza ora la password si sceglie con un codice: te lo mandiamo da «Modifica la password».';
-const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra.';
 
 const tooLateForFirst = () =>
   failure(accountErrors.NotAuthorizedException, { newPassword: TOO_LATE_FOR_FIRST });
@@ -44,9 +44,9 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
   const { clock, config, identity, limiter } = dependencies;
 
   serve(app, changePasswordCall, async ({ account, body, request, reply }) => {
-    const unfit = await checkNewPassword(body.newPassword, account);
+    const chooser = { ...account, currentPassword: body.oldPassword };
+    const unfit = await checkNewPassword(body.newPassword, chooser);
     if (unfit) return invalidPassword('newPassword', unfit);
-    if (body.newPassword === body.oldPassword) return invalidPassword('newPassword', SAME_PASSWORD);
     const attempts = passwordAttempts(account);
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;

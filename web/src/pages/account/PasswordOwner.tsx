@@ -4,7 +4,7 @@ import type { UserAttributes } from '@riparo/domain/contract/sign-in-calls.ts';
 export function PasswordOwner({ email, name, family_name: lastName, birthdate }: UserAttributes) {
   return (
     <>
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <input type="hidden" name="firstName" value={name} />
       <input type="hidden" name="lastName" value={lastName} />
       <input type="hidden" name="birthDate" value={birthdate} />

@@ -12,6 +12,9 @@ interface NewPasswordRulesProps {
 /** What was typed, and by whom as far as the form says: a password with the name of its owner in it is easily guessed. */
 type Typed = { readonly password: string; readonly chooser: Chooser };
 
+/** What the field beside is called where a password is changed. */
+const CURRENT_PASSWORD = 'oldPassword';
+
 const NOTHING: Typed = { password: '', chooser: {} };
 
 function typedIn({ value, form }: HTMLInputElement): Typed {
@@ -24,7 +27,8 @@ function typedIn({ value, form }: HTMLInputElement): Typed {
       firstName: text('firstName'),
       lastName: text('lastName'),
       birthDate: parseItalianDate(birthDate) ?? birthDate,
-      email: text('email'),
+      email: text('email') || text('username'),
+      ...(typed?.has(CURRENT_PASSWORD) && { currentPassword: text(CURRENT_PASSWORD) }),
     },
   };
 }
