@@ -3,7 +3,10 @@ import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
 import { complaintPath } from '@riparo/domain/complaints/paths.ts';
-import { closingReasonTold } from '@riparo/domain/complaints/register.ts';
+import { riskBearerName } from '@riparo/domain/complaints/competence.ts';
+import { closingReasonTold, complaintAreaNames } from '@riparo/domain/complaints/register.ts';
+import { forwardedInWords, whoAnswersInWords } from '@riparo/domain/complaints/who-answers.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { complaintIdSchema, requestIdSchema } from '@riparo/domain/values/ids.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
@@ -149,8 +152,8 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'complaint-closed': {
     firstName,
     number: 'REC-2026-00012',
-    told: closingReasonTold('forwarded', 'claim'),
-    words: 'Lo abbiamo mandato all’ufficio reclami della compagnia, che ti risponde direttamente.',
+    told: `${closingReasonTold('forwarded', 'claim')} ${forwardedInWords({ area: 'claim', bearer: 'insurer' }, isoDate('2026-11-18'))}`,
+    words: 'L’abbiamo mandato con una PEC all’ufficio reclami della compagnia.',
     path: complaintPath('Vb5nR2d8'),
   },
   'documents-signed': {
@@ -265,3 +268,93 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'withdrawal-to-confirm': { firstName, product, withdrawalPath, isDeclined: false },
   'withdrawal-received': { dealUuid: uuid, firstName, product, amount, at: paidAt },
 };
+
+type FurtherCase = {
+  [Key in TemplateKey]: readonly [name: string, key: Key, data: TemplateData<Key>];
+}[TemplateKey];
+
+const complaint = { firstName, number: 'REC-2026-00012', complaintId: complaintIdSchema.parse(uuid) };
+const about = { receivedOn: isoDate('2026-11-17'), bearer: 'insurer' } as const;
+const followed = { ...complaint, receivedOn: '17 novembre 2026', path: complaintPath('Vb5nR2d8') };
+const closed = { ...followed, words: 'L’abbiamo mandata con una PEC all’ufficio sinistri.' };
+
+/** What a mail says in another case, where it says something else: what the insurer answers, and the letters of injured parties. */
+export const furtherCases: readonly FurtherCase[] = [
+  [
+    'complaint-received-to-forward',
+    'complaint-received',
+    {
+      ...followed,
+      answerBy: '22 novembre 2026',
+      forwardedTo: riskBearerName('insurer'),
+      promise: whoAnswersInWords({ ...about, area: 'claim' }),
+    },
+  ],
+  [
+    'complaint-received-subsidy',
+    'complaint-received',
+    {
+      ...followed,
+      answerBy: '22 novembre 2026',
+      forwardedTo: riskBearerName('mutual-society'),
+      promise: whoAnswersInWords({ ...about, bearer: 'mutual-society', area: 'contract' }),
+    },
+  ],
+  [
+    'complaint-received-injured',
+    'complaint-received',
+    {
+      ...followed,
+      isDamages: true,
+      answerBy: '18 novembre 2026',
+      forwardedTo: riskBearerName('insurer'),
+      promise: whoAnswersInWords({ ...about, area: 'damages' }),
+    },
+  ],
+  [
+    'complaint-for-desk-to-forward',
+    'complaint-for-desk',
+    { ...complaint, area: complaintAreaNames.claim, answerBy: '22 novembre 2026', isForwarded: true },
+  ],
+  [
+    'complaint-for-desk-injured',
+    'complaint-for-desk',
+    {
+      ...complaint,
+      area: complaintAreaNames.damages,
+      answerBy: '18 novembre 2026',
+      isForwarded: true,
+      isDamages: true,
+    },
+  ],
+  [
+    'complaint-warning-to-forward',
+    'complaint-warning',
+    { ...complaint, day: 3, daysLeft: 2, answerBy: '22 novembre 2026', toDo: 'forward' },
+  ],
+  [
+    'complaint-warning-injured',
+    'complaint-warning',
+    { ...complaint, day: 1, daysLeft: 0, answerBy: '18 novembre 2026', toDo: 'forward', isDamages: true },
+  ],
+  [
+    'complaint-warning-to-post',
+    'complaint-warning',
+    { ...complaint, day: 40, daysLeft: 5, answerBy: '1º gennaio 2027', toDo: 'post' },
+  ],
+  [
+    'complaint-closed-injured',
+    'complaint-closed',
+    {
+      ...closed,
+      isDamages: true,
+      told: `${closingReasonTold('forwarded', 'damages')} ${forwardedInWords({ area: 'damages', bearer: 'insurer' }, isoDate('2026-11-18'))}`,
+    },
+  ],
+];
+
+/** Every mail under the name of what it says. */
+export const everyMail = (): readonly FurtherCase[] => [
+  ...(Object.keys(mailExamples) as TemplateKey[]).map((key) => [key, key, mailExamples[key]] as FurtherCase),
+  ...furtherCases,
+];

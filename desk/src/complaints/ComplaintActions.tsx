@@ -1,8 +1,11 @@
+import { isForRiskBearer } from '@riparo/domain/complaints/competence.ts';
 import {
   CLOSING_REASONS,
   type ClosingReason,
   closingReasonNames,
+  calledIn,
   closingReasonTold,
+  type ComplaintArea,
 } from '@riparo/domain/complaints/register.ts';
 import { complaintStateAfter, isOpenComplaint } from '@riparo/domain/complaints/states.ts';
 import {
@@ -26,6 +29,11 @@ import { NoteDialog } from '../payments/NoteDialog.tsx';
 import { WhoFollows } from '../requests/WhoFollows.tsx';
 import { useMay, useSession } from '../session/session.ts';
 import { type OneComplaint, useComplaintChange, useComplaintsAskedAnew } from './use-complaints.ts';
+
+const closeLabel = (area: ComplaintArea) => {
+  if (!isForRiskBearer(area)) return 'Chiudi senza risposta…';
+  return calledIn(area).it === 'la' ? 'Segna come inoltrata…' : 'Segna come inoltrato…';
+};
 
 /** What can be done with a complaint as a whole, by whoever answers for complaints. */
 export function ComplaintActions({ complaint }: { readonly complaint: OneComplaint }) {
@@ -66,12 +74,12 @@ export function ComplaintActions({ complaint }: { readonly complaint: OneComplai
           Lo ha ritirato…
         </Button>
         <Button look="secondary" onClick={() => setDoing('close')}>
-          Chiudi senza risposta…
+          {closeLabel(complaint.area)}
         </Button>
       </Stack>
       {doing === 'withdraw' && (
         <NoteDialog
-          title="La persona ritira il reclamo"
+          title={`La persona ritira ${calledIn(complaint.area).the}`}
           label="Come l’ha comunicato?"
           hint="Resta nella storia. La persona riceve un’e-mail di conferma"
           doIt="Segna come ritirato"
@@ -90,11 +98,12 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-function CloseDialog({ complaint: { id, area }, onClose }: CloseDialogProps) {
+function CloseDialog({ complaint: { id, area, email }, onClose }: CloseDialogProps) {
   const [reason, setReason] = useState<ClosingReason>('forwarded');
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const close = useComplaintChange(closeComplaintCall, onClose);
+  const { the } = calledIn(area);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = words.trim();
@@ -119,11 +128,14 @@ function CloseDialog({ complaint: { id, area }, onClose }: CloseDialogProps) {
               />
             )}
           </Field>
-          <p className={parts['told']}>La persona legge, per e-mail: «{closingReasonTold(reason, area)}»</p>
+          <p className={parts['told']}>
+            La persona legge, {email === null ? 'nella lettera' : 'per e-mail'}: «
+            {closingReasonTold(reason, area)}»
+          </p>
           <Field
             id="words"
             label="Aggiungi una spiegazione"
-            hint="A chi l’hai inoltrato, quale reclamo duplica o perché non è un reclamo"
+            hint={`A chi e come hai inoltrato ${the}, oppure perché si chiude così`}
             error={isMissing ? 'Scrivi una breve spiegazione.' : undefined}
           >
             {(wiring) => (
@@ -138,7 +150,7 @@ function CloseDialog({ complaint: { id, area }, onClose }: CloseDialogProps) {
           </Field>
           <Stack direction="row" gap={2}>
             <Button type="submit" busy={close.isPending}>
-              Chiudi il reclamo
+              Chiudi {the}
             </Button>
             <Button look="quiet" onClick={onClose}>
               Annulla

@@ -28,7 +28,7 @@ export function NotesPanel({ complaint: { id, notes } }: { readonly complaint: O
         <WritingForm
           id="note"
           draftName={`note complaint ${id}`}
-          hint="Chi ha reclamato non la vede"
+          hint="Chi ha scritto non la vede"
           longest={NOTE_LONGEST}
           write={(text, key) => ask(noteOnComplaintCall, { params: { id }, body: { key, text } })}
           askAnew={askAnew}

@@ -24,7 +24,7 @@ export const complaintErrors = defineErrors({
   },
   NoMailbox: {
     status: 409,
-    message: 'Chi ha reclamato non ha lasciato un’e-mail: la lettera si stampa e si spedisce.',
+    message: 'Chi ha scritto non ha lasciato un’e-mail: la lettera si stampa e si spedisce.',
   },
   NoLetter: {
     status: 409,

@@ -16,7 +16,7 @@ export const complaintStateNames: Readonly<Record<ComplaintState, string>> = {
 /** What is done with a complaint, as its history says it after the name of who did it. The names are stored: they stay. */
 export const COMPLAINT_ACTIONS = {
   receive: 'ha ricevuto il reclamo',
-  register: 'ha registrato un reclamo arrivato per altra via',
+  register: 'ha messo nel registro ciò che è arrivato per altra via',
   take: 'ha preso in carico il reclamo',
   classify: 'ha aggiornato la classificazione',
   draft: 'ha scritto la bozza della risposta',

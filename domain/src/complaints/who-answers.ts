@@ -50,7 +50,7 @@ export const whoAnswers = ({ area, receivedOn, bearer }: Given): WhoAnswers =>
 export const whoAnswersInWords = (given: Given): string => {
   const who = whoAnswers(given);
   if (!who.isOurs && isDamages(given.area))
-    return `Sul risarcimento decide ${who.name}: inoltriamo la tua richiesta entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo. I termini partono quando arriva alla compagnia: se non l’hai già fatto, mandala anche tu, con una raccomandata o una PEC.`;
+    return `Sul risarcimento decide ${who.name}: inoltriamo la tua richiesta entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo. I termini per risponderti partono quando la compagnia la riceve: se non l’hai già fatto, mandala anche tu, con una raccomandata o una PEC.`;
   return who.isOurs
     ? `Rispondiamo per iscritto entro ${ANSWER_DAYS} giorni: non oltre ${withArticle('il', writtenDate(who.answerBy))}.`
     : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: lo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;

@@ -82,7 +82,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
           ? ([['Risposta entro il', by]] as const)
           : ([
               [`${it === 'la' ? 'La' : 'Lo'} inoltriamo entro il`, by],
-              ['Risponde', `${who.name}, ${who.within}`],
+              [it === 'la' ? 'Decide' : 'Risponde', `${who.name}, ${who.within}`],
             ] as const)),
         ['Presentato da', `${nameOf(complaint)} (${complainantNames[complaint.complainant].toLowerCase()})`],
         ...addressOf(complaint),

@@ -52,7 +52,7 @@ test('an injured party’s letter is registered at the desk, handed to the insur
   expect(inQueue?.deadline).toEqual(new Date('2026-11-23T22:59:00Z'));
   const receipt = await wordsOfPdf(server, browser, receiptLetterPath(id));
   expect(receipt).toContain('Ricevuta della richiesta');
-  expect(receipt).toContain('I termini partono quando arriva alla compagnia');
+  expect(receipt).toContain('I termini per risponderti partono quando la compagnia la riceve');
   expect(receipt).not.toContain('reclamo REC');
 
   server.setNow(new Date('2026-11-21T10:00:00Z'));
