@@ -13,6 +13,7 @@ import { SelectBox } from '../parts/SelectBox.tsx';
 import styles from '../parts/panel-parts.module.css';
 import { AmountLimits } from './AmountLimits.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
+import { inWordsOfPayer } from './say-claim.ts';
 import { useAct, type WantedAct } from './use-act.ts';
 import type { OneClaim } from './use-claim.ts';
 
@@ -50,6 +51,8 @@ interface ActDialogProps {
 /** Asks what an act needs, says what the customer is told, and does it once over what was seen. */
 export function ActDialog({ claim, action, onClose }: ActDialogProps) {
   const doing = useAct(claim, onClose);
+  const say = (text: string) => inWordsOfPayer(claim.policy.product.key, text);
+  const question = questions[action];
   const [amount, setAmount] = useState(
     action === 'pay' && claim.acceptedCents !== null ? formatAmount(cents(claim.acceptedCents)) : '',
   );
@@ -84,7 +87,8 @@ export function ActDialog({ claim, action, onClose }: ActDialogProps) {
   const stillPossible = claimStateAfter(claim.state, action) !== null;
   return (
     <ConfirmDialog
-      {...questions[action]}
+      {...question}
+      title={say(question.title)}
       isBusy={doing.isBusy}
       failure={doing.failure}
       onConfirm={doing.hasChanged || !stillPossible ? onClose : confirm}
@@ -95,8 +99,8 @@ export function ActDialog({ claim, action, onClose }: ActDialogProps) {
       {action === 'hand-over' && (
         <Field
           id="claim-reference"
-          label="Riferimento della compagnia (facoltativo)"
-          hint="Il numero che la compagnia dà al sinistro, se c’è già"
+          label={say('Riferimento della compagnia (facoltativo)')}
+          hint={say('Il numero che la compagnia dà al sinistro, se c’è già')}
         >
           {(wiring) => (
             <TextInput
@@ -139,7 +143,9 @@ export function ActDialog({ claim, action, onClose }: ActDialogProps) {
       )}
       {needsAmount && <AmountLimits claim={claim} amountCents={parseAmount(amount)} />}
       {action === 'pay' && claim.report.iban === null && (
-        <p>Non c’è un IBAN: chiedilo, o segna il pagamento solo se la compagnia ha già quello giusto.</p>
+        <p>
+          {say('Non c’è un IBAN: chiedilo, o segna il pagamento solo se la compagnia ha già quello giusto.')}
+        </p>
       )}
       {asksReason && (
         <Field id="claim-reason" {...asksReason} error={errors['reason']}>
@@ -154,7 +160,7 @@ export function ActDialog({ claim, action, onClose }: ActDialogProps) {
           )}
         </Field>
       )}
-      <p className={styles['told']}>{toldOfClaim[action]}</p>
+      <p className={styles['told']}>{say(toldOfClaim[action])}</p>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { AskPapersDialog } from './AskPapersDialog.tsx';
 import { ActDialog } from './ActDialog.tsx';
+import { inWordsOfPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
 /** What can be done with a claim, by the table and by whoever is at the desk. */
@@ -16,7 +17,7 @@ export function ClaimActions({ claim }: { readonly claim: OneClaim }) {
       <Stack direction="row" gap={2}>
         {claim.actions.map((action, place) => (
           <Button key={action} look={place === 0 ? 'primary' : 'secondary'} onClick={() => setAsked(action)}>
-            {deskClaimActionNames[action]}
+            {inWordsOfPayer(claim.policy.product.key, deskClaimActionNames[action])}
           </Button>
         ))}
       </Stack>

@@ -31,7 +31,7 @@ import { HandOverBy, NextWord } from './NextWord.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PapersPanel } from './PapersPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
-import { claimTones } from './say-claim.ts';
+import { claimTones, inWordsOfPayer } from './say-claim.ts';
 import { StoryPanel } from './StoryPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
 import { type OneClaim, useClaim, useClaimChange, useClaimsAskedAnew } from './use-claim.ts';
@@ -77,13 +77,14 @@ function Found({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(`claim ${claim.id}`, isWriting);
+  const say = (text: string) => inWordsOfPayer(claim.policy.product.key, text);
   return (
     // Whoever types anywhere on it writes, until they leave the field.
     <div className={styles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
       <div className={styles['head']}>
         <PageTitle tab="Sinistro">{claim.person.name}</PageTitle>
         <p className={styles['facts']}>
-          <Pill tone={claimTones[claim.state]}>{claimStateNames[claim.state]}</Pill>
+          <Pill tone={claimTones[claim.state]}>{say(claimStateNames[claim.state])}</Pill>
           <HandOverBy by={claim.handOverBy} />
           <NextWord by={claim.nextWordBy} />
           <span>{claim.policy.product.title}</span>
@@ -91,7 +92,7 @@ function Found({ claim }: { readonly claim: OneClaim }) {
         </p>
         <p className={styles['story']}>
           Denunciato {sayMoment(new Date(claim.sentAt), now)}
-          {claim.insurerReference && <>; alla compagnia con riferimento {claim.insurerReference}</>}
+          {claim.insurerReference && `; ${say('alla compagnia')} con riferimento ${claim.insurerReference}`}
           {claim.acceptedCents !== null && <>; accettati {formatEuro(cents(claim.acceptedCents))}</>}.{' '}
           <FollowedBy claim={claim} />
         </p>

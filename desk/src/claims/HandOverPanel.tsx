@@ -5,6 +5,7 @@ import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { useMay } from '../session/session.ts';
 import styles from '../parts/panel-parts.module.css';
+import { inWordsOfPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
 /** What the insurer gets: everything as one file, or what was told as one paper. */
@@ -12,7 +13,7 @@ export function HandOverPanel({ claim }: { readonly claim: OneClaim }) {
   const mayShow = useMay('show-personal-data');
   if (!mayShow) return null;
   return (
-    <Panel title="Per la compagnia">
+    <Panel title={inWordsOfPayer(claim.policy.product.key, 'Per la compagnia')}>
       <p>
         La denuncia con la polizza, le foto, i documenti e i messaggi. Ogni download è annotato nel registro.
       </p>

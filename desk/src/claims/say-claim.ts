@@ -1,4 +1,6 @@
+import { inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
 import type { ClaimState } from '@riparo/domain/claims/states.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { PillTone } from '../parts/Pill.tsx';
 
@@ -11,6 +13,9 @@ export const claimTones: Readonly<Record<ClaimState, PillTone>> = {
   refused: 'danger',
   closed: 'plain',
 };
+
+/** The mutual society decides about a subsidy: what a claim’s page says of the insurer is said of it. */
+export const inWordsOfPayer = (productKey: string, text: string) => inWordsOf(providerOf(productKey), text);
 
 export const italianDay = (day: string | null) => (day && isIsoDate(day) ? formatItalianDate(day) : '');
 

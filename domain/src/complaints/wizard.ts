@@ -48,7 +48,7 @@ const email = emailField({
 
 const addressRule = shortText(
   'Scrivi l’indirizzo: via, numero, CAP e comune.',
-  'L’indirizzo è troppo lungo.',
+  'Scrivi un indirizzo più corto.',
 );
 
 const address = (isNeeded: boolean): Field => ({
@@ -91,7 +91,7 @@ const wizardWith = (contacts: readonly Field[], areas: readonly ComplaintArea[])
             label: 'Polizza o pratica (facoltativo)',
             hint: 'Il numero, oppure il prodotto e la data dell’acquisto',
             rule: () =>
-              optional(shortText('Scrivi quale polizza o pratica.', 'La polizza o pratica è troppo lunga.')),
+              optional(shortText('Scrivi quale polizza o pratica.', 'Scrivi un riferimento più corto.')),
           },
           choiceField({ name: 'complainant', label: 'Chi sei?', options: whoOptions, isList: true }),
           {

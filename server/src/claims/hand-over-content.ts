@@ -1,9 +1,11 @@
 import { coverWarningNames } from '@riparo/domain/claims/cover-warning.ts';
 import { formatIban } from '@riparo/domain/claims/iban.ts';
+import { contractWord, inWordsOf } from '@riparo/domain/claims/in-words-of.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DeskClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { facts, holderOf } from '../deal-documents/contents/holder.ts';
+import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
 import { LEFT_OUT, printableParagraphs } from '../documents/printable-text.ts';
@@ -23,6 +25,7 @@ const coveredDays = ({ policy: { startsOn, endsOn, endedEarlyOn } }: DeskClaim):
 /** The report as the insurer reads it. The same claim gives the same bytes, whenever it is asked for. */
 export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow): DocumentContent {
   const { report, policy } = page;
+  const provider = providerOf(deal.productKey);
   const title = `Denuncia di sinistro ${page.number}`;
   const guarantee = coverOf(deal.productKey)?.guarantees.find(({ name }) => name === report.guarantee);
   return {
@@ -33,7 +36,7 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
       {
         kind: 'cover',
         picture: pictureOfProduct(deal.productKey),
-        overline: `${policy.product.title} · polizza ${policy.number}`,
+        overline: `${policy.product.title} · ${contractWord(provider)} ${policy.number}`,
         title: 'Denuncia di sinistro',
         lead: `Numero ${page.number}, ricevuta il ${momentInWords(new Date(page.sentAt))}.`,
       },
@@ -45,7 +48,7 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
         ['Telefono', deal.profile.phoneNumber ?? 'Non indicato'],
         ['IBAN', claim.iban ? formatIban(claim.iban) : 'Non indicato'],
       ]),
-      { kind: 'heading', text: 'La polizza' },
+      { kind: 'heading', text: provider === 'mutual-society' ? 'Il sussidio' : 'La polizza' },
       facts([
         ['Numero', policy.number],
         ['Copertura', coveredDays(page)],
@@ -57,7 +60,7 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
         ['Evento', report.what],
         ['Quando', day(claim.happenedOn)],
         ...(report.coverWarning
-          ? [['Periodo', coverWarningNames[report.coverWarning]] as [string, string]]
+          ? [['Periodo', inWordsOf(provider, coverWarningNames[report.coverWarning])] as [string, string]]
           : []),
         ['Dove', printed(report.where)],
       ]),

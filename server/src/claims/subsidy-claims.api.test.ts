@@ -1,3 +1,4 @@
+import { handOverPdfPath } from '@riparo/domain/claims/file-paths.ts';
 import { actOnClaimCall, deskClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
@@ -5,6 +6,7 @@ import { dogAnswers, newKey, readClaim, reportedClaim } from '../../test/claims.
 import { runJobs } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
 import { testServer } from '../../test/test-server.ts';
+import { wordsOfPdf } from '../../test/words-of-pdf.ts';
 
 test('who reports a claim on a subsidy never reads of an insurer or of a policy', async () => {
   await using server = await testServer({ now: new Date('2026-11-17T10:00:00Z') });
@@ -24,6 +26,9 @@ test('who reports a claim on a subsidy never reads of an insurer or of a policy'
   expect(page).toMatchObject({ product: { provider: 'mutual-society' } });
   expect(JSON.stringify(page)).toContain('Abbiamo trasmesso tutto alla società');
   expect(JSON.stringify(page)).not.toMatch(/compagnia|polizza/i);
+  const notice = await wordsOfPdf(server, browser, handOverPdfPath(id));
+  expect(notice).toContain('sussidio');
+  expect(notice).not.toMatch(/compagnia|polizza/i);
   await runJobs(server);
   const mails = await mailsTo(server, deal.email);
   const handed = mails.find(({ subject }) => subject.startsWith('Trasmesso alla società'));

@@ -23,7 +23,7 @@ export const injured: LegalText = {
     'Se un monopattino assicurato con noi ti ha ferito o ha rovinato le tue cose: a chi chiedere il risarcimento, che cosa scrivere e in quanto tempo devono risponderti.',
   title: 'Un monopattino ti ha causato un danno',
   lead: 'Ci dispiace. Puoi chiedere il risarcimento direttamente alla compagnia che assicura il monopattino: non serve un account, e non devi passare da chi ti ha investito.',
-  updatedOn: isoDate('2026-11-18'),
+  updatedOn: isoDate('2026-11-19'),
   sections: [
     section(
       'subito',

@@ -17,7 +17,7 @@ export const privacy: LegalText = {
   description: `Quali dati tratta ${brand.name}, perché, per quanto tempo, a chi li comunica e come esercitare i tuoi diritti.`,
   title: 'I tuoi dati, in parole semplici',
   lead: 'Quali dati ti chiediamo, perché, per quanto tempo li conserviamo e cosa puoi fare in ogni momento. È l’informativa degli articoli 13 e 14 del Regolamento (UE) 2016/679 (GDPR).',
-  updatedOn: isoDate('2026-11-18'),
+  updatedOn: isoDate('2026-11-19'),
   sections: [
     section(
       'titolare',

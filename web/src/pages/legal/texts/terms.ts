@@ -20,7 +20,7 @@ export const terms: LegalText = {
   description: `Le regole per usare ${brand.name}: stime e preventivi gratuiti, acquisto online, account, responsabilità.`,
   title: 'Termini d’uso',
   lead: `Le regole tra te e ${legal.companyName}, che gestisce ${brand.name}. Usando il sito le accetti; per ogni copertura che compri valgono anche le sue condizioni.`,
-  updatedOn: isoDate('2026-11-18'),
+  updatedOn: isoDate('2026-11-19'),
   sections: [
     section(
       'servizio',
@@ -56,7 +56,7 @@ export const terms: LegalText = {
       'recesso',
       `Ripensarci: ${WITHDRAWAL_DAYS} giorni`,
       paragraph(
-        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le polizze di viaggio e simili che durano meno di un mese, come la polizza sci giornaliera, né quando il contratto è già stato eseguito per intero, da tutte e due le parti, su tua richiesta (${DISTANCE_WITHDRAWAL}). ${AFTER_AN_EVENT} Per le polizze vita i giorni sono 30, da quando sai che il contratto è concluso (${LIFE_WITHDRAWAL}).`,
+        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, da «Recedere dal contratto qui» in fondo a ogni pagina, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le polizze di viaggio e simili che durano meno di un mese, come la polizza sci giornaliera, né quando il contratto è già stato eseguito per intero, da tutte e due le parti, su tua richiesta (${DISTANCE_WITHDRAWAL}). ${AFTER_AN_EVENT} Per le polizze vita i giorni sono 30, da quando sai che il contratto è concluso (${LIFE_WITHDRAWAL}).`,
       ),
     ),
     section(
