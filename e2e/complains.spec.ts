@@ -110,11 +110,11 @@ test('somebody without an e-mail sends a letter: it is registered, answered by a
   await page.getByLabel('Area').selectOption('Acquisto e pagamento');
   await page.getByRole('textbox', { name: 'Che cosa è successo' }).fill('Ho pagato due volte.');
   await page.getByRole('textbox', { name: 'Che cosa chiede' }).fill('Indietro una delle due.');
-  await page.getByRole('button', { name: 'Registra il reclamo' }).click();
+  await page.getByRole('button', { name: 'Registra', exact: true }).click();
   // Neither an e-mail nor an address: there is no way to answer.
   await expect(page.getByText('Scrivi l’indirizzo: via, numero, CAP e comune.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Indirizzo' }).fill('Via dei Fiori 12, 10121 Torino');
-  await page.getByRole('button', { name: 'Registra il reclamo' }).click();
+  await page.getByRole('button', { name: 'Registra', exact: true }).click();
 
   const letters = page.getByRole('region', { name: 'Lettere da spedire' });
   await expect(letters.getByText('Via dei Fiori 12, 10121 Torino')).toBeVisible();
@@ -169,7 +169,7 @@ test('a complaint reaches its fortieth day: the desk is warned, answers it, and 
   await page.getByRole('textbox', { name: 'Che cosa è successo' }).fill('Ho pagato due volte.');
   await page.getByRole('textbox', { name: 'Che cosa chiede' }).fill('Indietro una delle due.');
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Registra il reclamo' }).click();
+  await page.getByRole('button', { name: 'Registra', exact: true }).click();
 
   // Whoever answers for complaints hears of it at the desk and by mail.
   await expect(page.getByText('È il giorno 40 di 45.')).toBeVisible();

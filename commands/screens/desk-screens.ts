@@ -117,7 +117,7 @@ export const desk: Screen = async (page, take) => {
   await page.getByRole('region', { name: 'Reclami' }).waitFor();
   await take('banco-cliente-con-reclamo');
   await page.goto('/banco/reclami/nuovo', { waitUntil: 'networkidle' });
-  await titled(page, 'Registra un reclamo');
+  await titled(page, 'Registra un reclamo o una richiesta');
   await take('banco-reclami-nuovo');
   await page.goto('/banco/registro', { waitUntil: 'networkidle' });
   await titled(page, 'Registro');

@@ -32,7 +32,7 @@ type FieldName = (typeof FIELDS)[number];
 type Values = Readonly<Record<FieldName, string>>;
 
 const labels: Readonly<Record<FieldName, string>> = {
-  complainant: 'Chi reclama',
+  complainant: 'Chi scrive',
   area: 'Area',
   product: 'Prodotto',
   dealUuid: 'Pratica',

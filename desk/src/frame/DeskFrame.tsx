@@ -1,3 +1,4 @@
+import { warningInWords } from '@riparo/domain/complaints/clock.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -57,8 +58,8 @@ export function DeskFrame() {
       <LiveDesk
         onNewRequest={announceRequest}
         onComplaintWarning={({ number, warning }) => {
-          if (may(session.data?.role ?? 'consulente', 'work-complaints'))
-            notify({ kind: 'info', text: `Il reclamo ${number} è al giorno ${warning} di 45.` });
+          if (number && warning && may(session.data?.role ?? 'consulente', 'work-complaints'))
+            notify({ kind: 'info', text: warningInWords(number, warning) });
         }}
         onOver={() => queries.setQueryData(SESSION_KEY, null)}
       >

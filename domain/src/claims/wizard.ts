@@ -236,7 +236,7 @@ const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): Step => ({
 const summary: Step = {
   id: SUMMARY_STEP,
   title: 'È tutto giusto?',
-  lead: 'Usiamo quello che ci racconti solo per gestire il sinistro. Lo leggono chi decide se pagare e chi da noi segue i clienti; ogni lettura è annotata.',
+  lead: 'Usiamo quello che ci racconti solo per gestire il sinistro. Lo leggono chi decide se pagare e, da noi, chi segue i clienti e chi ne controlla il lavoro; ogni lettura è annotata.',
   fields: [summaryField({ name: 'summary', label: 'Le tue risposte' })],
   continueLabel: 'Invia la denuncia',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayInRome, isoDate } from '../values/calendar.ts';
-import { answerBy, clockOf, daysTaken, dueBy, dueDeadline } from './clock.ts';
+import { answerBy, clockOf, daysTaken, dueBy, dueDeadline, warningInWords } from './clock.ts';
 
 test.each([
   // Received, day 30, day 40, the last day.
@@ -90,4 +90,12 @@ describe('the clock', () => {
     expect(daysTaken(received, new Date('2027-01-01T22:59:00Z'))).toBe(45);
     expect(daysTaken(received, new Date('2027-01-01T23:00:00Z'))).toBe(46);
   });
+});
+
+test.each([
+  [1, 'La richiesta REC-1 di un danneggiato va ancora inoltrata alla compagnia.'],
+  [3, 'Il reclamo REC-1 va inoltrato entro 2 giorni.'],
+  [40, 'Il reclamo REC-1 è al giorno 40 di 45.'],
+])('staff are told on day %i what is due: %s', (day, told) => {
+  expect(warningInWords('REC-1', day)).toBe(told);
 });

@@ -73,3 +73,12 @@ export const clockOf = ({ area, receivedOn }: Clocked, today: IsoDate): Complain
 /** Days of the clock that an answer took. */
 export const daysTaken = (receivedOn: IsoDate, endedAt: Date): number =>
   daysBetween(receivedOn, dayInRome(endedAt));
+
+/** To staff, at the moment of a warning. What is to be forwarded has another last day than what is to be answered. */
+export const warningInWords = (number: string, warning: number): string => {
+  if (warning === DAMAGES_WARNING_DAY)
+    return `La richiesta ${number} di un danneggiato va ancora inoltrata alla compagnia.`;
+  return warning === FORWARD_WARNING_DAY
+    ? `Il reclamo ${number} va inoltrato entro ${FORWARD_DAYS - FORWARD_WARNING_DAY} giorni.`
+    : `Il reclamo ${number} è al giorno ${warning} di ${ANSWER_DAYS}.`;
+};
