@@ -93,9 +93,9 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
           {complaint.product && <span>{complaint.product.title}</span>}
         </p>
         <p className={pageStyles['story']}>
-          Ricevuto il {writtenDate(isoDate(receivedOn))} ({complaintChannelNames[channel].toLowerCase()}), da{' '}
-          {complainantNames[complainant].toLowerCase()}; {isForRiskBearer(area) ? 'da inoltrare' : 'risposta'}{' '}
-          entro il {writtenDate(isoDate(dueBy))}
+          Ricevuto il {writtenDate(isoDate(receivedOn))} ({complaintChannelNames[channel].toLowerCase()}). Chi
+          scrive: {complainantNames[complainant].toLowerCase()}.{' '}
+          {isForRiskBearer(area) ? 'Da inoltrare' : 'Risposta'} entro il {writtenDate(isoDate(dueBy))}
           {complaint.assignee && <>. Se ne occupa {complaint.assignee.name}</>}.
         </p>
         <Onlookers others={others} it="lo" />
