@@ -4,7 +4,7 @@ import type { Option } from '../wizard/definition.ts';
 /** For what fits no guarantee in the eyes of whom it happened to: somebody reads it and says. */
 export const SOMETHING_ELSE: Happening = {
   key: 'something-else',
-  label: 'Qualcos’altro',
+  label: 'Un altro evento',
   picture: 'something-else',
   paysBack: false,
 };

@@ -69,7 +69,7 @@ function hasGraceDays(productKey: string, history: readonly { event: string }[])
   return renewal === 'ends-by-law' || (renewal === 'renews-tacitly' && !isStopped);
 }
 
-/** A ski policy has what its package has. Of what is not sold any more only «qualcos’altro» is left. */
+/** A ski policy has what its package has. Of what is not sold any more only «un altro evento» is left. */
 function happeningsUnder(
   { productKey }: DealRow,
   ski: SkiPolicyRow | undefined,
