@@ -193,7 +193,7 @@ test('a claim’s last question says who reads it, as the roles have it', () => 
   const readers = ROLES.filter((role) => may(role, 'read-claims'));
   const last = wordsIn(claimWizard([]).steps.at(-1));
   expect(readers).toEqual([...ROLES]);
-  expect(last).toContain('chi da noi si occupa dei clienti; ogni lettura viene annotata');
+  expect(last).toContain('chi segue i clienti e chi ne controlla il lavoro; ogni lettura è annotata');
   expect(last).not.toContain('solo le persone');
 });
 
