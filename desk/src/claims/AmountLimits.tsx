@@ -1,5 +1,6 @@
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import styles from '../parts/panel-parts.module.css';
+import lists from './claim-parts.module.css';
 import type { OneClaim } from './use-claim.ts';
 
 interface AmountLimitsProps {
@@ -14,7 +15,7 @@ export function AmountLimits({ claim: { terms, limits }, amountCents }: AmountLi
   const { onePersonCents, paidBefore, paidBeforeCents } = limits;
   return (
     <div id="claim-amount-limits" className={styles['soft']}>
-      <ul>
+      <ul className={lists['list']}>
         <li>
           {guarantee
             ? `${guarantee.name}: ${guarantee.limit}`

@@ -25,7 +25,7 @@ export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
   const openedFile = claim.files.find(({ id }) => id === opened);
   return (
     <Panel title="Foto e documenti">
-      {own.length === 0 && claim.papers.length === 0 && (
+      {own.length + claim.papers.length + claim.hiddenFiles === 0 && (
         <p>Non ha mandato nulla, e non abbiamo chiesto nulla.</p>
       )}
       {claim.report.healthConsent && (
