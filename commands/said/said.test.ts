@@ -138,6 +138,7 @@ const memories: Readonly<Record<string, string>> = {
   'web/src/wizard/person-hand-over.ts': 'quando da un report apri un preventivo',
   'web/src/pages/checkup/mailbox-hand-over.ts': 'quando dal check-up passi al report',
   'web/src/pages/checkup/referral-code.ts': 'codice di chi ti ha invitato',
+  'web/src/pages/account/key/awaiting-code.ts': 'e-mail a cui abbiamo mandato un codice',
   'web/src/pages/acquisto/last-deal.ts': 'ultimo acquisto iniziato',
   'web/src/pages/sinistri/draft/save-answers.ts': 'Risposte della denuncia di un sinistro',
   'web/src/memory/kept-draft.ts': 'Moduli non inviati',
