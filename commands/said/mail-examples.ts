@@ -355,6 +355,8 @@ export const furtherCases: readonly FurtherCase[] = [
 
 /** Every mail under the name of what it says. */
 export const everyMail = (): readonly FurtherCase[] => [
-  ...(Object.keys(mailExamples) as TemplateKey[]).map((key) => [key, key, mailExamples[key]] as FurtherCase),
+  ...(Object.keys(mailExamples) as TemplateKey[]).map(
+    (template) => [template, template, mailExamples[template]] as FurtherCase,
+  ),
   ...furtherCases,
 ];
