@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
+import { ski } from '@riparo/domain/products/ski/product.ts';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,7 +19,11 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll(/\\(?=[^\w\s])/g, ''));
 
+/** Where the table of effort begins: its rows are products, not sentences. */
+const effortAt = lines.indexOf('## How much it takes to be covered');
+
 const rows = lines
+  .slice(0, effortAt)
   .map((line, place) => ({ line, place }))
   .filter(({ line }) => line.startsWith('|'))
   .map(({ line, place }) => ({ cells: cellsOf(line), place }))
@@ -84,4 +90,14 @@ test('what the acceptance table does not hold yet is in the list at the end of i
     return next !== undefined && !next.startsWith('## ');
   });
   expect(followed).toEqual([]);
+});
+
+test('of everything one can buy the acceptance table says how much it takes, in figures', () => {
+  const counted = lines
+    .slice(effortAt)
+    .map(cellsOf)
+    .filter(([, , ...figures]) => figures.length === 3 && figures.every((figure) => /^\d+$/.test(figure)))
+    .map(([product, who]) => `${product}, ${who}`);
+  const guests = [...purchasableProducts, ski].map(({ title }) => `${title}, guest`);
+  expect(counted.toSorted()).toEqual([...guests, 'MiMuovo, customer'].toSorted());
 });
