@@ -22,8 +22,7 @@ async function birthplaceOf({ birthPlaceCode, birthDate }: TaxCodeContent): Prom
 
 type Told = {
   readonly content: TaxCodeContent;
-  /** Null while it is looked up. */
-  readonly place: BirthplaceParts | null;
+  readonly place: BirthplaceParts;
   /** The likely day stands in a box and can be corrected there. */
   readonly showsDate: boolean;
 };
@@ -32,15 +31,15 @@ type Told = {
 function whatCodeTells({ content, place, showsDate }: Told): string {
   const { birthDate, gender } = content;
   const isDateTold = showsDate || isCenturyCertain(content, dayInRome(new Date()));
-  const province = place?.province && place.province !== 'EE' ? ` (${place.province})` : '';
+  const province = place.province && place.province !== 'EE' ? ` (${place.province})` : '';
   const told = [
     isDateTold && `${gender === 'F' ? 'nata' : 'nato'} ${withArticle('il', formatItalianDate(birthDate))}`,
-    place?.name && `luogo di nascita ${place.name}${province}`,
+    place.name && `luogo di nascita ${place.name}${province}`,
   ].filter(Boolean);
   return [
     told.length > 0 && `Dal codice abbiamo letto: ${told.join(', ')}.`,
     !isDateTold && 'La data di nascita te la chiediamo fra poco.',
-    place && !place.name && 'Il luogo di nascita te lo chiediamo fra poco.',
+    !place.name && 'Il luogo di nascita te lo chiediamo fra poco.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -73,8 +72,7 @@ export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
     const values = Object.fromEntries(told.map(([name, part]) => [name, parts[part]])) as Answers;
     fillFields({ wizard, form, onDraft }, values);
   };
-  const say = (place: BirthplaceParts | null) =>
-    tell(whatCodeTells({ content, place, showsDate }), place !== null);
+  const say = (place: BirthplaceParts) => tell(whatCodeTells({ content, place, showsDate }), true);
 
   const { birthDate, gender, birthPlaceCode } = content;
   if (isTyped)
@@ -87,7 +85,8 @@ export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
       return true;
     }
   }
-  say(null);
+  // Said once, when all of it is known: a reader would hear half of it twice.
+  tell('', false);
   const place = await birthplaceOf(content);
   if (isGone()) return true;
   fillWith(place as Readonly<Record<string, string>>);
