@@ -70,7 +70,8 @@ function packagesMissing(wanted, installed, machine) {
     if (!one || one.link || !path.startsWith('node_modules/')) return false;
     const other = installed.packages[path];
     if (other) return other.version !== one.version || other.integrity !== one.integrity;
-    return !one.optional || isFor(machine, one);
+    // One that names no machine may be needed by another machine's alone: npm leaves it out with that.
+    return !one.optional || ((one.os || one.cpu) !== undefined && isFor(machine, one));
   });
 }
 
