@@ -17,6 +17,7 @@ let server: TestServer;
 beforeAll(async () => {
   inbox = await openSmtpInbox();
   server = await testServer({
+    drawsDocuments: true,
     now: attackDay,
     environment: { MAIL_PROVIDER: 'smtp', SMTP_URL: inbox.url },
   });

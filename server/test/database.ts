@@ -10,6 +10,7 @@ import { migrateDatabase } from '../src/database/migrate.ts';
 import { createLog } from '../src/log/log.ts';
 import { openParts } from '../src/assembly/server-parts.ts';
 import { databaseUrlNamed, templateDatabase } from './database-names.ts';
+import { provideEmptying } from './emptied-database.ts';
 
 // Loaded by Node itself: it looks its binaries up with `import.meta.resolve`, which Vite's module runner lacks here.
 const require = createRequire(import.meta.url);
@@ -51,4 +52,9 @@ async function makeTemplate(url: string): Promise<void> {
     clock: () => new Date(),
   });
   await parts.close();
+
+  const made = new Client({ connectionString: templateUrl });
+  await made.connect();
+  await provideEmptying(made);
+  await made.end();
 }

@@ -4,7 +4,7 @@ import { watchLogLine } from './privacy.ts';
 export type LogLine = { level: string; msg?: string; [property: string]: unknown };
 
 /** A log kept in memory: `text()` is what would have been written, `lines()` the same, read. */
-export function testLog(): { log: Log; text(): string; lines(): LogLine[] } {
+export function testLog(): { log: Log; text(): string; lines(): LogLine[]; clear(): void } {
   const written: string[] = [];
   const write = (line: string) => {
     written.push(line);
@@ -15,5 +15,6 @@ export function testLog(): { log: Log; text(): string; lines(): LogLine[] } {
     log,
     text: () => written.join(''),
     lines: () => written.map((line) => JSON.parse(line) as LogLine),
+    clear: () => void (written.length = 0),
   };
 }

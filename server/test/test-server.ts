@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@riparo/domain/call/call.ts';
 import type { Problem } from '@riparo/domain/call/problem.ts';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from '../src/assembly/app.ts';
 import { openDocuments } from '../src/documents/documents.ts';
@@ -8,12 +8,14 @@ import { decodeConfig, type Environment } from '../src/settings/config.ts';
 import type { Database } from '../src/database/connection.ts';
 import type { App } from '../src/http/app-instance.ts';
 import { routeOf } from '../src/http/request-log.ts';
+import { createMemoryLimiter } from '../src/http/rate-limit/memory-limiter.ts';
 import type { LoadLimits } from '../src/http/load-shedding.ts';
 import type { SiteFiles } from '../src/http/site/site-files.ts';
 import type { Queue } from '../src/jobs/queue.ts';
 import { createPasswords, defaultWorkLimits, type Passwords } from '../src/passwords/passwords.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
 import { openParts, type OpenPartsOptions, type ServerParts } from '../src/assembly/server-parts.ts';
+import { plainDocuments } from './plain-documents.ts';
 import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';
 import { cloneDatabase } from './test-database.ts';
 import { type LogLine, testLog } from './test-log.ts';
@@ -33,6 +35,10 @@ export type TestServerOptions = {
   openIdentity?: OpenPartsOptions['openIdentity'];
   /** Routes only this test needs. */
   routes?: (app: App, parts: AppParts) => void;
+  /** Documents are drawn as they are in production, for a test that reads one; else each is an empty page. */
+  drawsDocuments?: boolean;
+  /** For a test that changes parts of the server, or tables: nobody has it after. */
+  isForOneTest?: boolean;
 };
 
 type CallParts<C extends Call> = {
@@ -75,7 +81,7 @@ const noLimits: LoadLimits = { sampleInterval: 1000 };
 const patienceMs = 120_000;
 
 // To start threads that draw takes longer than most tests; idle ones keep no process alive.
-const documents = openDocuments();
+const drawnDocuments = openDocuments();
 // The least that Argon2 takes, and however many wait: a crowd is no overload here.
 export const quickPasswords = createPasswords(
   { ...defaultWorkLimits(), waiting: 10_000 },
@@ -88,41 +94,79 @@ export const quickPasswords = createPasswords(
 
 /** The whole server but its port: `await using server = await testServer()` closes it with the test. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const ownDatabase = options.databaseUrl ? null : await cloneDatabase();
-  const databaseUrl = options.databaseUrl ?? ownDatabase?.url ?? '';
-  const { log, text, lines } = testLog();
-  let now = options.now;
-  const openOne = () => openProcess(options, databaseUrl, { log, clock: () => now ?? new Date() });
-  const first = await openOne();
-  const others = await Promise.all(Array.from({ length: processes - 1 }, openOne));
-  const all = [first, ...others];
+  const isReusable = processes === 1 && Object.keys(options).every((name) => name === 'now');
+  const opened = (isReusable ? idle.pop() : undefined) ?? (await openTestServer(options));
+  const { all, time, written } = opened;
+  time.now = options.now;
   let requestsSoFar = 0;
-  const nextApp = () => (all[requestsSoFar++ % all.length] ?? first).app;
-  const { app, parts } = first;
+  const nextApp = () => (all[requestsSoFar++ % all.length] ?? opened).app;
+  const { app, parts } = opened;
 
   return {
     app,
-    databaseUrl,
+    databaseUrl: opened.databaseUrl,
     db: parts.app.db,
     queue: parts.queue,
     parts: parts.app,
     request: (request) => nextApp().inject(request),
     call: (call, callParts = {}) => makeCall(nextApp(), call, callParts),
-    setNow: (value) => void (now = value),
+    setNow: (value) => void (time.now = value),
     async mails() {
       await parts.queue.runWaiting();
       return parts.app.db.select().from(sandboxMails).orderBy(desc(sandboxMails.receivedAt));
     },
-    logText: text,
-    logLines: lines,
+    logText: written.text,
+    logLines: written.lines,
     async [Symbol.asyncDispose]() {
+      if (isReusable && (await emptyAgain(opened))) idle.push(opened);
+      else await opened.close();
+    },
+  };
+}
+
+type OpenedServer = Awaited<ReturnType<typeof openTestServer>>;
+
+/** Servers that tests have left, as good as new: to open one takes longer than most tests. */
+const idle: OpenedServer[] = [];
+
+async function openTestServer(options: TestServerOptions) {
+  const ownDatabase = options.databaseUrl ? null : await cloneDatabase();
+  const databaseUrl = options.databaseUrl ?? ownDatabase?.url ?? '';
+  const written = testLog();
+  const time: { now: Date | undefined } = { now: options.now };
+  const openOne = () =>
+    openProcess(options, databaseUrl, { log: written.log, clock: () => time.now ?? new Date() });
+  const first = await openOne();
+  const others = await Promise.all(Array.from({ length: processes - 1 }, openOne));
+  const all = [first, ...others];
+  return {
+    ...first,
+    all,
+    databaseUrl,
+    time,
+    written,
+    async close() {
       await Promise.all(all.map((one) => one.app.close()));
       // A test may have taken the database away.
-      await watchMails(parts.app.db).catch(() => undefined);
+      await watchMails(first.parts.app.db).catch(() => undefined);
       await Promise.all(all.map((one) => one.parts.close()));
       await ownDatabase?.drop();
     },
   };
+}
+
+/** False where the test has done what can not be undone: opened a port, started workers, ended the server. */
+async function emptyAgain({ app, parts, written, use, forgetCounts }: OpenedServer): Promise<boolean> {
+  if (use.isSpent || app.server.listening) return false;
+  try {
+    await watchMails(parts.app.db);
+    await parts.app.db.execute(sql`select emptying.empty_again()`);
+  } catch {
+    return false;
+  }
+  written.clear();
+  forgetCounts();
+  return true;
 }
 
 async function openProcess(
@@ -136,13 +180,24 @@ async function openProcess(
     appSecret: testSecret,
     log,
     clock,
-    documents,
+    documents: options.drawsDocuments ? drawnDocuments : plainDocuments,
     passwords: options.passwords ?? quickPasswords,
     connectionTimeoutMs: patienceMs,
     ...(options.openIdentity && { openIdentity: options.openIdentity }),
   });
+  const use = { isSpent: false };
+  const { startWorkers } = parts.queue;
+  parts.queue.startWorkers = () => {
+    use.isSpent = true;
+    return startWorkers();
+  };
+  let counts = createMemoryLimiter();
   const appParts: AppParts = {
     ...parts.app,
+    memoryLimiter: {
+      hit: (...asked) => counts.hit(...asked),
+      forgetExpired: () => counts.forgetExpired(),
+    },
     site: options.site ?? null,
     // Tests share a busy machine: that it is slow is no reason to send visitors away, unless this is what is tested.
     isDatabaseBusy: options.isDatabaseBusy ?? (() => false),
@@ -157,8 +212,9 @@ async function openProcess(
     if (isProblem && typeof payload === 'string') watchProblem(routeOf(request), payload);
     return payload;
   });
+  app.addHook('onClose', async () => void (use.isSpent = true));
   await app.ready();
-  return { app, parts };
+  return { app, parts, use, forgetCounts: () => void (counts = createMemoryLimiter()) };
 }
 
 async function makeCall<C extends Call>(app: App, call: C, parts: CallParts<C>): Promise<CallAnswer<C>> {

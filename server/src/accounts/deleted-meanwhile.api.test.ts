@@ -152,7 +152,7 @@ test.each(asWithoutAccount)(
 );
 
 test('an account that the identity provider could not remove at once is removed by a job', async () => {
-  await using server = await testServer({ now });
+  await using server = await testServer({ now, isForOneTest: true });
   const { browser, email } = await signedInHolder(server);
   const away = vi.spyOn(server.parts.identity, 'deleteAccount').mockRejectedValueOnce(new Error('away'));
   const elsewhere = await signInElsewhere(server, email);

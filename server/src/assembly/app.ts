@@ -43,6 +43,7 @@ import { type LoadLimits, registerLoadShedding } from '../http/load-shedding.ts'
 import { type Metrics, registerMetrics } from '../http/metrics.ts';
 import { registerOriginCheck } from '../http/origin-check.ts';
 import { registerPolicyReports } from '../http/policy-reports/policy-reports.ts';
+import type { MemoryLimiter } from '../http/rate-limit/memory-limiter.ts';
 import { registerRateLimits } from '../http/rate-limit/rate-limits.ts';
 import { registerRequestLog } from '../http/request-log.ts';
 import { schemaController } from '../http/schema-controller.ts';
@@ -94,6 +95,8 @@ export type AppParts = PaymentDependencies & {
   /** Null where real cards are charged. */
   cardSandbox: CardSandbox | null;
   loadLimits?: LoadLimits;
+  /** For tests: what is counted in this process alone. */
+  memoryLimiter?: MemoryLimiter | undefined;
   /** How often an open desk hears that its process lives. */
   deskHeartbeatMs?: number | undefined;
 };
@@ -140,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerOriginCheck(app, { ...config, sessionCookies });
   if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
-  registerRateLimits(app, parts.limiter, config);
+  registerRateLimits(app, parts, config);
   // For calls, pages and files of the desk alike.
   const staffNetworks = networksOf(config.staffNetworks);
   registerAccess(app, {

@@ -23,7 +23,7 @@ async function attachments(server: TestServer) {
 
 describe('the mail with the report', () => {
   test('brings the link and the document', async () => {
-    await using server = await testServer({ now, environment: { PUBLIC_URL: 'https://www.riparo.example' } });
+    await using server = await testServer({ now, environment: { PUBLIC_URL: 'https://www.riparo.example' }, drawsDocuments: true });
     const { answer } = await server.call(submitQuizCall, { body: quizRequest() });
 
     const [mail] = await server.mails();
@@ -101,7 +101,7 @@ describe('the document of a report', () => {
   });
 
   test('says what the report says, figure by figure', async () => {
-    await using server = await testServer({ now });
+    await using server = await testServer({ now, drawsDocuments: true });
     const { answer } = await server.call(submitQuizCall, { body: quizRequest() });
     const { answer: report } = await server.call(getCheckupReportCall, { params: { id: answer.id } });
     const words = await wordsOf((await server.request(reportPdfPath(answer.id))).rawPayload);

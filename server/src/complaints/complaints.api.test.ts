@@ -27,7 +27,7 @@ import { warnAboutComplaints } from './warn-about-complaints.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const start = (at = now) => testServer({ now: at });
+const start = (at = now) => testServer({ now: at, drawsDocuments: true });
 
 const idOf = async (server: TestServer, number: string): Promise<ComplaintId> => {
   const [row] = await server.db.select().from(complaints).where(eq(complaints.number, number));

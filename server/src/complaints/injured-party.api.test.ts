@@ -21,7 +21,7 @@ import { warnAboutComplaints } from './warn-about-complaints.ts';
 
 // A Friday.
 const now = new Date('2026-11-20T10:00:00Z');
-const start = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
+const start = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' }, drawsDocuments: true });
 
 /** Struck by a scooter that is insured here: no customer, no policy, a plate. */
 const letter = (given: object = {}) => ({

@@ -32,7 +32,7 @@ import { warnAboutComplaints } from './warn-about-complaints.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const start = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
+const start = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' }, drawsDocuments: true });
 const rita = async (server: TestServer) => (await atDesk(server, 'responsabile', 'Rita Blu')).browser;
 
 const address = 'Via dei Fiori 12, 10121 Torino';

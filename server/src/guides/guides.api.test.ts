@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
 
 test('every guide is there as a document, with all its words', async () => {
-  await using server = await testServer();
+  await using server = await testServer({ drawsDocuments: true });
   for (const guide of Object.values(guides)) {
     const { statusCode, rawPayload, headers } = await server.request(guidePdfPath(guide.key));
     expect(statusCode).toBe(200);
@@ -27,7 +27,7 @@ test('every guide is there as a document, with all its words', async () => {
 });
 
 test('a guide is drawn once, and not sent again to who has it', async () => {
-  await using server = await testServer();
+  await using server = await testServer({ drawsDocuments: true });
   const url = guidePdfPath('casa');
   const [first, second] = await Promise.all([server.request(url), server.request(url)]);
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
@@ -38,6 +38,6 @@ test('a guide is drawn once, and not sent again to who has it', async () => {
 });
 
 test('a guide that nobody wrote is not found', async () => {
-  await using server = await testServer();
+  await using server = await testServer({ drawsDocuments: true });
   expect((await server.request('/guide/astronavi.pdf')).statusCode).toBe(404);
 });

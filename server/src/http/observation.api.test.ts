@@ -15,7 +15,7 @@ describe('health', () => {
 
 describe('metrics', () => {
   test('count answers by route pattern, jobs by state, and show the process', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     await server.request('/readyz');
     await server.db.transaction((tx) =>
       server.parts.sendMailLater(tx, {

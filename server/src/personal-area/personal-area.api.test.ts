@@ -127,7 +127,7 @@ describe('the personal area', () => {
   });
 
   test('asks the database as often for a house full of things as for an empty one', async () => {
-    await using server = await testServer({ now });
+    await using server = await testServer({ now, isForOneTest: true });
     const { browser, email } = await signedInHolder(server);
     const statements = vi.spyOn(server.db.$client, 'query');
     const asked = async () => {

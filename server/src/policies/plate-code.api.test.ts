@@ -42,7 +42,7 @@ async function wordsOf(
 }
 
 test('the code of a plate follows in the personal area, and is printed on what is signed', async () => {
-  await using server = await testServer({ now });
+  await using server = await testServer({ now, drawsDocuments: true });
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);
   expect(await plateOf(browser, deal)).toEqual({ code: null, state: 'open' });
@@ -72,7 +72,7 @@ test('the code of a plate follows in the personal area, and is printed on what i
 });
 
 test('who signed without it can still tell it before the first day: the welcome letter has it', async () => {
-  await using server = await testServer({ now });
+  await using server = await testServer({ now, drawsDocuments: true });
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);
   await signFor(server, deal);
@@ -136,7 +136,7 @@ test('what is no code, no scooter, not paid or somebody else’s takes none', as
 });
 
 test('given while documents are drawn, it is on them', async () => {
-  await using server = await testServer({ now });
+  await using server = await testServer({ now, drawsDocuments: true });
   const { browser, owned } = await ownerOf(server);
   const deal = await dealToPay(server, { ...owned, stage: 'paid', startsOn: isoDate('2026-11-16') });
   const parts = server.parts;

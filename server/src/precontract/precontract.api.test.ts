@@ -13,7 +13,7 @@ import { testServer, type TestServer } from '../../test/test-server.ts';
 const compact = (text: string) => text.replace(/\s+/g, '');
 
 test('whoever buys can read every document before paying', async () => {
-  await using server = await testServer();
+  await using server = await testServer({ drawsDocuments: true });
   for (const product of soldProducts) {
     for (const { path, title } of precontractDocuments(product.key)) {
       const { statusCode, rawPayload, headers } = await server.request(path);
@@ -42,7 +42,7 @@ test('ours are samples on each of their pages until the insurer’s own files ar
       join(folder, 'bici2go', precontractPath('bici2go', kind).split('/').at(-1) ?? ''),
       `%PDF-1.7 ${kind} of the insurer`,
     );
-  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder } });
+  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder }, drawsDocuments: true });
   for (const kind of insurerKinds) {
     const { body } = await server.request(precontractPath('bici2go', kind));
     expect(body).toBe(`%PDF-1.7 ${kind} of the insurer`);
@@ -63,7 +63,7 @@ test('who buys signs the insurer’s own three files', async () => {
   await mkdir(join(folder, 'pet'));
   for (const { key, path } of precontractDocuments('pet'))
     await writeFile(join(folder, 'pet', path.split('/').at(-1) ?? ''), `%PDF-1.7 ${key}`);
-  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder } });
+  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder }, drawsDocuments: true });
   const deal = await paidDeal(server);
   const token = await mailedToken(server, deal.email, 'firma');
   for (const kind of insurerKinds)
@@ -72,7 +72,7 @@ test('who buys signs the insurer’s own three files', async () => {
 });
 
 test('what somebody has read is not sent again, and a version that nobody wrote is not found', async () => {
-  await using server = await testServer();
+  await using server = await testServer({ drawsDocuments: true });
   const url = precontractPath('pet', 'condizioni');
   const { headers } = await server.request(url);
   expect(headers).toMatchObject({

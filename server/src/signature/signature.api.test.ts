@@ -41,7 +41,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 
 describe('after the payment', () => {
   test('documents are made, and the link to sign is mailed', async () => {
-    await using server = await testServer({ now });
+    await using server = await testServer({ now, drawsDocuments: true });
     const deal = await paidDeal(server);
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
     const token = await mailedToken(server, deal.email, 'firma');
@@ -79,7 +79,7 @@ describe('after the payment', () => {
   });
 
   test('a statement says what was asked before the sale, what was answered and why it fits', async () => {
-    await using server = await testServer({ now });
+    await using server = await testServer({ now, drawsDocuments: true });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
     const file = await server.request(`/api/v1/signature/${token}/documents/coerenza`);
@@ -215,7 +215,7 @@ describe('what renews by itself', () => {
 
 describe('a signature', () => {
   test('is made with the mailed code, proved, sealed, and followed by the first day', async () => {
-    await using server = await testServer({ now });
+    await using server = await testServer({ now, drawsDocuments: true });
     const deal = await paidDeal(server);
     server.setNow(after(2));
     const token = await signFor(server, deal);

@@ -26,7 +26,7 @@ async function tellEverything(server: TestServer): Promise<void> {
 
 describe('a family of four for the season, with the promo code', () => {
   test('is insured once the provider confirms, and gets a certificate each and a receipt', async () => {
-    await using server = await testServer({ now });
+    await using server = await testServer({ now, drawsDocuments: true });
     const body = skiRequest();
     const { status, answer, headers } = await buySki(server, body);
 
@@ -197,7 +197,7 @@ describe('what does not end well', () => {
   });
 
   test('no page to pay on is a failure; the same form sent again gets one', async () => {
-    await using server = await testServer({ now });
+    await using server = await testServer({ now, isForOneTest: true });
     const body = skiRequest({ submissionKey: randomUUID() });
     const working = { ...server.parts.card };
     server.parts.card.openCheckout = async (request) => ({

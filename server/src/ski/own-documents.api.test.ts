@@ -40,7 +40,7 @@ const ownDocuments = async (browser: Browser) =>
 
 describe('the documents of a ski policy', () => {
   test('are in the personal area: a certificate with the name of each person, and the receipt', async () => {
-    await using server = await testServer({ now });
+    await using server = await testServer({ now, drawsDocuments: true });
     const email = newEmail();
     const otherEmail = newEmail();
     await bought(server, otherEmail, dayRequest('2026-12-05 10:00'));

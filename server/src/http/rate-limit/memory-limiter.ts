@@ -30,3 +30,5 @@ export function createMemoryLimiter(nowMs: () => number = Date.now) {
     },
   };
 }
+
+export type MemoryLimiter = ReturnType<typeof createMemoryLimiter>;

@@ -26,7 +26,7 @@ function openApp(
   const warn = vi.fn<(...said: unknown[]) => void>();
   const app: App = Fastify();
   app.log.warn = warn;
-  registerRateLimits(app, limiter, { writesPerMinute: 3 });
+  registerRateLimits(app, { limiter }, { writesPerMinute: 3 });
   app.route({ method, url: '/books', config, handler: async () => ({}) });
   onTestFinished(() => app.close());
   const ask = () => app.inject({ method, url: '/books', remoteAddress: '192.0.2.7' });

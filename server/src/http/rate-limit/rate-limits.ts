@@ -5,7 +5,7 @@ import { sendProblem } from '../problem-answers.ts';
 import { addressKey } from './address-key.ts';
 import type { Limiter } from './limiter.ts';
 import type { RateLimit, Verdict } from './rate-limit.ts';
-import { createMemoryLimiter } from './memory-limiter.ts';
+import { createMemoryLimiter, type MemoryLimiter } from './memory-limiter.ts';
 
 const minuteSeconds = 60;
 const hourSeconds = 3600;
@@ -22,9 +22,14 @@ const mailLimitOf = ({ writesPerMinute }: { writesPerMinute: number }): RateLimi
   windowSeconds: hourSeconds,
 });
 
+type Limiters = { limiter: Limiter; memoryLimiter?: MemoryLimiter | undefined };
+
 /** Limits what one address may write in all, and on routes that set a limit of their own. */
-export function registerRateLimits(app: App, limiter: Limiter, settings: { writesPerMinute: number }): void {
-  const memoryLimiter = createMemoryLimiter();
+export function registerRateLimits(
+  app: App,
+  { limiter, memoryLimiter = createMemoryLimiter() }: Limiters,
+  settings: { writesPerMinute: number },
+): void {
   const writeLimit = writeLimitOf(settings);
   const mailLimit = mailLimitOf(settings);
 
