@@ -3,9 +3,12 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.xml']);
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.xml']);
 
-/** Puts a `.br` and a `.gz` beside every text file, as small as they get: it is done once, read for ever. */
+/**
+ * Puts a `.br` and a `.gz` beside every text file, as small as they get: it is done once, read for ever. Not beside documents:
+ * the server writes into them where the site runs, and compresses what comes of it.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -162,7 +162,7 @@ function toSiteFile(
 ): SiteFile {
   const content = placedContent(name, built, place);
   return {
-    variants: content === built ? variants : compressedOnDemand(content),
+    variants: content === built && !isPage(name) ? variants : compressedOnDemand(content),
     contentType: contentTypeOf(name),
     cacheControl: cacheControlOf(name),
     etag: etagOf(content),
