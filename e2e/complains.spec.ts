@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerBy } from '@riparo/domain/complaints/clock.ts';
 import { addDays, dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
-import { accessibilityViolations } from './support/axe.ts';
+import { accessibilityViolations, readLooks } from './support/axe.ts';
 import { anotherDesk, comesToDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
 import { photo } from './support/photos.ts';
@@ -73,7 +73,7 @@ test(
     await desk.getByRole('link', { name: new RegExp(number) }).click();
     const added = desk.getByRole('region', { name: 'Foto e documenti' });
     await expect(added.getByRole('button')).toHaveCount(1);
-    expect(await accessibilityViolations(desk)).toEqual([]);
+    expect(await accessibilityViolations(desk, await desk.evaluate(readLooks))).toEqual([]);
     await added.getByRole('button', { name: /bonifico\.png/ }).click();
     await expect(desk.getByRole('dialog').getByRole('img')).toBeVisible();
     await desk.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { outOfReach } from './out-of-reach.ts';
 import { told } from './told.ts';
 
 type Violation = { id: string; help: string; where: string[] };
@@ -16,8 +17,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * four times as fast as its own package for Playwright, and a story asks at every step. A screen that is built like one
  * in which nothing was found, by this story or another, is right as well.
  */
-export async function accessibilityViolations(page: Page, except?: { frames: true }): Promise<Violation[]> {
-  const { isThere, screen, footer } = await page.evaluate(readLooks);
+export async function accessibilityViolations(
+  page: Page,
+  { isThere, screen, footer }: Looks,
+  except?: { frames: true },
+): Promise<Violation[]> {
   if (isRight(screen)) return [];
   if (!isThere) await page.evaluate(source);
   // A frame that runs no scripts can not be looked into.
@@ -28,6 +32,15 @@ export async function accessibilityViolations(page: Page, except?: { frames: tru
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   }, left);
   if (found.length === 0) for (const looks of [screen, footer]) noteRight(looks);
+  return found;
+}
+
+/** What cannot be reached once all text is twice as large. A screen that says the same is as wide. */
+export async function outOfReachWhenLarge(page: Page, { screen, words }: Looks): Promise<string[]> {
+  const looks = `large\n${screen}\n${words}`;
+  if (isRight(looks)) return [];
+  const found = await outOfReach(page, { largeText: true });
+  if (found.length === 0) noteRight(looks);
   return found;
 }
 
@@ -42,8 +55,10 @@ function noteRight(looks: string): void {
   writeFileSync(noteOf(looks), '');
 }
 
-/** How the screen and its footer are built and look: everything but what is said, typed and linked to. */
-function readLooks(): { isThere: boolean; screen: string; footer: string } {
+export type Looks = ReturnType<typeof readLooks>;
+
+/** How the screen and its footer are built and look, apart from what is said, typed and linked to; and what is said. */
+export function readLooks() {
   const around = [
     innerWidth,
     innerHeight,
@@ -69,6 +84,7 @@ function readLooks(): { isThere: boolean; screen: string; footer: string } {
     isThere: 'axe' in window,
     screen: looksOf([document.body]),
     footer: looksOf(document.querySelectorAll('footer')),
+    words: document.body.innerText,
   };
 }
 

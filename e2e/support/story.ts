@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
-import { accessibilityViolations } from './axe.ts';
+import { accessibilityViolations, outOfReachWhenLarge, readLooks } from './axe.ts';
 import { everyLook, takePictures } from './camera.ts';
-import { outOfReach } from './out-of-reach.ts';
 import { noteWhatIsTold } from './note-what-is-told.ts';
 
 type Story = {
@@ -58,8 +57,9 @@ export const test = base.extend<Story & { complaints: string[] }>({
     await use(async (except) => {
       screens += 1;
       await page.evaluate(restMotions);
-      expect(await accessibilityViolations(page, except)).toEqual([]);
-      expect(await outOfReach(page, { largeText: true }), 'with text of 200 %').toEqual([]);
+      const looks = await page.evaluate(readLooks);
+      expect(await accessibilityViolations(page, looks, except)).toEqual([]);
+      expect(await outOfReachWhenLarge(page, looks), 'with text of 200 %').toEqual([]);
       await pictureScreen(page, testInfo, screens);
     });
   },
