@@ -47,10 +47,10 @@ import {
 import { supervisionFacts } from './supervision-facts.ts';
 import { taxFacts } from './tax-facts.ts';
 
-/** Every law, tax and practice that a text of ours names. A text that names another does not pass its test. */
 /** When what had been taken over was looked up. */
 const again = isoDate('2026-11-19');
 
+/** Every law, tax and practice that a text of ours names. A text that names another does not pass its test. */
 export const facts: readonly Fact[] = [
   {
     says: 'What a consumer must be told before a financial service is sold at a distance.',
