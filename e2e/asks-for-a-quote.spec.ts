@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CALL_IF_ASKED } from './support/call-if-asked.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
 const send = (page: Page) => page.getByRole('button', { name: 'Richiedi il preventivo' });
@@ -22,7 +22,7 @@ const agree = async (page: Page) => {
 
 test(
   'a visitor leaves contacts and is told what happens; the mails arrive',
-  atEveryWidth,
+  mainStory,
   async ({ page, checkAccessibility, isMobile }) => {
     const lastname = isMobile ? 'Telefonini' : 'Scrivania';
     const email = `ada.${lastname.toLowerCase()}@example.it`;

@@ -8,11 +8,11 @@ import {
 } from './support/life-quote.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
 import { expectStillness, visitNotingMoves } from './support/stillness.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test(
   'nothing moves under whoever wants to be called, while it becomes known by when that can be',
-  atEveryWidth,
+  mainStory,
   async ({ page, request }) => {
     const uuid = await lifeQuoteBehindTheScenes(request);
     const withoutPrice = await refusedQuoteBehindTheScenes(request);

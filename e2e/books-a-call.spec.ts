@@ -3,7 +3,7 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, heading, press, summary } from './support/account.ts';
 import { fromElsewhere } from './support/from-elsewhere.ts';
 import { attachmentsOf, mailTo } from './support/mailbox.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const BOOKED = /^Ti chiamiamo .+ alle \d{1,2}:\d{2}$/;
 
@@ -31,7 +31,7 @@ const lineOf = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm
 
 test(
   'a visitor books a call, gets it for the calendar, moves it and gives it up',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
     const email = `ada.${crypto.randomUUID()}@example.it`;
     // One network has few calls that are still to come.

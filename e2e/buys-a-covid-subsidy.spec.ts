@@ -15,7 +15,7 @@ import {
   typeCard,
 } from './support/purchase.ts';
 import { linkIn, signAsConfirmed, TO_SIGN } from './support/signature.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const CHECKOUT = '/api/v1/payment/create-session';
 const DEAL = '/api/v1/deal/covid-19';
@@ -25,7 +25,7 @@ const bornYearsAgo = (years: number) => `01/01/${new Date().getFullYear() - year
 
 test(
   'a guest whose card is declined pays with another one, after the bank has asked',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility, expectFailureOf }) => {
     // A declined card is answered with 402.
     expectFailureOf('/sandbox/carte/');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
 import { fillNames, dealBehindTheScenes } from './support/purchase.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 // Somebody who was never here before.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -22,7 +22,7 @@ function watchEvents(page: Page): string[] {
 
 test(
   'who refuses is not counted, and is not asked again',
-  atEveryWidth,
+  mainStory,
   async ({ page, context, checkAccessibility }) => {
     const events = watchEvents(page);
     await page.goto('/');
@@ -71,7 +71,7 @@ const isOnTop = (button: Locator) =>
 
 test(
   'a notice lies above the question and can be put away, and the X is a no',
-  atEveryWidth,
+  mainStory,
   async ({ page, context }) => {
     const show = await whereNoticesAreShown(page);
     await expect(panel(page)).toBeVisible();

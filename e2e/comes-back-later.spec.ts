@@ -3,7 +3,7 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { avatar, field, memberSignedIn, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { asks, fillPerson } from './support/purchase.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const PENSION = '/calcola-la-tua-pensione';
 const next = (page: Page) => press(page, 'Continua');
@@ -56,7 +56,7 @@ const hearsOf = (page: Page, name: string) => expect.poll(() => onDevice(page)).
 
 test(
   'a closed tab costs no answer: a later visit goes on where it was left',
-  atEveryWidth,
+  mainStory,
   async ({ page, context, checkAccessibility }) => {
     const earlier = await context.newPage();
     await leaveHalfWay(earlier);
@@ -227,7 +227,7 @@ test('a purchase is gone on with at its tax code, which is computed again', asyn
 });
 
 const takesAlong = 'a purchase is taken along to another device, by a code on the screen or a link in a mail';
-test(takesAlong, atEveryWidth, async ({ page, browser, request, checkAccessibility }) => {
+test(takesAlong, mainStory, async ({ page, browser, request, checkAccessibility }) => {
   await page.goto('/acquisto/covid');
   await fillPerson(page);
   await asks(page, 'Prima di acquistare, i documenti');

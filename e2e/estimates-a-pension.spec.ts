@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { atEveryWidth, expect, mainStory, test } from './support/story.ts';
 
 const address = '/calcola-la-tua-pensione';
 
@@ -110,7 +110,7 @@ test(
 
 test(
   'wrong answers are explained at the field, and the summary takes the focus',
-  atEveryWidth,
+  mainStory,
   async ({ page, checkAccessibility }) => {
     await page.goto(address);
     await next(page);

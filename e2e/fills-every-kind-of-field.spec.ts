@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const address = '/sandbox/modulo';
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
@@ -26,7 +26,7 @@ const toHome = async (page: Page) => {
 
 test(
   'every kind of question, with nothing in anybody’s way',
-  atEveryWidth,
+  mainStory,
   async ({ page, checkAccessibility }) => {
     await page.goto(address);
     await checkAccessibility();

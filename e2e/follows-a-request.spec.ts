@@ -3,7 +3,7 @@ import { heading, memberSignedIn, press } from './support/account.ts';
 import { leaveContacts, lifeQuoteBehindTheScenes } from './support/life-quote.ts';
 import { askForEverything } from './support/own-requests.ts';
 import { linkIn } from './support/signature.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const PROMISED = /^Ti chiamiamo .*entro le \d{1,2}:\d{2}$/;
 const APPOINTED = /^Ti chiamiamo .+ alle \d{1,2}:\d{2}$/;
@@ -16,7 +16,7 @@ const chooseTime = async (page: Page, day: number) => {
 
 test(
   'a visitor who asked for a call sees when it comes, chooses another time, and then needs it no more',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
     const uuid = await lifeQuoteBehindTheScenes(request);
     const email = `ada.${crypto.randomUUID()}@example.it`;

@@ -14,7 +14,7 @@ import {
 import { codeTo, mailTo } from './support/mailbox.ts';
 import { outOfReach } from './support/out-of-reach.ts';
 import { dealBehindTheScenes, LONGEST_NAMES, someBuyer } from './support/purchase.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const PROFILE = '/api/v1/auth/profile';
 const NEW_EMAIL = /^Conferma la tua nuova e-mail/;
@@ -43,7 +43,7 @@ const overtaken = async (page: Page, request: Parameters<typeof memberSignedIn>[
 
 test(
   'a corrected profile is saved and shows everywhere',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility }) => {
     const { email } = await memberSignedIn(page, request);
     await page.goto('/user-profile');

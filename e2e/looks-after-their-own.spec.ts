@@ -3,11 +3,11 @@ import { mailTo } from './support/mailbox.ts';
 import { askForEverything } from './support/own-requests.ts';
 import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
 import { signByMail, TO_SIGN } from './support/signature.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 test(
   'the personal area leads on where there is nothing, and shows what there is',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility }) => {
     const person = await memberSignedIn(page, request);
     const region = (name: string | RegExp) => page.getByRole('region', { name });

@@ -1,7 +1,7 @@
 import { hold } from './support/hold.ts';
 import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
 import { expectStillness, movesOf, visitNotingMoves } from './support/stillness.ts';
-import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
+import { atEveryWidth, expect, mainStory, test, withMotions } from './support/story.ts';
 
 test.use(withMotions);
 
@@ -61,7 +61,7 @@ const readPages = [
 
 test(
   'a page for reading stands still, however late the styles of what is further down come',
-  atEveryWidth,
+  mainStory,
   async ({ page }) => {
     await visitNotingMoves(page);
     for (const address of readPages)
@@ -166,7 +166,7 @@ test('what is chosen or ticked before the code is there stands when it has come'
   await expect(page.getByLabel('Recesso e rimborsi')).toBeChecked();
 });
 
-test('a wizard resumed by a reload stands still too', atEveryWidth, async ({ page }) => {
+test('a wizard resumed by a reload stands still too', mainStory, async ({ page }) => {
   await page.goto('/calcola-la-tua-pensione');
   await page.getByLabel('Nome').fill('Ada');
   await page.getByRole('button', { name: 'Continua' }).click();
@@ -215,7 +215,7 @@ test('unknown addresses lead home, which says so first, and once', async ({
 
 test(
   'the failure page has its words, a way back and somebody to ask',
-  atEveryWidth,
+  mainStory,
   async ({ page, checkAccessibility }) => {
     await page.goto('/ops/2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');

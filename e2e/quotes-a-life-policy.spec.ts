@@ -11,14 +11,14 @@ import {
   priceToday,
   refusedQuoteBehindTheScenes,
 } from './support/life-quote.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const CREATION = '**/api/v1/quotation/tcm';
 
 test(
   'five questions give a price, and one button a call; visitor and desk get their mails',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility }) => {
     const email = `ada.${crypto.randomUUID()}@example.it`;
     await answerLifeQuestions(page, {}, checkAccessibility);

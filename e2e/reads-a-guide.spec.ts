@@ -1,8 +1,8 @@
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { mainStory, expect, test } from './support/story.ts';
 
 test(
   'a reader finds a guide, reads it and can keep it',
-  atEveryWidth,
+  mainStory,
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Guide' }).click();

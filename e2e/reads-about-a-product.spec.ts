@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CALL_IF_ASKED } from './support/call-if-asked.ts';
 import { expectStillness, visitNotingMoves } from './support/stillness.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { atEveryWidth, expect, mainStory, test } from './support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('two ceilings are compared before one is chosen', atEveryWidth, async ({ page, checkAccessibility }) => {
+test('two ceilings are compared before one is chosen', mainStory, async ({ page, checkAccessibility }) => {
   await page.goto('/prodotti');
   await expect(page.getByText(CALL_IF_ASKED)).toBeVisible();
   await checkAccessibility();
@@ -73,15 +73,11 @@ test('two ceilings are compared before one is chosen', atEveryWidth, async ({ pa
   await checkAccessibility();
 });
 
-test(
-  'a product page stands still while it comes alive',
-  atEveryWidth,
-  async ({ page, checkAccessibility }) => {
-    await visitNotingMoves(page);
-    await expectStillness(page, '/prodotti/ski');
-    await checkAccessibility();
-  },
-);
+test('a product page stands still while it comes alive', mainStory, async ({ page, checkAccessibility }) => {
+  await visitNotingMoves(page);
+  await expectStillness(page, '/prodotti/ski');
+  await checkAccessibility();
+});
 
 test('help stands in the same place on every kind of page', async ({ page }) => {
   const kinds = ['/', '/prodotti/pet', '/guide/vita', '/acquisto/pet', '/ops', '/login', '/register-account'];

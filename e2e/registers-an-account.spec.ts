@@ -14,7 +14,7 @@ import {
   summary,
 } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const SIGN_UP = '/api/v1/auth/sign-up';
 
@@ -28,7 +28,7 @@ const fillIn = async (page: Page, person: Person) => {
 
 test(
   'from the registration to the profile, with the code that comes by mail',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility }) => {
     const person = somebody();
     await page.goto('/register-account');
@@ -73,7 +73,7 @@ test(
 
 test(
   'the checklist ticks exactly what is judged: a password that anybody guesses is seen while typing',
-  atEveryWidth,
+  mainStory,
   async ({ page, checkAccessibility }) => {
     await page.goto('/register-account');
     await field(page, 'Cognome').fill('Brambillasca');

@@ -6,7 +6,7 @@ import { photo } from './support/photos.ts';
 import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
 import { linkIn, policyNumberOf, signByMail } from './support/signature.ts';
 import { dayFromNow } from './support/ski.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const chooseFiles = (page: Page, ...files: ReturnType<typeof photo>[]) =>
   page.locator('input[type="file"][multiple]').setInputFiles(files);
@@ -15,7 +15,7 @@ const tile = (page: Page, name: string) => page.getByRole('radio', { name, exact
 
 test(
   'an accident on the slopes is told by the mailed link on a phone, through a lost connection, and finished at home',
-  atEveryWidth,
+  mainStory,
   async ({ page, browser, context, request, checkAccessibility, expectFailureOf }) => {
     test.setTimeout(180_000);
     page.setDefaultTimeout(20_000);

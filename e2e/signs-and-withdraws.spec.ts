@@ -3,7 +3,7 @@ import { field, heading, memberSignedIn, press, summary } from './support/accoun
 import { codeTo, mailTo } from './support/mailbox.ts';
 import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
 import { askForCode, CODE, linkIn, SIGNED, TO_SIGN } from './support/signature.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const RECEIPT = /^Ricevuta di recesso/;
 const REFUND = /^Ti abbiamo rimborsato/;
@@ -19,7 +19,7 @@ const pay = async (page: Page, request: APIRequestContext, email: string) => {
 
 test(
   'a buyer reads, signs with a code, thinks again and gets everything back',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility, expectFailureOf }) => {
     const { email } = someBuyer();
     const address = await pay(page, request, email);

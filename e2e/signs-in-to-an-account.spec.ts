@@ -13,7 +13,7 @@ import {
   signIn,
 } from './support/account.ts';
 import { expectStillness, visitNotingMoves } from './support/stillness.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const SIGN_IN = '/api/v1/auth/sign-in';
 
@@ -23,7 +23,7 @@ const signOut = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'Sign out' }).click();
 };
 
-test('the login stands alone, without the header', atEveryWidth, async ({ page, checkAccessibility }) => {
+test('the login stands alone, without the header', mainStory, async ({ page, checkAccessibility }) => {
   await page.goto('/login');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -54,7 +54,7 @@ test('a wrong password is a warning, and the right one then opens', async ({
   await expect(page).toHaveURL('/customer');
 });
 
-test('pages stand still while they find out who is signed in', atEveryWidth, async ({ page, request }) => {
+test('pages stand still while they find out who is signed in', mainStory, async ({ page, request }) => {
   await memberSignedIn(page, request);
   await visitNotingMoves(page);
   for (const address of ['/', '/customer', '/user-profile', '/change-password']) {
@@ -164,7 +164,7 @@ test('the drawer fills the screen below 960 px, and from there on does not', asy
 
 test(
   'the drawer holds the focus, closes by Escape, and fills the screen below 960 pixels',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
     await memberSignedIn(page, request);
     await avatar(page).press('Enter');

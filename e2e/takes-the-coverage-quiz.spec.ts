@@ -10,7 +10,7 @@ import {
   resumeQuizAtItsEnd,
   someAddress,
 } from './support/questionnaire.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, mainStory, test } from './support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const agree = (page: Page) => page.getByRole('checkbox', { name: /informativa/ }).check();
@@ -25,7 +25,7 @@ const finishQuiz = async (page: Page, email: string, lastname?: string) => {
 
 test(
   'a visitor answers, reads the report, and gets it by e-mail',
-  atEveryWidth,
+  mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
     // Sixteen screens, each looked at: longer than other stories.
     test.slow();

@@ -6,7 +6,7 @@ import { heading, memberSignedIn } from './support/account.ts';
 import { hold } from './support/hold.ts';
 import { dealBehindTheScenes, someBuyer } from './support/purchase.ts';
 import { movesOf, visitNotingMoves } from './support/stillness.ts';
-import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
+import { expect, mainStory, test, withMotions } from './support/story.ts';
 
 test.use(withMotions);
 
@@ -56,7 +56,7 @@ test('what is true whatever the answer says is read before any code is here', as
 
 test(
   'a link that leads nowhere is told without a jump, however late that is known',
-  atEveryWidth,
+  mainStory,
   async ({ page, expectFailureOf }) => {
     expectFailureOf('/qualcuno');
     await visitNotingMoves(page);
@@ -130,7 +130,7 @@ const turns: Readonly<Record<string, Progress['data']>> = {
 
 test(
   'what was bought stays where it is, whatever there is to do now',
-  atEveryWidth,
+  mainStory,
   async ({ page, viewport }) => {
     await page.route('**/api/v1/payment/deal/*', (route) => route.fulfill({ json: paid }));
     const bought = page.getByRole('heading', { name: 'Bici2Go' });
