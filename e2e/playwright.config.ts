@@ -34,6 +34,8 @@ const choiceMade = {
   origins: [],
 };
 
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+
 /**
  * The same few stories in each engine, one browser of each at a time; only their support knows which it is. What some
  * engines alone can be asked is in files that end with their names.
@@ -70,10 +72,9 @@ export default defineConfig<object, EngineOptions>({
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-    },
+    { name: 'phone', use: phone },
+    // All but what `npm test` has told already.
+    { name: 'others', use: phone, grepInvert: /@main/ },
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },

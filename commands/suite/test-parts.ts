@@ -32,7 +32,7 @@ export const testParts = {
   long: (args) => runVitest('long', args),
   machine: runOnMachine,
   cluster: runInCluster,
-  stories: (args) => tellStories('stories', ['phone', 'desktop'], args),
+  stories: (args) => tellStories('stories', ['others', 'desktop'], args),
   engines: runInEngines,
 } as const satisfies Record<string, Part>;
 
@@ -53,12 +53,12 @@ export const quickParts = [
 export const longParts = [
   'long',
   'machine',
-  'cluster',
   'stories',
   'engines',
+  'cluster',
 ] as const satisfies readonly PartName[];
 
-/** Stories in Chromium; those that `npm test` tells are tagged `@main`. */
+/** Stories in Chromium; those that `npm test` tells are tagged `@main`, and `stories` tells the others. */
 async function tellStories(
   part: string,
   projects: readonly string[],
