@@ -22,7 +22,7 @@ export async function provideEmptying(client: Client): Promise<void> {
     $$;
     create function emptying.shape() returns text language sql as $$
       select concat_ws(' ',
-        (select count(*) from pg_attribute where not attisdropped), (select count(*) from pg_class),
+        (select count(*) from pg_attribute where not attisdropped), (select count(*) from pg_class), (select count(*) from pg_proc),
         (select count(*) from pg_constraint), (select count(*) from pg_trigger where tgenabled = 'O'))
     $$;
     insert into emptying.stays select name from emptying.tables() as name

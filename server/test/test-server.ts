@@ -7,6 +7,7 @@ import { openDocuments } from '../src/documents/documents.ts';
 import { decodeConfig, type Environment } from '../src/settings/config.ts';
 import type { Database } from '../src/database/connection.ts';
 import type { App } from '../src/http/app-instance.ts';
+import { logKeysOf, setLogKeys } from '../src/desk-log/log-keys.ts';
 import { routeOf } from '../src/http/request-log.ts';
 import { createMemoryLimiter } from '../src/http/rate-limit/memory-limiter.ts';
 import type { LoadLimits } from '../src/http/load-shedding.ts';
@@ -37,7 +38,7 @@ export type TestServerOptions = {
   routes?: (app: App, parts: AppParts) => void;
   /** Documents are drawn as they are in production, for a test that reads one; else each is an empty page. */
   drawsDocuments?: boolean;
-  /** For a test that changes parts of the server, or tables: nobody has it after. */
+  /** For a test that nobody may come after, nor before: what was counted or planned would be another. */
   isForOneTest?: boolean;
 };
 
@@ -98,6 +99,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const opened = (isReusable ? idle.pop() : undefined) ?? (await openTestServer(options));
   const { all, time, written } = opened;
   time.now = options.now;
+  opened.begin();
   let requestsSoFar = 0;
   const nextApp = () => (all[requestsSoFar++ % all.length] ?? opened).app;
   const { app, parts } = opened;
@@ -155,9 +157,9 @@ async function openTestServer(options: TestServerOptions) {
   };
 }
 
-/** False where the test has done what can not be undone: opened a port, started workers, ended the server. */
-async function emptyAgain({ app, parts, written, use, forgetCounts }: OpenedServer): Promise<boolean> {
-  if (use.isSpent || app.server.listening) return false;
+/** False where the test has done what can not be undone: opened a port, started workers, changed parts or tables. */
+async function emptyAgain({ parts, written, isAsItWas }: OpenedServer): Promise<boolean> {
+  if (!isAsItWas()) return false;
   try {
     await watchMails(parts.app.db);
     await parts.app.db.execute(sql`select emptying.empty_again()`);
@@ -165,8 +167,22 @@ async function emptyAgain({ app, parts, written, use, forgetCounts }: OpenedServ
     return false;
   }
   written.clear();
-  forgetCounts();
   return true;
+}
+
+/** Whether no test has put something else in the place of a part, or of what a part does. */
+function isAsItIsNow(parts: object, isUnspent: () => boolean): () => boolean {
+  const all = [
+    parts,
+    ...Object.values(parts).filter((part) => typeof part === 'object' && part !== null),
+  ] as object[];
+  const before = all.map((part) => ({ ...part }) as Record<string, unknown>);
+  return () =>
+    isUnspent() &&
+    all.every((part, index) => {
+      const now = Object.entries(part);
+      return now.every(([name, value]) => typeof value !== 'function' || value === before[index]?.[name]);
+    });
 }
 
 async function openProcess(
@@ -174,8 +190,9 @@ async function openProcess(
   databaseUrl: string,
   { log, clock }: Pick<OpenPartsOptions, 'log' | 'clock'>,
 ) {
+  const config = decodeConfig({ NODE_ENV: 'test', ...options.environment });
   const parts = await openParts({
-    config: decodeConfig({ NODE_ENV: 'test', ...options.environment }),
+    config,
     databaseUrl,
     appSecret: testSecret,
     log,
@@ -186,11 +203,20 @@ async function openProcess(
     ...(options.openIdentity && { openIdentity: options.openIdentity }),
   });
   const use = { isSpent: false };
-  const { startWorkers } = parts.queue;
-  parts.queue.startWorkers = () => {
-    use.isSpent = true;
-    return startWorkers();
-  };
+  const { queue } = parts;
+  const { cardSandbox } = parts.app;
+  for (const [part, name] of [
+    [queue, 'register'],
+    [queue, 'startWorkers'],
+    [queue, 'stop'],
+    ...(cardSandbox ? [[cardSandbox, 'close']] : []),
+  ] as [Record<string, (...asked: unknown[]) => unknown>, string][]) {
+    const done = part[name];
+    part[name] = (...asked) => {
+      use.isSpent = true;
+      return done?.(...asked);
+    };
+  }
   let counts = createMemoryLimiter();
   const appParts: AppParts = {
     ...parts.app,
@@ -214,7 +240,15 @@ async function openProcess(
   });
   app.addHook('onClose', async () => void (use.isSpent = true));
   await app.ready();
-  return { app, parts, use, forgetCounts: () => void (counts = createMemoryLimiter()) };
+  return {
+    app,
+    parts,
+    begin() {
+      setLogKeys(logKeysOf(config.deskLog, testSecret));
+      counts = createMemoryLimiter();
+    },
+    isAsItWas: isAsItIsNow(parts.app, () => !use.isSpent && !app.server.listening),
+  };
 }
 
 async function makeCall<C extends Call>(app: App, call: C, parts: CallParts<C>): Promise<CallAnswer<C>> {
