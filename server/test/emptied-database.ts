@@ -22,16 +22,28 @@ export async function provideEmptying(client: Client): Promise<void> {
     $$;
     create function emptying.shape() returns text language sql as $$
       select concat_ws(' ',
-        (select count(*) from pg_attribute where not attisdropped), (select count(*) from pg_class), (select count(*) from pg_proc),
+        (select count(*) from pg_attribute where not attisdropped), (select count(*) from pg_class),
+        (select md5(string_agg(prosrc, '' order by oid)) from pg_proc where pronamespace = 'public'::regnamespace),
         (select count(*) from pg_constraint), (select count(*) from pg_trigger where tgenabled = 'O'))
     $$;
-    insert into emptying.stays select name from emptying.tables() as name
-      where emptying.has_rows(name);
+    insert into emptying.stays select name from emptying.tables() as name where emptying.has_rows(name);
+    do $$
+      declare kept text;
+      begin
+        for kept in select name from emptying.stays where name like 'public.%' loop
+          execute format('create table emptying.%s as table %s', replace(kept, 'public.', ''), kept);
+        end loop;
+      end
+    $$;
     create function emptying.empty_again() returns void language plpgsql set session_replication_role = replica as $$
       declare name text;
       begin
         for name in select emptying.tables() except select stays.name from emptying.stays loop
           if emptying.has_rows(name) then execute 'delete from ' || name; end if;
+        end loop;
+        for name in select replace(stays.name, 'public.', '') from emptying.stays where stays.name like 'public.%' loop
+          execute format('delete from public.%s', name);
+          execute format('insert into public.%s overriding system value select * from emptying.%s', name, name);
         end loop;
         for name in select format('%I.%I', schemaname, sequencename) from pg_sequences where last_value is not null loop
           execute format('alter sequence %s restart', name);
