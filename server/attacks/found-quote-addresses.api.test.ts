@@ -35,7 +35,11 @@ import { attackDay } from './world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' }, drawsDocuments: true });
+  server = await testServer({
+    now: attackDay,
+    environment: { WRITES_PER_MINUTE: '1000000' },
+    drawsDocuments: true,
+  });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

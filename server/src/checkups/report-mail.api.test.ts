@@ -23,7 +23,11 @@ async function attachments(server: TestServer) {
 
 describe('the mail with the report', () => {
   test('brings the link and the document', async () => {
-    await using server = await testServer({ now, environment: { PUBLIC_URL: 'https://www.riparo.example' }, drawsDocuments: true });
+    await using server = await testServer({
+      now,
+      environment: { PUBLIC_URL: 'https://www.riparo.example' },
+      drawsDocuments: true,
+    });
     const { answer } = await server.call(submitQuizCall, { body: quizRequest() });
 
     const [mail] = await server.mails();

@@ -42,7 +42,10 @@ test('ours are samples on each of their pages until the insurer’s own files ar
       join(folder, 'bici2go', precontractPath('bici2go', kind).split('/').at(-1) ?? ''),
       `%PDF-1.7 ${kind} of the insurer`,
     );
-  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder }, drawsDocuments: true });
+  await using server = await testServer({
+    environment: { PRECONTRACT_FOLDER: folder },
+    drawsDocuments: true,
+  });
   for (const kind of insurerKinds) {
     const { body } = await server.request(precontractPath('bici2go', kind));
     expect(body).toBe(`%PDF-1.7 ${kind} of the insurer`);
@@ -63,7 +66,10 @@ test('who buys signs the insurer’s own three files', async () => {
   await mkdir(join(folder, 'pet'));
   for (const { key, path } of precontractDocuments('pet'))
     await writeFile(join(folder, 'pet', path.split('/').at(-1) ?? ''), `%PDF-1.7 ${key}`);
-  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder }, drawsDocuments: true });
+  await using server = await testServer({
+    environment: { PRECONTRACT_FOLDER: folder },
+    drawsDocuments: true,
+  });
   const deal = await paidDeal(server);
   const token = await mailedToken(server, deal.email, 'firma');
   for (const kind of insurerKinds)
