@@ -1,5 +1,5 @@
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { field, heading, press, summary } from './support/account.ts';
+import { avatar, field, heading, press, summary } from './support/account.ts';
 import { attachmentsOf, mailsTo, mailTo } from './support/mailbox.ts';
 import {
   agree,
@@ -132,6 +132,9 @@ test(
     await page.getByRole('link', { name: 'Firma ora' }).click();
     await signAsConfirmed(page, request, buyer.email);
     await expect(page.getByText('Attiva da domani')).toBeVisible();
+    // The mailbox that was proved has opened the area: a way to come back is offered, and not demanded.
+    await expect(page.getByRole('region', { name: 'La tua area personale è già aperta' })).toBeVisible();
+    await expect(avatar(page)).toBeVisible();
     await checkAccessibility();
     await page.goto(success);
     await expect(page.getByText('Attiva da domani')).toBeVisible();
@@ -150,9 +153,9 @@ test(
     const [paper] = await attachmentsOf(request, receipt);
     expect(paper?.name).toMatch(/^riparo-ricevuta-.*\.pdf$/);
 
-    // Whoever finds the address elsewhere learns how far it is, and nothing more.
+    // Whoever finds the address elsewhere learns nothing: it is the owner's, who is in since the signature.
     const stranger = await request.get(`/api/v1/deal/uuid/${success.split('/').at(-2)}/progress`);
-    expect(await stranger.json()).toMatchObject({ data: { isPaid: true, next: null } });
+    expect(await stranger.json()).toMatchObject({ code: 'sign-in-to-continue' });
   },
 );
 

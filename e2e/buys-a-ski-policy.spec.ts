@@ -1,7 +1,7 @@
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { omocodiaVariants } from '@riparo/domain/tax-code/omocodia.ts';
-import { field, member, press, somebody, summary } from './support/account.ts';
-import { mailTo } from './support/mailbox.ts';
+import { CONFIRMATION, field, member, press, somebody, summary } from './support/account.ts';
+import { codeTo, mailTo } from './support/mailbox.ts';
 import { asks, CARDS, typeCard } from './support/purchase.ts';
 import {
   ada,
@@ -95,6 +95,17 @@ test(
     expect(mail.text).toContain('116,00');
     const letter = await (await request.get(mail.address)).text();
     expect(letter.match(/\.pdf/g)).toHaveLength(5);
+
+    // The one mailed code opens the area where the purchase ends; a password is offered there.
+    await field(page, 'Codice di conferma').fill(await codeTo(request, email, CONFIRMATION));
+    await press(page, 'Apri la mia area');
+    const offer = page.getByRole('region', { name: 'La tua area personale è già aperta' });
+    await expect(offer).toBeVisible();
+    await checkAccessibility();
+    await offer.getByLabel('Nuova password', { exact: true }).fill('Funivia-Rossa26');
+    await offer.getByRole('button', { name: 'Salva la password' }).click();
+    await expect(page.getByRole('heading', { name: 'Fatto: ora rientri con la tua password' })).toBeFocused();
+    await checkAccessibility();
     await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click();
     await expect(page).toHaveURL('/');
 
