@@ -225,6 +225,14 @@ describe('the code that confirms an account', () => {
     expect(server.asked[0]?.body).not.toHaveProperty('key');
   });
 
+  test('leads to the area where it has opened it: a purchase without a password leaves no login to come by', async () => {
+    serving([confirmSignUpCall, done]);
+    const page = await open(<ConfirmAccount />, { params: known });
+    document.cookie = `${SESSION_MARKER}=1`;
+    await confirm(page);
+    expect(page.goes()[1]).toMatchObject({ from: '/customer' });
+  });
+
   test('leads on to the purchase that it is for', async () => {
     serving([confirmSignUpCall, done]);
     const page = await open(<ConfirmAccount />, { params: { username: 'ada@example.it', state: 'pet' } });
@@ -487,11 +495,24 @@ describe('the password of whoever is signed in', () => {
     },
   );
 
+  test('that was never chosen is chosen with a code: there is no old one to type', async () => {
+    enterSession({ ...session, isWithoutPassword: true });
+    const server = serving([forgotPasswordCall, problem(503, 'Unavailable')]);
+    const page = await open(<ChangePasswordPage />, { at: '/change-password' });
+    expect([page.has('Scegli la tua password'), page.has('Password attuale')]).toEqual([true, false]);
+    await page.press('Mandami il codice');
+    expect(lastNotice()).toContain('Non è stato possibile mandarti il codice');
+    server.tell(forgotPasswordCall, done);
+    await page.press('Mandami il codice');
+    expect(server.asked.at(-1)?.body).toEqual({ email: 'ada@example.it' });
+    expect(page.goes()[0]).toBe('/password-reset/ada%40example.it');
+  });
+
   test('is changed, and whose it is is told to who keeps passwords', async () => {
     enterSession(session);
     serving([changePasswordCall, done]);
     const page = await open(<ChangePasswordPage />, { at: '/change-password' });
-    expect(page.place.querySelector<HTMLInputElement>('[name="username"]')?.value).toBe('ada@example.it');
+    expect(page.place.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe('ada@example.it');
     await page.write('Password attuale', 'Vecchia2026&co');
     await page.write('Nuova password', 'Riparo2026&co');
     await page.press('Modifica la password');
