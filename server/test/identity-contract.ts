@@ -13,6 +13,7 @@ import {
   type OpenIdentity,
   password,
   registrationOf,
+  type StartedIdentity,
   startIdentity,
 } from './started-identity.ts';
 
@@ -20,9 +21,54 @@ const hourMs = 3_600_000;
 
 const buying = (email: string) => ({ ...registrationOf(email), hasOwnPassword: false });
 
+const onTablet = { replaced: null, device: 'Safari su iPad' };
+
+async function bought({ provider, last }: Pick<StartedIdentity, 'provider' | 'last'>) {
+  const email = newEmail();
+  await provider.signUp(buying(email), { browser: 'desk', withCode: true });
+  const { code } = last('sign-up-code-asked');
+  return accepted(await provider.confirmSignUp({ email, code }, 'desk')).accountId;
+}
+
 /** What every identity provider does, whoever keeps the accounts and wherever. */
 export function identityContract(open: OpenIdentity): void {
   const start = () => startIdentity(open);
+
+  describe('an account that a purchase began', () => {
+    test('is entered by its mailbox alone, until its owner has chosen a password', async () => {
+      await using identity = await start();
+      const { provider, last } = identity;
+      const id = await bought(identity);
+      const opened = await provider.enterByMailbox(id, onTablet);
+      expect(opened?.account).toMatchObject({ id, hasOwnPassword: false });
+      expect(last('signed-in')).toMatchObject({ accountId: id, device: onTablet.device });
+      const { account, token = '' } = opened ?? {};
+      if (!account) throw new Error('nobody is in');
+      const by = { sessionToken: token, device: onTablet.device };
+      const chosen = accepted(await provider.chooseFirstPassword(account, newPassword, by));
+      expect(chosen.account.hasOwnPassword).toBe(true);
+      expect([await provider.sessionOf(token), (await provider.sessionOf(chosen.token))?.account.id]).toEqual(
+        [null, id],
+      );
+      expect(await provider.isPasswordOf(account, newPassword)).toBe(true);
+      const again = { ...by, sessionToken: chosen.token };
+      expect(codeOf(await provider.chooseFirstPassword(account, 'Altra-Barca9', again))).toBe(
+        'NotAuthorizedException',
+      );
+      expect(await provider.enterByMailbox(id, onTablet)).toBeNull();
+    });
+
+    test('that was closed with «Non ero io» is no longer entered by its mailbox', async () => {
+      await using identity = await start();
+      const { provider } = identity;
+      const id = await bought(identity);
+      const opened = await provider.enterByMailbox(id, onTablet);
+      if (!opened) throw new Error('nobody is in');
+      const by = { sessionToken: opened.token, device: onTablet.device };
+      expect(await provider.secureAccount(opened.account, by)).toBeUndefined();
+      expect(await provider.enterByMailbox(id, onTablet)).toBeNull();
+    });
+  });
 
   describe('a registration', () => {
     test('becomes an account with the code that was told, and is told with what was agreed to', async () => {
