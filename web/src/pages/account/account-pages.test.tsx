@@ -512,7 +512,9 @@ describe('the password of whoever is signed in', () => {
     enterSession(session);
     serving([changePasswordCall, done]);
     const page = await open(<ChangePasswordPage />, { at: '/change-password' });
-    expect(page.place.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe('ada@example.it');
+    expect(page.place.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(
+      'ada@example.it',
+    );
     await page.write('Password attuale', 'Vecchia2026&co');
     await page.write('Nuova password', 'Riparo2026&co');
     await page.press('Modifica la password');
