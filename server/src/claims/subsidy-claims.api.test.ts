@@ -9,7 +9,7 @@ import { testServer } from '../../test/test-server.ts';
 import { wordsOfPdf } from '../../test/words-of-pdf.ts';
 
 test('who reports a claim on a subsidy never reads of an insurer or of a policy', async () => {
-  await using server = await testServer({ now: new Date('2026-11-17T10:00:00Z') });
+  await using server = await testServer({ now: new Date('2026-11-17T10:00:00Z'), drawsDocuments: true });
   const { browser } = await atDesk(server, 'consulente');
   const answers = {
     ...dogAnswers,

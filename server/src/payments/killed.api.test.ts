@@ -64,7 +64,7 @@ describe('kill -9 right after', () => {
   test.each(stepsToTry(onTheWayToPaid))(
     '%s: what was paid is neither lost nor done twice',
     async (step) => {
-      await using server = await testServer({ environment: { PUBLIC_URL: site } });
+      await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });
       const deal = await dealToPay(server);
       const { answer } = await askToPay(server, deal);
       await payWith(server, answer.id);
@@ -90,7 +90,7 @@ describe('kill -9 right after', () => {
   test.each(stepsToTry(onTheWayToThePage))(
     '%s: the buyer who tries again gets the one page there is',
     async (step) => {
-      await using server = await testServer({ environment: { PUBLIC_URL: site } });
+      await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });
       const deal = await dealToPay(server);
       const { ready, exited } = serverKilledAfter(server, folder.path, step);
       const url = await ready;
@@ -121,7 +121,7 @@ describe('kill -9 right after', () => {
   test.each(stepsToTry(onTheWayBack))(
     '%s: money goes back once, and it is told once',
     async (step) => {
-      await using server = await testServer({ environment: { PUBLIC_URL: site } });
+      await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });
       const deal = await dealToPay(server);
       const { answer } = await askToPay(server, deal);
       await changeCheckout(server, answer.id, { amountCents: 100 });
@@ -143,7 +143,7 @@ describe('kill -9 right after', () => {
   test.each(stepsToTry(onTheWayOfTheDesk))(
     '%s: what the desk gives back goes back once, and it is told and logged once',
     async (step) => {
-      await using server = await testServer({ environment: { PUBLIC_URL: site } });
+      await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });
       const deal = await paidDeal(server);
       const { browser } = await atDesk(server, 'responsabile');
       const [payment] = (await booksOf(server, deal)).payments;

@@ -183,7 +183,10 @@ describe.each(Object.entries(stories))('%s', (_, story) => {
   test.each(stepsToTry(story.steps))(
     'after kill -9 at %s',
     async (step) => {
-      await using server = await testServer({ environment: { PUBLIC_URL: killedSite } });
+      await using server = await testServer({
+        environment: { PUBLIC_URL: killedSite },
+        drawsDocuments: true,
+      });
       const deal = await story.prepare(server);
       const { ready, exited } = serverKilledAfter(server, folder.path, step);
       if (story.visit) await story.visit(server, deal, await ready);
@@ -202,7 +205,7 @@ describe.each(Object.entries(stories))('%s', (_, story) => {
 test.each(stepsToTry(['refund-asked', 'refund-stored'] as const))(
   'what goes back after a withdrawal goes back once, killed at %s',
   async (step) => {
-    await using server = await testServer({ environment: { PUBLIC_URL: killedSite } });
+    await using server = await testServer({ environment: { PUBLIC_URL: killedSite }, drawsDocuments: true });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'recesso');
     await server.call(withdrawCall, { params: { token } });
@@ -219,7 +222,7 @@ test.each(stepsToTry(['refund-asked', 'refund-stored'] as const))(
 test.each(stepsToTry(['deal-paid', 'payment-settled'] as const))(
   'a ski policy is issued and mailed once, killed at %s',
   async (step) => {
-    await using server = await testServer({ environment: { PUBLIC_URL: killedSite } });
+    await using server = await testServer({ environment: { PUBLIC_URL: killedSite }, drawsDocuments: true });
     const request = dayRequest(`${addDays(dayInRome(new Date()), 1)} 08:00`);
     expect((await buySki(server, request)).status).toBe(201);
     await payWith(server, (await latestCheckout(server)).id);
