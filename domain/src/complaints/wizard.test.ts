@@ -20,7 +20,7 @@ const long = (length: number) => 'x'.repeat(length);
 test.each<[string, Partial<Record<string, Answer>>, Record<string, string>]>([
   ['what is asked for suffices', {}, {}],
   ['a policy may be named at length', { reference: long(200) }, {}],
-  ['but not at any', { reference: long(201) }, { reference: 'Scrivi un riferimento più corto.' }],
+  ['but not at any', { reference: long(201) }, { reference: 'Scrivi la polizza o la pratica più in breve.' }],
   [
     'who writes for somebody names them',
     { complainant: 'representative' },

@@ -91,7 +91,9 @@ const wizardWith = (contacts: readonly Field[], areas: readonly ComplaintArea[])
             label: 'Polizza o pratica (facoltativo)',
             hint: 'Il numero, oppure il prodotto e la data dell’acquisto',
             rule: () =>
-              optional(shortText('Scrivi quale polizza o pratica.', 'Scrivi un riferimento più corto.')),
+              optional(
+                shortText('Scrivi quale polizza o pratica.', 'Scrivi la polizza o la pratica più in breve.'),
+              ),
           },
           choiceField({ name: 'complainant', label: 'Chi sei?', options: whoOptions, isList: true }),
           {
