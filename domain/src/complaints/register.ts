@@ -33,7 +33,7 @@ export type ComplaintArea = (typeof COMPLAINT_AREAS)[number];
 
 /**
  * Whoever was struck by one of our customers asks to be paid: no complaint, but a letter that must reach the insurer like one, so
- * that it is registered, forwarded and answered in the same way (decision 0099). The desk alone registers it.
+ * that it is registered, forwarded and answered in the same way (decision 0100). The desk alone registers it.
  */
 export const isDamages = (area: ComplaintArea) => area === 'damages';
 
