@@ -18,7 +18,7 @@ export type JobDefinition<Payload extends PayloadSchema = PayloadSchema> = {
   readonly timeoutSeconds: number;
   /** How many of them one process runs at once. */
   readonly concurrency: number;
-  /** Each runs by itself, and of one group (`AskedJob`) one at a time over all processes: a slow one delays no other group. */
+  /** Each runs by itself, and of one group (`AskedJob`) one at a time in each process: a slow one delays no other group. */
   readonly oneOfEachGroup?: boolean;
   /** Comes by itself this often, once for all processes together. Its payload is empty. */
   readonly everySeconds?: number;

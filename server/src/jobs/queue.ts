@@ -189,7 +189,8 @@ async function startWorker(
     includeMetadata: true,
     perJobResults: true,
     ...(handler.job.oneOfEachGroup
-      ? { batchSize: 1, localConcurrency: handler.job.concurrency, groupConcurrency: 1 }
+      ? // Counted in this process: over all of them, workers who fetch at the same moment would each find the group free.
+        { batchSize: 1, localConcurrency: handler.job.concurrency, localGroupConcurrency: 1 }
       : { batchSize: handler.job.concurrency }),
     // A full batch means that more wait: fetch again at once.
     burstWhenBatchFull: true,
