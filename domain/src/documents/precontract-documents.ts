@@ -1,3 +1,5 @@
+import { formatItalianDate, isIsoDate } from '../values/calendar.ts';
+
 /** The information set: only who offers the cover writes it (Regulation IVASS 41/2018). Ours are samples. */
 export const insurerKinds = ['dip', 'dip-aggiuntivo', 'condizioni'] as const;
 
@@ -23,6 +25,10 @@ export type PrecontractDocument = {
 
 /** A day. Changing a text is changing its version; addresses carry it, so what was agreed to is never another text. */
 export const PRECONTRACT_VERSION = '2026-11-19';
+
+/** A version as buyers read it; one of a broker's own documents may be any word. */
+export const versionInWords = (version: string): string =>
+  isIsoDate(version) ? `versione del ${formatItalianDate(version)}` : `versione ${version}`;
 
 /** What is sold, as far as its documents depend on it. */
 type Sold = { readonly key: string; readonly provider: 'insurer' | 'mutual-society' };

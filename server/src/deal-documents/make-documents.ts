@@ -1,3 +1,4 @@
+import { versionInWords } from '@riparo/domain/documents/precontract-documents.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
@@ -88,7 +89,7 @@ async function make(parts: Dependencies, deal: DealRow, kind: MadeKind): Promise
     const document = precontractDocument(product.key, kind);
     const content = await precontractFile(parts, product, document);
     if (!content) return null;
-    return { kind, title: `${document.title}, versione ${document.version}`, content, isShared: true };
+    return { kind, title: `${document.title}, ${versionInWords(document.version)}`, content, isShared: true };
   }
   if (kind === 'polizza') {
     const content = await parts.documents.render(policyContent(deal, parts.clock()));

@@ -5,6 +5,7 @@ import {
   insurerKinds,
   type PrecontractDocument,
   type PrecontractKind,
+  versionInWords,
 } from '@riparo/domain/documents/precontract-documents.ts';
 import type { DocumentText } from '@riparo/domain/precontract/text.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
@@ -35,7 +36,7 @@ export function precontractContent(
       {
         kind: 'cover',
         picture: pictureOfProduct(product.key),
-        overline: `${mark}${product.title} · versione ${version}`,
+        overline: `${mark}${product.title} · ${versionInWords(version)}`,
         title,
         lead,
       },

@@ -1,3 +1,4 @@
+import { versionInWords } from '@riparo/domain/documents/precontract-documents.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import { dealRow } from '../../../test/deal-row.ts';
@@ -96,7 +97,7 @@ describe('what is signed', () => {
     const [document] = precontractDocuments('pet');
     if (!document) throw new Error('nothing is read before a purchase');
     const { key, title, version } = document;
-    expect(policyOf({})).toContain(`${title}, versione ${version}`);
+    expect(policyOf({})).toContain(`${title}, ${versionInWords(version)}`);
     const { consents } = dealRow();
     const read = {
       ...consents,

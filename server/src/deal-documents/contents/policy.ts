@@ -1,3 +1,4 @@
+import { versionInWords } from '@riparo/domain/documents/precontract-documents.ts';
 import { toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
@@ -125,6 +126,6 @@ function declarationsOf({ consents }: DealRow): string[] {
 function documentsOf({ productKey, consents }: DealRow): string[] {
   return precontractDocuments(productKey).map(({ key, title, version }) => {
     const sold = consents.documents.find((document) => document.key === key)?.version ?? version;
-    return `${title}, versione ${sold}`;
+    return `${title}, ${versionInWords(sold)}`;
   });
 }
