@@ -161,6 +161,7 @@ test('who is too old for the tariff hears it at the birth date; what came withou
   page,
   request,
   checkAccessibility,
+  expectFailureOf,
 }) => {
   await page.goto('/preventivo/vita-tcm');
   await expect(page.getByText('Per chi ha da 18 a 65 anni.')).toBeVisible();
@@ -174,7 +175,9 @@ test('who is too old for the tariff hears it at the birth date; what came withou
   await expect(heading(page)).toHaveText('Quanto vuoi lasciare a chi ami?');
   await press(page, 'Continua');
   await press(page, 'Calcola il prezzo');
+  // The server refuses the quote, and says where one goes on.
   await expect(page).toHaveURL(/\/preventivo\/ops\/non-disponibile\/[\w-]{20,}$/);
+  await expectFailureOf('/api/v1/quotation/tcm');
   await expect(heading(page)).toHaveText('Ops! Al momento non è possibile fornirti il preventivo.');
   await checkAccessibility();
 

@@ -160,7 +160,7 @@ test('the owner withdraws from the personal area', async ({ page, request, check
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   await expect(page.getByText('Il pagamento è arrivato')).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('link', { name: 'recedere dal contratto qui' }).click();
+  await page.getByRole('link', { name: 'recedere dal contratto qui', exact: true }).click();
   await asks(page, 'Recedere dal contratto');
   await expect(heading(page)).toBeFocused();
   await checkAccessibility();
@@ -171,7 +171,7 @@ test('the owner withdraws from the personal area', async ({ page, request, check
   await mailTo(request, email, ({ subject }) => REFUND.test(subject));
   await page.reload();
   await expect(page.getByText('Ti abbiamo restituito € 79,00')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'recedere dal contratto qui' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'recedere dal contratto qui', exact: true })).toHaveCount(0);
 });
 
 test('links that nobody sent, and days that are over, are told calmly', async ({
