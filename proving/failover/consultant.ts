@@ -17,7 +17,7 @@ export type Corrected = { readonly name: string; readonly times: number };
 
 /** Somebody at the desk who writes notes about deals and corrects requests, one after the other. */
 export type Consultant = AtWork & {
-  /** Keys of notes that are acknowledged. */
+  /** Texts of notes that are acknowledged. */
   readonly noted: readonly string[];
   /** By the request's id; nobody else corrects any. */
   readonly corrected: ReadonlyMap<string, Corrected>;
@@ -34,8 +34,9 @@ export function sendConsultant(caller: PersistentCaller): Consultant {
     if (latest === undefined) return;
     const key = submissionKeySchema.parse(randomUUID());
     const params = { uuid: latest.uuid };
-    await caller.call(noteOnDealCall, { params, body: { key, text: `Richiamare (${turn})` } });
-    noted.push(key);
+    const text = `Richiamare (${turn})`;
+    await caller.call(noteOnDealCall, { params, body: { key, text } });
+    noted.push(text);
   }
 
   async function correctRequest(turn: number): Promise<void> {

@@ -41,7 +41,11 @@ test.each([
   ['a correction is gone', 1, { name: 'Ada a', times: 1 }, { changesLost: 1, changesTwice: 0 }],
   ['a correction was made twice', 1, { name: 'Ada b', times: 3 }, { changesLost: 0, changesTwice: 1 }],
 ])('of changes at the desk %s', async (_, notes, request, expected) => {
-  const told = { noted: ['k'], corrected: new Map([['r', { name: 'Ada b', times: 2 }]]), gone: () => 0 };
-  const stored = answering([{ key: 'k', count: notes }], [{ id: 'r', ...request }]);
+  const told = {
+    noted: ['Richiamare'],
+    corrected: new Map([['r', { name: 'Ada b', times: 2 }]]),
+    gone: () => 0,
+  };
+  const stored = answering([{ text: 'Richiamare', count: notes }], [{ id: 'r', ...request }]);
   expect(await countDeskWork(stored, told)).toEqual(expected);
 });

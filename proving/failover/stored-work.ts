@@ -37,17 +37,17 @@ export async function countPurchases(
 
 export type StoredDeskWork = { readonly changesLost: number; readonly changesTwice: number };
 
-/** Notes by their key; corrections by the lines of the history, and by what the request says now. */
+/** Notes by their text, of which each is written once; corrections by the lines of the history, and by what the request says now. */
 export async function countDeskWork(
   ask: Ask,
   { noted, corrected, gone }: Pick<Consultant, 'noted' | 'corrected' | 'gone'>,
 ): Promise<StoredDeskWork> {
   const notes = new Map(
     (
-      await ask<{ key: string; count: number }>(
-        'select key, count(*)::int as count from deal_note group by key',
+      await ask<{ text: string; count: number }>(
+        'select text, count(*)::int as count from deal_note_version where version = 1 group by text',
       )
-    ).map(({ key, count }) => [key, count]),
+    ).map(({ text, count }) => [text, count]),
   );
   const requests = new Map(
     (
@@ -58,7 +58,7 @@ export async function countDeskWork(
       )
     ).map((row) => [row.id, row]),
   );
-  const counts = noted.map((key) => notes.get(key) ?? 0);
+  const counts = noted.map((text) => notes.get(text) ?? 0);
   const changes = [...corrected].map(([id, { name, times }]) => {
     const stored = requests.get(id);
     return { over: (stored?.times ?? 0) - times, isAsLeft: stored?.name === name };
