@@ -103,7 +103,7 @@ test(
 
     // Consent about health is taken back and given again on the same page.
     await press(page, 'Revoca il consenso');
-    await expect(page.getByText(/Non ci hai dato il consenso/)).toBeVisible();
+    await expect(page.getByText(/^Dal.+ non abbiamo il tuo consenso/)).toBeVisible();
     await press(page, 'Do il consenso');
     await expect(page.getByText(/Hai dato il consenso/).first()).toBeVisible();
     await checkAccessibility();

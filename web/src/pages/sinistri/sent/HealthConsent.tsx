@@ -37,7 +37,7 @@ export function HealthConsent({ token, claim, onChanged }: HealthConsentProps) {
       },
     );
   if (!healthConsent && !papers.some(({ isHealth }) => isHealth)) return null;
-  const on = healthConsent && withArticle('il', writtenDate(dayInRome(new Date(healthConsent.at))));
+  const day = healthConsent && writtenDate(dayInRome(new Date(healthConsent.at)));
   return (
     <section className={styles['part']} aria-labelledby="dati-sulla-salute">
       <h2 id="dati-sulla-salute" className={styles['title']}>
@@ -46,16 +46,16 @@ export function HealthConsent({ token, claim, onChanged }: HealthConsentProps) {
       {isGiven ? (
         <>
           <p>
-            Hai dato il consenso {on}: «{healthConsent.text}».
+            Hai dato il consenso {day && withArticle('il', day)}: «{healthConsent.text}».
           </p>
           <p>{AFTER_REVOKING}</p>
         </>
       ) : (
         <>
           <p>
-            {healthConsent ? `Non ci hai dato il consenso: l’hai negato o revocato ${on}. ` : ''}La denuncia
-            va avanti lo stesso, ma non possiamo ricevere referti e ricevute di cure: chi decide se pagare può
-            chiederteli direttamente.
+            {day ? `${withArticle('Dal', day)} non abbiamo il tuo consenso. ` : ''}La denuncia va avanti lo
+            stesso, ma non possiamo ricevere referti e ricevute di cure: chi decide se pagare può chiederteli
+            direttamente.
           </p>
           <p>Se cambi idea, il testo del consenso è: «{HEALTH_CONSENT_TEXT}».</p>
         </>
