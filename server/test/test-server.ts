@@ -38,7 +38,7 @@ export type TestServerOptions = {
   routes?: (app: App, parts: AppParts) => void;
   /** Documents are drawn as they are in production, for a test that reads one; else each is an empty page. */
   drawsDocuments?: boolean;
-  /** For a test that nobody may come after, nor before: what was counted or planned would be another. */
+  /** For a test that nobody may come after, nor before: what was counted would be another, or its own workers still run. */
   isForOneTest?: boolean;
 };
 

@@ -29,7 +29,7 @@ async function storedIn(server: TestServer, table: 'queue' | 'job'): Promise<unk
 
 describe('a job', () => {
   test('is there when the transaction that asked for it is committed', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     const greeted: string[] = [];
     await server.queue.register([handles(greetJob, async ({ guestId }) => void greeted.push(guestId))]);
 
@@ -41,7 +41,7 @@ describe('a job', () => {
   });
 
   test('is kept and tried as its definition says today, whatever an earlier version said', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     const register = (job = greetJob) => server.queue.register([handles(job, async () => undefined)]);
     await register();
     const asDefined = {
@@ -67,7 +67,7 @@ describe('a job', () => {
   });
 
   test('a job that was promised goes before others, and is tried for longer', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     await server.queue.register([handles(greetJob, async () => undefined)]);
     await server.db.transaction(async (tx) => {
       await server.queue.enqueue(tx, greetJob);
@@ -84,7 +84,7 @@ describe('a job', () => {
   });
 
   test('a job that runs one at a time for each group is not held up by the slow ones of another group', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     const begun: string[] = [];
     const slow = Promise.withResolvers<void>();
     const others = Promise.withResolvers<void>();
@@ -108,12 +108,12 @@ describe('a job', () => {
     );
     await server.queue.startWorkers();
     await others.promise;
-    expect(begun.toSorted()).toEqual(['quick', 'slow 1']);
+    expect(begun.filter((guestId) => guestId.startsWith('slow'))).toHaveLength(1);
     slow.resolve();
   });
 
   test('is not there when the transaction is rolled back', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     await server.queue.register([handles(greetJob, async () => undefined)]);
 
     const failing = server.db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ describe('a job', () => {
   });
 
   test('a job that fails is tried again, later each time, then lies among the dead letters', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     const run = vi
       .fn<(payload: unknown, context: JobContext) => Promise<void>>()
       .mockRejectedValue(new Error('no answer from ada@example.org'));
@@ -150,7 +150,7 @@ describe('a job', () => {
   });
 
   test('a job whose payload no longer fits is a dead letter at once', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     const run = vi.fn<() => Promise<void>>();
     const stricterJob = defineJob({ ...greetJob, payload: z.object({ guestId: z.uuid() }) });
     await server.queue.register([handles(stricterJob, run)]);
@@ -184,7 +184,7 @@ describe('a job', () => {
 
 describe('workers', () => {
   test('wake up as soon as jobs are committed, and run more than one at a time', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     // Polling alone would take a quarter of an hour.
     const queue = await openQueue(server.databaseUrl, server.parts.log, { pollSeconds: 900 });
     onTestFinished(() => queue.stop(0));
@@ -213,7 +213,7 @@ describe('workers', () => {
   });
 
   test('workers of several processes run a regular job once for each period', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     const regularJob = defineJob({ name: 'regular', payload: z.object({}), everySeconds: 3600 });
     const ran = vi.fn<() => Promise<void>>().mockResolvedValue();
     for (let count = 0; count < 3; count += 1) {
@@ -230,7 +230,7 @@ describe('workers', () => {
   });
 
   test('workers that can not reach the database tell its code once for all, and go on when it is back', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ isForOneTest: true });
     await using gate = await openDatabaseGate(server.databaseUrl);
     const { log, lines } = testLog();
     const queue = await openQueue(gate.url, log, { pollSeconds: 1 });
@@ -261,7 +261,7 @@ describe('workers', () => {
   });
 
   test('finish the job at hand before the server closes', async () => {
-    const server = await testServer();
+    const server = await testServer({ isForOneTest: true });
     const started = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     let finished = false;
