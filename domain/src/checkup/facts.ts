@@ -34,6 +34,8 @@ export type PractisedSport = Exclude<Sport, typeof NO_SPORT>;
 const isLightVehicle = (vehicle: GreenVehicle): vehicle is LightVehicle =>
   vehicle === 'Bicicletta' || vehicle === 'E-bike' || vehicle === 'Monopattino elettrico';
 
+export const SCOOTER: LightVehicle = 'Monopattino elettrico';
+
 /** What the answers mean, each drawn once: the score and the reasons for a suggestion read the same facts. */
 export type Facts = {
   readonly age: number;
@@ -88,3 +90,6 @@ export function factsOf(answers: LifeAnswers, today: IsoDate): Facts {
     worries: answers.worried_about,
   };
 }
+
+/** A scooter has an insurance of its own by law: policies of private life leave it out. */
+export const bicyclesOf = ({ vehicles }: Facts) => vehicles.filter((vehicle) => vehicle !== SCOOTER);

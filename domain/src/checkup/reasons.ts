@@ -1,5 +1,12 @@
 import type { AreaKey } from './areas.ts';
-import type { Facts, LightVehicle, OwnedPet, PractisedSport } from './facts.ts';
+import {
+  bicyclesOf,
+  type Facts,
+  type LightVehicle,
+  type OwnedPet,
+  type PractisedSport,
+  SCOOTER,
+} from './facts.ts';
 import { type JobTitle, MORE_THAN_THREE } from './options.ts';
 import { areaRules, type NamedWorry } from './score-table.ts';
 import { soldOnline } from './sold-online.ts';
@@ -64,12 +71,9 @@ const childrenWords = (children: number) => counted(children, 'figlio', 'figli')
 const tripWords = (trips: number) => counted(trips, 'viaggio', 'viaggi');
 
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
-const SCOOTER: LightVehicle = 'Monopattino elettrico';
 const listVehicles = (vehicles: readonly LightVehicle[]) =>
   list.format(vehicles.map((vehicle) => vehicleWords[vehicle]));
 const vehiclesOf = ({ vehicles }: Facts) => listVehicles(vehicles);
-/** A scooter has an insurance of its own by law: policies of private life leave it out. */
-const bicyclesOf = ({ vehicles }: Facts) => vehicles.filter((vehicle) => vehicle !== SCOOTER);
 /** Beside a cat it is another one; alone it is just an animal. */
 const petsOf = ({ pets }: Facts) =>
   list.format(

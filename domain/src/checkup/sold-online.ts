@@ -4,7 +4,7 @@ import { findPurchasableProduct } from '../products/catalogue.ts';
 import type { PurchasableProduct } from '../products/product.ts';
 import { LIFE_TARIFF } from '../life/tariff.ts';
 import type { AreaKey } from './areas.ts';
-import type { Facts } from './facts.ts';
+import { bicyclesOf, type Facts, SCOOTER } from './facts.ts';
 
 /** What is sold here for an area to a person like this; undefined where it takes a quote. */
 export function soldOnline(area: AreaKey, { pets, vehicles }: Facts): PurchasableProduct | undefined {
@@ -13,7 +13,7 @@ export function soldOnline(area: AreaKey, { pets, vehicles }: Facts): Purchasabl
   if (area === 'rc-famiglia') return findPurchasableProduct('rc-terzi-5');
   if (area !== 'mobilita') return undefined;
   // The law wants an insurance for the scooter, so that one comes first.
-  return findPurchasableProduct(vehicles.includes('Monopattino elettrico') ? 'monopattino' : 'bici2go');
+  return findPurchasableProduct(vehicles.includes(SCOOTER) ? 'monopattino' : 'bici2go');
 }
 
 /** The page of a product of ours that is about an area; null where there is none for a person like this. */
@@ -28,6 +28,5 @@ export function productPageFor(area: AreaKey, facts: Facts): ProductPageKey | nu
 export function productPagesFor(area: AreaKey, facts: Facts): readonly ProductPageKey[] {
   const page = productPageFor(area, facts);
   if (page === null) return [];
-  const ridesBicycle = facts.vehicles.some((vehicle) => vehicle !== 'Monopattino elettrico');
-  return page === 'monopattino' && ridesBicycle ? [page, 'bici2go'] : [page];
+  return page === 'monopattino' && bicyclesOf(facts).length > 0 ? [page, 'bici2go'] : [page];
 }
