@@ -24,14 +24,16 @@ import { useAddress } from './use-address.ts';
 import { useMailedProof } from './use-mailed-proof.ts';
 import { accepted, type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
+import { refusedCode } from '../../wizard/refused-code.ts';
 
 const plainForm = oneStepForm(confirmationForm, { code: CodeField });
 // Rarely needed: its field for the password comes when it is.
 const formWithPassword = oneStepForm(confirmationWithPasswordForm);
 
-function explain({ code, message, fields }: CallProblem<typeof confirmSignUpCall>): Refusal {
-  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
-    return refusedFields({ code: message });
+function explain(problem: CallProblem<typeof confirmSignUpCall>): Refusal {
+  const { message, fields } = problem;
+  const wrongCode = refusedCode(problem);
+  if (wrongCode) return wrongCode;
   if (fields) return refusedFields(fields);
   return refused(`Ops, al momento non possiamo confermare il tuo account. ${message}`);
 }

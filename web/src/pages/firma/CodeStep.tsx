@@ -7,7 +7,8 @@ import { TextLink } from '../../links/TextLink.tsx';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
-import { type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
+import { type Refusal, refused, useSending } from '../../wizard/use-sending.ts';
+import { refusedCode } from '../../wizard/refused-code.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { Letter } from '../account/Letter.tsx';
 import { OtherWays } from '../account/OtherWays.tsx';
@@ -24,11 +25,8 @@ type CodeStepProps = {
 
 const form = oneStepForm(signatureCodeForm, { code: CodeField });
 
-function explain({ code, message }: CallProblem<typeof signDocumentsCall>): Refusal {
-  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
-    return refusedFields({ code: message });
-  return refused(message);
-}
+const explain = (problem: CallProblem<typeof signDocumentsCall>): Refusal =>
+  refusedCode(problem) ?? refused(problem.message);
 
 /** The code of the mail stands for the hand that signs. */
 export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }: CodeStepProps) {

@@ -9,17 +9,15 @@ import { askAgain } from '../../../session/session-watch.ts';
 import { CodeField } from '../../../wizard/fields/CodeField.tsx';
 import { oneStepForm } from '../../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
-import { type Refusal, refused, refusedFields, useSending } from '../../../wizard/use-sending.ts';
+import { type Refusal, refused, useSending } from '../../../wizard/use-sending.ts';
+import { refusedCode } from '../../../wizard/refused-code.ts';
 import { forgetCodeSentTo } from './awaiting-code.ts';
 import styles from './ChooseKey.module.css';
 
 const form = oneStepForm(areaCodeForm, { code: CodeField });
 
-function explain({ code, message }: CallProblem<typeof confirmSignUpCall>): Refusal {
-  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
-    return refusedFields({ code: message });
-  return refused(message);
-}
+const explain = (problem: CallProblem<typeof confirmSignUpCall>): Refusal =>
+  refusedCode(problem) ?? refused(problem.message);
 
 /** What was bought needs no signature: the mailbox is proved here, if its owner likes, and the area is open. */
 export function EnterByCode({ email }: { readonly email: string }) {

@@ -18,6 +18,7 @@ import { Letter } from '../Letter.tsx';
 import { oneStepForm } from '../../../wizard/one-step-form.ts';
 import { OtherWays } from '../OtherWays.tsx';
 import { type Refusal, refused, refusedFields, useSending } from '../../../wizard/use-sending.ts';
+import { refusedCode } from '../../../wizard/refused-code.ts';
 import { CodeField } from '../../../wizard/fields/CodeField.tsx';
 import { PasswordField } from '../../../wizard/fields/PasswordField.tsx';
 
@@ -30,11 +31,9 @@ type EmailConfirmationProps = {
 
 const form = oneStepForm(emailConfirmationForm, { code: CodeField, password: PasswordField });
 
-function explain({ code, message, fields }: CallProblem<typeof confirmEmailCall>): Refusal {
-  if (fields) return refusedFields(fields);
-  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
-    return refusedFields({ code: message });
-  return refused(message);
+function explain(problem: CallProblem<typeof confirmEmailCall>): Refusal {
+  if (problem.fields) return refusedFields(problem.fields);
+  return refusedCode(problem) ?? refused(problem.message);
 }
 
 /** What the address says is not always so: the link may be old, or of another account. */
