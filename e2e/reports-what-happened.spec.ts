@@ -69,6 +69,7 @@ test(
     await tile(desk, 'No');
     await press(desk, 'Continua');
     await asks(desk, 'Hai foto o documenti?');
+    await expect(desk.getByText('Salvato', { exact: true })).toBeVisible();
     await home.close();
 
     // The phone goes on with the photos, also there where the answers end.

@@ -23,19 +23,25 @@ type Part<Name extends string, Value> = undefined extends Value ? unknown : { [K
 
 export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & { signal?: AbortSignal; headers?: Readonly<Record<string, string>> };
+  Part<'body', BodyOf<C>> & {
+    signal?: AbortSignal;
+    headers?: Readonly<Record<string, string>>;
+    /** Arrives also when the tab is closed meanwhile. Bodies of up to 64 kB. */
+    keepalive?: boolean;
+  };
 
 /**
  * Answers are typed by the contract and not parsed again: the server serialises them with the same schemas. A call
  * given up through `signal` rejects like `fetch` does, since nobody waits for its result.
  */
 export async function callApi<C extends Call>(call: C, options: CallOptions<C>): Promise<CallResult<C>> {
-  const { params, query, body, signal, headers } = options as LooseOptions;
+  const { params, query, body, signal, headers, keepalive = false } = options as LooseOptions;
   const timeout = AbortSignal.timeout(call.timeoutMs);
   try {
     const response = await fetch(addressOf(call.path, params, query), {
       method: call.method,
       credentials: 'same-origin',
+      keepalive,
       signal: signal ? eitherOf(signal, timeout) : timeout,
       headers: body === undefined ? { ...headers } : { ...headers, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
@@ -78,6 +84,7 @@ type LooseOptions = {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  keepalive?: boolean;
 };
 
 function failed<C extends Call>(error: ErrorDefinition): CallResult<C> {

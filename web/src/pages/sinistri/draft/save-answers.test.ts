@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saverOf } from './save-answers.ts';
 
 /** Calls wait until the test answers them. */
-let calls: { at: number; answers: unknown; answer: (response: Response | Error) => Promise<void> }[];
+let calls: {
+  at: number;
+  answers: unknown;
+  keepalive: boolean;
+  answer: (response: Response | Error) => Promise<void>;
+}[];
 let kept: Map<string, string>;
 let listening: Set<() => void>;
 // A tab has one saver for each claim: each test has a claim of its own.
@@ -42,7 +47,7 @@ beforeEach(() => {
     addEventListener: (_: string, listener: () => void) => listening.add(listener),
     removeEventListener: (_: string, listener: () => void) => listening.delete(listener),
   });
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', (_: string, { body, keepalive = false }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const { answers } = JSON.parse(String(body)) as { answers: unknown };
     const answer = async (response: Response | Error) => {
@@ -50,7 +55,7 @@ beforeEach(() => {
       else resolve(response);
       await vi.advanceTimersByTimeAsync(0);
     };
-    calls.push({ at: Date.now(), answers, answer });
+    calls.push({ at: Date.now(), answers, keepalive, answer });
     return promise;
   });
 });
@@ -76,6 +81,11 @@ describe('answers', () => {
     forget();
     saver.save({ what: 'fall' });
     expect(heard).toHaveLength(2);
+  });
+
+  test('arrive also when the tab is closed right after the last one', () => {
+    saverOf(token).save({ what: 'bite' });
+    expect(calls.map(({ keepalive }) => keepalive)).toEqual([true]);
   });
 
   test('go one call after the other: with the next what was answered meanwhile, also anew', async () => {

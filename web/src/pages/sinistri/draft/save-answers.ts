@@ -54,6 +54,7 @@ function createSaver(token: string) {
       const result = await callApi(saveClaimAnswersCall, {
         params: { token },
         body: { answers: sent as SavedAnswers },
+        keepalive: true,
       });
       if (result.ok || !isPassing(result.problem.status)) {
         // Those that were answered again meanwhile are still to be saved.
