@@ -7,9 +7,9 @@ import {
   SAME_PASSWORD,
 } from './new-password.ts';
 import { INVALID_PASSWORD } from './password.ts';
-import { loadGuessEstimator } from './password-guesses.ts';
+import { openGuessEstimator } from './password-guesses.ts';
 
-const estimate = await loadGuessEstimator();
+const estimate = await openGuessEstimator();
 const problemOf = (password: string, chooser: Chooser = {}) =>
   newPasswordProblem(password, chooser, estimate);
 const ada = {

@@ -1,3 +1,5 @@
+import { keptOnSuccess } from '../values/kept-on-success.ts';
+
 /** Of the longest password that anyone may choose: staff. */
 const MAX_LENGTH = 128;
 
@@ -9,7 +11,7 @@ export type GuessEstimator = (text: string, words: readonly string[]) => number;
  * chosen, in the browser and on the server. Signs may stand for letters in many ways: with four of them looked at, a password
  * takes 2 ms and 4 at worst; the hundred that the library looks at take ten times as long and find no more of the common ones.
  */
-export async function loadGuessEstimator(): Promise<GuessEstimator> {
+export const openGuessEstimator = keptOnSuccess(async (): Promise<GuessEstimator> => {
   const [{ ZxcvbnFactory }, common, italian] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -23,7 +25,7 @@ export async function loadGuessEstimator(): Promise<GuessEstimator> {
     maxLength: MAX_LENGTH,
   });
   return (text, words) => estimator.check(text, [...words]).guesses;
-}
+});
 
 /** How many guesses a thief who knows these words needs before this password comes up. */
 export function guessesFor(estimate: GuessEstimator, password: string, words: readonly string[]): number {

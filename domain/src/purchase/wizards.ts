@@ -1,5 +1,6 @@
 import type { IsoDate } from '../values/calendar.ts';
 import { isIsoDate } from '../values/calendar.ts';
+import { keptOnSuccess } from '../values/kept-on-success.ts';
 import { pageSelling } from '../products/pages.ts';
 import { covidAgeRefusal } from '../products/covid-19/ages.ts';
 import { covidExclusion } from '../products/covid-19/exclusion.ts';
@@ -132,16 +133,16 @@ type Make = (product: PurchasableProduct, suitability: Suitability) => Wizard;
 
 /** The same promise for the same product: React waits for it. What could not be loaded is tried again. */
 const loadOnce = (make: Make) => {
-  const loading = new Map<string, Promise<Wizard>>();
-  const load = async (product: PurchasableProduct) => {
-    const asked = await pageSelling(product.key)?.suitability?.();
-    return make(product, asked?.suitability[product.key] ?? []);
-  };
+  const loaders = new Map<string, () => Promise<Wizard>>();
+  const loaderOf = (product: PurchasableProduct) =>
+    keptOnSuccess(async () => {
+      const asked = await pageSelling(product.key)?.suitability?.();
+      return make(product, asked?.suitability[product.key] ?? []);
+    });
   return (product: PurchasableProduct): Promise<Wizard> => {
-    const known = loading.get(product.key) ?? load(product);
-    loading.set(product.key, known);
-    known.catch(() => loading.delete(product.key));
-    return known;
+    const load = loaders.get(product.key) ?? loaderOf(product);
+    loaders.set(product.key, load);
+    return load();
   };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadGuessEstimator } from '../person/password-guesses.ts';
+import { openGuessEstimator } from '../person/password-guesses.ts';
 import {
   STAFF_PASSWORD_EASY,
   STAFF_PASSWORD_PERSONAL,
@@ -7,7 +7,7 @@ import {
   staffPasswordRequirements,
 } from './password.ts';
 
-const estimate = await loadGuessEstimator();
+const estimate = await openGuessEstimator();
 
 const owner = { firstName: 'Niccolò', lastName: "D'Amico", email: 'nic.damico@example.it' };
 const problemOf = (password: string) => staffPasswordProblem(password, owner, estimate);

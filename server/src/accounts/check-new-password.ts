@@ -1,7 +1,7 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { type Chooser, newPasswordProblem } from '@riparo/domain/person/new-password.ts';
 import { failure } from '../http/problem-answers.ts';
-import { openGuessEstimator } from '../passwords/guess-estimator.ts';
+import { openGuessEstimator } from '@riparo/domain/person/password-guesses.ts';
 
 /** Null for a password to choose, or words for its field: by the rule whose lines the browser ticks. */
 export const checkNewPassword = async (password: string, chooser: Chooser): Promise<string | null> =>

@@ -4,7 +4,7 @@ import { everybody } from '@riparo/domain/call/access.ts';
 import { type Guide, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { guides } from '@riparo/domain/guide/guides.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { keptOnSuccess } from '../work/kept-on-success.ts';
+import { keptOnSuccess } from '@riparo/domain/values/kept-on-success.ts';
 import type { App } from '../http/app-instance.ts';
 import { isKnown } from '../http/conditional-request.ts';
 import { serveFile } from '../http/serve-file.ts';

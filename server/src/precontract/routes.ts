@@ -6,7 +6,7 @@ import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { PrecontractDocument } from '@riparo/domain/documents/precontract-documents.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { keptOnSuccess } from '../work/kept-on-success.ts';
+import { keptOnSuccess } from '@riparo/domain/values/kept-on-success.ts';
 import type { App } from '../http/app-instance.ts';
 import { isKnown } from '../http/conditional-request.ts';
 import { serveFile } from '../http/serve-file.ts';

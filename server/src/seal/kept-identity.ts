@@ -4,7 +4,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { legal } from '@riparo/domain/brand/legal.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { keptOnSuccess } from '../work/kept-on-success.ts';
+import { keptOnSuccess } from '@riparo/domain/values/kept-on-success.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { signatureAlgorithm } from './algorithms.ts';

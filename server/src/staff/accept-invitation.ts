@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { type Failure, type Fields, failure } from '../http/problem-answers.ts';
-import { openGuessEstimator } from '../passwords/guess-estimator.ts';
+import { openGuessEstimator } from '@riparo/domain/person/password-guesses.ts';
 import { relyingParty, userHandleOf } from '../webauthn/relying-party.ts';
 import { ALGORITHMS, loadLibrary, verifyCreated } from '../webauthn/verification.ts';
 import { findInvitation, lockInvitation } from './invitations.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { openText, sealText } from '../secrets/sealed-text.ts';
-import { keptOnSuccess } from '../work/kept-on-success.ts';
+import { keptOnSuccess } from '@riparo/domain/values/kept-on-success.ts';
 import type { StaffParts } from './staff-member.ts';
 
 /** Loaded with the first code: nobody but the desk needs it. */

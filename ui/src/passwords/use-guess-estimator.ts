@@ -1,16 +1,5 @@
-import { type GuessEstimator, loadGuessEstimator } from '@riparo/domain/person/password-guesses.ts';
+import { type GuessEstimator, openGuessEstimator } from '@riparo/domain/person/password-guesses.ts';
 import { useEffect, useState } from 'react';
-
-let loading: Promise<GuessEstimator> | null = null;
-
-/** Its lists are half a megabyte: only who chooses a password fetches them, once. */
-function load(): Promise<GuessEstimator> {
-  loading ??= loadGuessEstimator().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
 
 /** Where it does not arrive, the server alone says whether a password is easily guessed. */
 export function useGuessEstimator(isWanted: boolean) {
@@ -19,7 +8,7 @@ export function useGuessEstimator(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    load().then(
+    openGuessEstimator().then(
       (loaded) => isHere && setEstimate(() => loaded),
       () => isHere && setFailed(true),
     );

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { keptOnSuccess } from '../../work/kept-on-success.ts';
+import { keptOnSuccess } from '@riparo/domain/values/kept-on-success.ts';
 import type { App } from '../app-instance.ts';
 import type { Site } from '../cookies.ts';
 import { plainPageText, plainPageType, policyOf } from '../plain-page.ts';

@@ -1,4 +1,4 @@
-/** Those who ask at once wait for the same drawing; after a failure the next one tries again. */
+/** Made once for everybody who asks; after a failure the next call tries again. */
 export function keptOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
