@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { cookieName, cookieOptions } from '../http/cookies.ts';
+import { browserOfRequest } from '../http/request-device.ts';
 import { openText, sealText } from '../secrets/sealed-text.ts';
 import type { DealRow } from './tables.ts';
 
@@ -42,7 +43,6 @@ export type ProvedMailbox = {
 
 // Somebody who buys several things in a row signs each.
 const remembered = 3;
-const longestBrowser = 300;
 
 /**
  * Whoever proves their mailbox in a purchase signs its documents in the same browser without a second code (decision 0099). What tells
@@ -69,7 +69,7 @@ export function provedMailbox(parts: Parts, { request, reply }: Exchange): Prove
         enteredAt: clock().toISOString(),
         wrongTries,
         address: request.ip,
-        browser: (request.headers['user-agent'] ?? '').slice(0, longestBrowser),
+        browser: browserOfRequest(request),
       };
       const others = proofs.filter(({ dealUuid }) => dealUuid !== uuid);
       const value = [proof, ...others].slice(0, remembered).map((one) => sealText(key, JSON.stringify(one)));

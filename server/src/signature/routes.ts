@@ -13,6 +13,7 @@ import { provedMailbox } from '../deals/proved-mailbox.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
+import { browserOfRequest } from '../http/request-device.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serve } from '../http/serve.ts';
 import { findDocument } from '../deal-documents/deal-documents.ts';
@@ -47,7 +48,7 @@ export function registerSignature(app: App, parts: Dependencies): void {
 
   serve(app, signDocumentsCall, async ({ params: { token }, body, ...caller }) => {
     const { request, reply, heldToken, optionalCustomer } = caller;
-    const browser = request.headers['user-agent'] ?? '';
+    const browser = browserOfRequest(request);
     const buying = buyingBrowser(parts, { request, reply });
     const proved = provedMailbox(parts, { request, reply });
     const found = await signDocuments(parts, token, {

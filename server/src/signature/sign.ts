@@ -41,7 +41,6 @@ export type Signing = {
 };
 
 const dayMs = 86_400_000;
-const longestBrowser = 300;
 
 /** Signs, with the right code or the proof of this browser that the mailbox is its own: the evidence is written with the new stage, the sealed document follows as a job. */
 export function signDocuments(parts: Dependencies, token: string, signing: Signing) {
@@ -112,7 +111,7 @@ async function writeSignature(
     },
     signedAt: now.toISOString(),
     address: signing.address,
-    browser: signing.browser.slice(0, longestBrowser),
+    browser: signing.browser,
     consent: {
       version: SIGNATURE_CONSENT_VERSION,
       text: code.enteredFrom ? SIGNATURE_CONSENT_OF_PROVED : SIGNATURE_CONSENT,
