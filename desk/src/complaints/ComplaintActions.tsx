@@ -32,7 +32,7 @@ import { type OneComplaint, useComplaintChange, useComplaintsAskedAnew } from '.
 
 const closeLabel = (area: ComplaintArea) => {
   if (!isForRiskBearer(area)) return 'Chiudi senza risposta…';
-  return calledIn(area).it === 'la' ? 'Segna come inoltrata…' : 'Segna come inoltrato…';
+  return `Segna come ${calledIn(area).forwarded}…`;
 };
 
 /** What can be done with a complaint as a whole, by whoever answers for complaints. */

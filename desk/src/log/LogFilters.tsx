@@ -1,4 +1,5 @@
 import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { capitalise } from '@riparo/domain/values/article.ts';
 import { isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
@@ -15,11 +16,9 @@ import {
 } from './log-filter.ts';
 import styles from '../parts/filters.module.css';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const optionsOf = (names: Readonly<Record<string, string>>, all: string) => [
   { value: '', label: all },
-  ...Object.entries(names).map(([value, label]) => ({ value, label: capital(label) })),
+  ...Object.entries(names).map(([value, label]) => ({ value, label: capitalise(label) })),
 ];
 
 const actions = optionsOf(LOG_ACTIONS, 'Qualsiasi azione');

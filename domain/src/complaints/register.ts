@@ -102,14 +102,35 @@ const damagesClosed: Readonly<Record<ClosingReason, string>> = {
 export const closingReasonTold = (reason: ClosingReason, area: ComplaintArea): string =>
   (isDamages(area) ? damagesClosed : complaintClosed)[reason];
 
+const complaintNouns = {
+  name: 'reclamo',
+  the: 'il reclamo',
+  your: 'il tuo reclamo',
+  of: 'del reclamo',
+  to: 'al reclamo',
+  it: 'lo',
+  received: 'Ricevuto',
+  forwarded: 'inoltrato',
+  closed: 'chiuso',
+  answers: 'Risponde',
+};
+
+const damagesNouns: typeof complaintNouns = {
+  name: 'richiesta',
+  the: 'la richiesta',
+  your: 'la tua richiesta',
+  of: 'della richiesta',
+  to: 'alla richiesta',
+  it: 'la',
+  received: 'Ricevuta',
+  forwarded: 'inoltrata',
+  closed: 'chiusa',
+  answers: 'Decide',
+};
+
+/** The Italian words for a complaint, or for the letter of an injured third party, which agree in gender. */
+export const complaintNounsFor = (isRequestForDamages: boolean) =>
+  isRequestForDamages ? damagesNouns : complaintNouns;
+
 /** What we call it to whoever wrote it. */
-export const calledIn = (area: ComplaintArea) =>
-  isDamages(area)
-    ? ({
-        the: 'la richiesta',
-        your: 'la tua richiesta',
-        of: 'della richiesta',
-        to: 'alla richiesta',
-        it: 'la',
-      } as const)
-    : ({ the: 'il reclamo', your: 'il tuo reclamo', of: 'del reclamo', to: 'al reclamo', it: 'lo' } as const);
+export const calledIn = (area: ComplaintArea) => complaintNounsFor(isDamages(area));

@@ -1,4 +1,4 @@
-import { withArticle } from '../values/article.ts';
+import { capitalise, withArticle } from '../values/article.ts';
 import { type IsoDate, writtenDate } from '../values/calendar.ts';
 import { answerBy, clockOf } from './clock.ts';
 import type { RiskBearer } from './competence.ts';
@@ -29,8 +29,6 @@ type StandingWords = { readonly title: string; readonly detail: string };
 
 const dated = (article: 'il', day: IsoDate | null) => (day ? withArticle(article, writtenDate(day)) : '');
 
-const titled = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-
 const LATE = {
   title: 'Siamo in ritardo, scusaci',
   detail: (by: IsoDate) =>
@@ -45,10 +43,10 @@ const forwarding = (standing: ComplaintStanding, today: IsoDate): StandingWords 
   if (clockOf(standing, today).isLate)
     return {
       title: LATE.title,
-      detail: `Dovevamo inoltrare ${your} a ${who.name} entro ${by}. ${titled(it)} inoltriamo comunque; intanto puoi scrivere direttamente tu.`,
+      detail: `Dovevamo inoltrare ${your} a ${who.name} entro ${by}. ${capitalise(it)} inoltriamo comunque; intanto puoi scrivere direttamente tu.`,
     };
   return {
-    title: `${titled(it)} inoltriamo a ${who.name} entro ${by}`,
+    title: `${capitalise(it)} inoltriamo a ${who.name} entro ${by}`,
     detail: isDamages(standing.area)
       ? `Sul risarcimento decide ${who.name}: ${who.within}. Ti scriviamo appena l’abbiamo inoltrata.`
       : `Riguarda il contratto o un sinistro: risponde ${who.name}, ${who.within}. Ti scriviamo appena l’abbiamo inoltrato.`,

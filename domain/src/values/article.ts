@@ -20,3 +20,6 @@ export const withArticle = (article: keyof typeof beforeVowelAndZero, figure: st
 
 /** Before an address to write to: `ad assistenza@…`, `a info@…`. */
 export const toMailbox = (email: string) => `${/^a/i.test(email) ? 'ad' : 'a'} ${email}`;
+
+/** As a sentence begins. */
+export const capitalise = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);

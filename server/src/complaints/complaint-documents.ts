@@ -9,7 +9,7 @@ import {
   type ComplaintOutcome,
   complaintOutcomeNames,
 } from '@riparo/domain/complaints/register.ts';
-import { toMailbox } from '@riparo/domain/values/article.ts';
+import { capitalise, toMailbox } from '@riparo/domain/values/article.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { whoAnswers, whoAnswersInWords } from '@riparo/domain/complaints/who-answers.ts';
 import { facts } from '../deal-documents/contents/holder.ts';
@@ -61,7 +61,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
   const who = whoAnswers(given);
   const by = writtenDate(complaint.dueOn);
   const title = `${receiptTitle(complaint)} ${number}`;
-  const { the, of, it } = calledIn(complaint.area);
+  const { the, of, it, received, answers } = calledIn(complaint.area);
   return {
     title,
     runningTitle: title,
@@ -76,13 +76,13 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
       },
       facts([
         ['Numero', number],
-        ['Ricevuto il', writtenDate(receivedOn)],
+        [`${received} il`, writtenDate(receivedOn)],
         ['Canale', complaintChannelNames[complaint.channel]],
         ...(who.isOurs
           ? ([['Risposta entro il', by]] as const)
           : ([
-              [`${it === 'la' ? 'La' : 'Lo'} inoltriamo entro il`, by],
-              [it === 'la' ? 'Decide' : 'Risponde', `${who.name}, ${who.within}`],
+              [`${capitalise(it)} inoltriamo entro il`, by],
+              [answers, `${who.name}, ${who.within}`],
             ] as const)),
         ['Presentato da', `${nameOf(complaint)} (${complainantNames[complaint.complainant].toLowerCase()})`],
         ...addressOf(complaint),
@@ -166,7 +166,8 @@ export function closingDocument(
   { by, at }: { by: string; at: Date },
 ): DocumentContent {
   const { number, receivedOn, closingWords } = complaint;
-  const title = `Chiusura ${calledIn(complaint.area).of} ${number}`;
+  const { of, received, closed } = calledIn(complaint.area);
+  const title = `Chiusura ${of} ${number}`;
   return {
     title,
     runningTitle: title,
@@ -181,8 +182,8 @@ export function closingDocument(
       },
       facts([
         ['Numero', number],
-        ['Ricevuto il', writtenDate(receivedOn)],
-        ['Chiuso il', writtenDate(dayInRome(at))],
+        [`${received} il`, writtenDate(receivedOn)],
+        [`${capitalise(closed)} il`, writtenDate(dayInRome(at))],
         ['A', nameOf(complaint)],
         ...addressOf(complaint),
         ...onBehalf(complaint),

@@ -1,3 +1,5 @@
+import { capitalise } from '@riparo/domain/values/article.ts';
+
 /** Written small inside a name: `Rovigno d'Istria`, `Sant'Agata sopra Cannobio`. */
 const particles = new Set(
   (
@@ -20,8 +22,4 @@ export function spellName(name: string): string {
 /** UTF-8 that somebody read as Latin-1 on its way here: `MolliÃ¨res`. */
 export function fixEncoding(name: string): string {
   return name.includes('Ã') ? Buffer.from(name, 'latin1').toString('utf8') : name;
-}
-
-function capitalise(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

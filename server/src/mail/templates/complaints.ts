@@ -1,6 +1,7 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
-import { toMailbox, withArticle } from '@riparo/domain/values/article.ts';
+import { complaintNounsFor } from '@riparo/domain/complaints/register.ts';
+import { capitalise, toMailbox, withArticle } from '@riparo/domain/values/article.ts';
 import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { promised } from '../../jobs/urgency.ts';
@@ -28,44 +29,50 @@ export const complaintReceivedTemplate = defineTemplate({
     path: z.string(),
   }),
   attachments: ({ complaintId }) => [{ document: 'complaint-receipt', id: complaintId }],
-  content: ({ firstName, number, receivedOn, answerBy, promise, forwardedTo, isDamages, path }, { url }) => ({
-    subject: `Abbiamo ricevuto ${isDamages ? 'la tua richiesta' : 'il tuo reclamo'} ${number}`,
-    preview: forwardedTo
-      ? `${isDamages ? 'La' : 'Lo'} inoltriamo entro ${withArticle('il', answerBy)} a chi deve risponderti`
-      : `Rispondiamo entro ${withArticle('il', answerBy)}`,
-    title: `${firstName}, abbiamo ricevuto ${isDamages ? 'la tua richiesta' : 'il tuo reclamo'}`,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: isDamages
-          ? 'L’abbiamo registrata. In allegato trovi la ricevuta con quello che hai scritto: conservala.'
-          : 'L’abbiamo registrato e lo esaminiamo. In allegato trovi la ricevuta con quello che hai scritto: conservala.',
-      },
-      ...(promise === undefined ? [] : [{ kind: 'paragraph' as const, text: promise }]),
-      {
-        kind: 'facts',
-        rows: [
-          ['Numero', number],
-          ['Ricevuto il', receivedOn],
-          [forwardedTo ? `${isDamages ? 'La' : 'Lo'} inoltriamo entro il` : 'Risposta entro il', answerBy],
-          ...(forwardedTo ? [[isDamages ? 'Decide' : 'Risponde', forwardedTo] as const] : []),
-        ],
-      },
-      {
-        kind: 'button',
-        label: `Segui ${isDamages ? 'la richiesta' : 'il reclamo'}`,
-        url: new URL(path, url).href,
-      },
-      {
-        kind: 'note',
-        text: `Vuoi aggiungere qualcosa? Scrivi ${toMailbox(support.complaints.email)} e indica il numero.`,
-      },
-      {
-        kind: 'note',
-        text: 'Non hai scritto tu? Rispondi a questa e-mail: lo verifichiamo con te.',
-      },
-    ],
-  }),
+  content: (
+    { firstName, number, receivedOn, answerBy, promise, forwardedTo, isDamages = false, path },
+    { url },
+  ) => {
+    const { your, the, it, received, answers } = complaintNounsFor(isDamages);
+    return {
+      subject: `Abbiamo ricevuto ${your} ${number}`,
+      preview: forwardedTo
+        ? `${capitalise(it)} inoltriamo entro ${withArticle('il', answerBy)} a chi deve risponderti`
+        : `Rispondiamo entro ${withArticle('il', answerBy)}`,
+      title: `${firstName}, abbiamo ricevuto ${your}`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: isDamages
+            ? 'L’abbiamo registrata. In allegato trovi la ricevuta con quello che hai scritto: conservala.'
+            : 'L’abbiamo registrato e lo esaminiamo. In allegato trovi la ricevuta con quello che hai scritto: conservala.',
+        },
+        ...(promise === undefined ? [] : [{ kind: 'paragraph' as const, text: promise }]),
+        {
+          kind: 'facts',
+          rows: [
+            ['Numero', number],
+            [`${received} il`, receivedOn],
+            [forwardedTo ? `${capitalise(it)} inoltriamo entro il` : 'Risposta entro il', answerBy],
+            ...(forwardedTo ? [[answers, forwardedTo] as const] : []),
+          ],
+        },
+        {
+          kind: 'button',
+          label: `Segui ${the}`,
+          url: new URL(path, url).href,
+        },
+        {
+          kind: 'note',
+          text: `Vuoi aggiungere qualcosa? Scrivi ${toMailbox(support.complaints.email)} e indica il numero.`,
+        },
+        {
+          kind: 'note',
+          text: 'Non hai scritto tu? Rispondi a questa e-mail: lo verifichiamo con te.',
+        },
+      ],
+    };
+  },
 });
 
 /** To the broker's desk. What was written is at the desk alone. */
@@ -132,22 +139,25 @@ export const complaintWarningTemplate = defineTemplate({
     isDamages: z.boolean().optional(),
     complaintId: complaintIdSchema,
   }),
-  content: ({ number, day, daysLeft, answerBy, toDo = 'answer', isDamages, complaintId }, site) => ({
-    subject: `${isDamages ? 'Richiesta' : 'Reclamo'} ${number}: ${left(daysLeft)}`,
-    preview: `Ricevuto ${day === 1 ? 'ieri' : `${day} giorni fa`}`,
-    title: `${isDamages ? 'La richiesta' : 'Il reclamo'} ${number} aspetta da ${day === 1 ? 'un giorno' : `${day} giorni`}`,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `${isDamages && toDo === 'forward' ? 'Va inoltrata alla compagnia' : toDoInWords[toDo]} entro ${withArticle('il', answerBy)}: ${left(daysLeft)}.`,
-      },
-      {
-        kind: 'button',
-        label: isDamages ? 'Apri la richiesta' : 'Apri il reclamo',
-        url: atDesk(complaintId, site),
-      },
-    ],
-  }),
+  content: ({ number, day, daysLeft, answerBy, toDo = 'answer', isDamages = false, complaintId }, site) => {
+    const { name, the, received } = complaintNounsFor(isDamages);
+    return {
+      subject: `${capitalise(name)} ${number}: ${left(daysLeft)}`,
+      preview: `${received} ${day === 1 ? 'ieri' : `${day} giorni fa`}`,
+      title: `${capitalise(the)} ${number} aspetta da ${day === 1 ? 'un giorno' : `${day} giorni`}`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `${isDamages && toDo === 'forward' ? 'Va inoltrata alla compagnia' : toDoInWords[toDo]} entro ${withArticle('il', answerBy)}: ${left(daysLeft)}.`,
+        },
+        {
+          kind: 'button',
+          label: `Apri ${the}`,
+          url: atDesk(complaintId, site),
+        },
+      ],
+    };
+  },
 });
 
 /** To whoever complained: the answer, as a letter to keep. */
@@ -196,29 +206,32 @@ export const complaintClosedTemplate = defineTemplate({
     isDamages: z.boolean().optional(),
     path: z.string().nullable(),
   }),
-  content: ({ firstName, number, told, words, isDamages, path }, { url }) => ({
-    subject: isDamages ? `La richiesta ${number} è chiusa` : `Il reclamo ${number} è chiuso`,
-    preview: told,
-    title: `${firstName}, abbiamo chiuso ${isDamages ? 'la richiesta' : 'il reclamo'} ${number}`,
-    blocks: [
-      { kind: 'paragraph', text: told },
-      ...words
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((text) => ({ kind: 'paragraph' as const, text })),
-      ...(path === null
-        ? []
-        : [
-            {
-              kind: 'button' as const,
-              label: isDamages ? 'Apri la richiesta' : 'Apri il reclamo',
-              url: new URL(path, url).href,
-            },
-          ]),
-      {
-        kind: 'note',
-        text: `Non sei d’accordo? Scrivi ${toMailbox(support.complaints.email)} e indica il numero.`,
-      },
-    ],
-  }),
+  content: ({ firstName, number, told, words, isDamages = false, path }, { url }) => {
+    const { the, closed } = complaintNounsFor(isDamages);
+    return {
+      subject: `${capitalise(the)} ${number} è ${closed}`,
+      preview: told,
+      title: `${firstName}, abbiamo chiuso ${the} ${number}`,
+      blocks: [
+        { kind: 'paragraph', text: told },
+        ...words
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((text) => ({ kind: 'paragraph' as const, text })),
+        ...(path === null
+          ? []
+          : [
+              {
+                kind: 'button' as const,
+                label: `Apri ${the}`,
+                url: new URL(path, url).href,
+              },
+            ]),
+        {
+          kind: 'note',
+          text: `Non sei d’accordo? Scrivi ${toMailbox(support.complaints.email)} e indica il numero.`,
+        },
+      ],
+    };
+  },
 });

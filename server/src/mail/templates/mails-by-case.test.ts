@@ -148,3 +148,16 @@ describe('whoever buys', () => {
     ['and had not', { isPaid: false }, ['Non hai pagato nulla'], ['Ti restituiamo tutto']],
   ]);
 });
+
+describe('what reaches the complaints desk agrees with what it speaks of:', () => {
+  const warning = { number: 'R-1', day: 1, daysLeft: 0, answerBy: '19 novembre 2026', complaintId: dealUuid };
+  each('complaint-warning', [
+    ['a complaint', warning, ['Ricevuto ieri', 'Il reclamo R-1'], ['richiesta']],
+    [
+      'the letter of an injured person',
+      { ...warning, isDamages: true },
+      ['Ricevuta ieri', 'La richiesta R-1'],
+      ['reclamo'],
+    ],
+  ]);
+});
