@@ -14,7 +14,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
-import { linkIn, signAsConfirmed, TO_SIGN } from './support/signature.ts';
+import { linkIn, signAsConfirmed, TO_SIGN, signWherePaid } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const informationSet = 'Set informativo: condizioni';
@@ -85,8 +85,7 @@ for (const [address, title] of [
     await typeCard(page, CARDS.good);
     await expectBought(page, title);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${address}/[\\da-f-]{36}/success$`));
-    await page.goto(await linkIn(request, buyer.email, TO_SIGN, 'firma'));
-    await signAsConfirmed(page, request, buyer.email);
+    await signWherePaid(page, request, buyer.email);
   });
 }
 

@@ -14,7 +14,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
-import { signAsConfirmed, TO_SIGN } from './support/signature.ts';
+import { signWherePaid, TO_SIGN } from './support/signature.ts';
 import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
 
 test.use(withMotions);
@@ -129,8 +129,7 @@ test(
     await page.goto(success);
     await expect(page.getByRole('heading', { name: 'Manca solo la tua firma' })).toBeVisible();
     await checkAccessibility();
-    await page.getByRole('link', { name: 'Firma ora' }).click();
-    await signAsConfirmed(page, request, buyer.email);
+    await signWherePaid(page, request, buyer.email);
     await expect(page.getByText('Attiva da domani')).toBeVisible();
     // The mailbox that was proved has opened the area: a way to come back is offered, and not demanded.
     await expect(page.getByRole('region', { name: 'La tua area personale è già aperta' })).toBeVisible();

@@ -13,7 +13,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
-import { linkIn, signAsConfirmed, SIGNED, TO_SIGN } from './support/signature.ts';
+import { linkIn, signWherePaid, SIGNED, TO_SIGN } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const PURCHASE = /\/api\/v1\/deal\/rc-terzi\/[\da-f-]{36}\/purchase$/;
@@ -23,7 +23,7 @@ const RECEIPT = /^Pagamento ricevuto/;
 test(
   'a guest asks for the policy, signs it, and pays it, in one sitting',
   mainStory,
-  async ({ page, request, checkAccessibility }) => {
+  async ({ page, context, request, checkAccessibility }) => {
     const buyer = someBuyer();
     await page.goto('/acquisto/rc-terzi/rc-terzi-10');
     await offers(page, 'RC Terzi 10', '€ 95,00 all’anno');
@@ -73,23 +73,28 @@ test(
     await page.goto(summaryAddress);
     await asks(page, 'Stiamo lavorando la tua pratica!');
     await page.goto(`${summaryAddress}/success`);
-    await page.getByRole('link', { name: 'Firma ora' }).click();
-    await signAsConfirmed(page, request, buyer.email);
-    await expect(page.getByRole('heading', { name: 'Manca solo il pagamento' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Firma i documenti' })).toBeVisible();
+    await checkAccessibility();
+    await signWherePaid(page, request, buyer.email);
+    await expect(page.getByRole('button', { name: 'Paga ora' })).toBeVisible();
     await checkAccessibility();
 
     // The mail leads to the same page, by a link of its own.
     expect(await linkIn(request, buyer.email, SIGNED, 'acquisto')).toMatch(
       /^\/acquisto\/rc-terzi\/rc-terzi-10\/[\da-f-]{36}$/,
     );
-    await page.getByRole('link', { name: 'Paga ora' }).click();
+    // Whoever opens the success page before paying is led to where one pays.
+    const other = await context.newPage();
+    await other.goto(`${summaryAddress}/success`);
+    await expect(other).toHaveURL(summaryAddress);
+    // From where it was signed it is one press to the card, and back from there to the summary.
+    await press(page, 'Paga ora');
+    await asks(page, 'Paga con carta');
+    await page.goBack();
     await expect(page).toHaveURL(summaryAddress);
     await expect(page.getByText('Hai firmato i documenti')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Modifica/ })).toHaveCount(0);
     await checkAccessibility();
-    // Whoever opens the success page before paying is led to where one pays.
-    await page.goto(`${summaryAddress}/success`);
-    await expect(page).toHaveURL(summaryAddress);
     await press(page, 'Procedi al Pagamento');
     await asks(page, 'Paga con carta');
     await page.getByRole('link', { name: 'Annulla e torna al sito' }).click();

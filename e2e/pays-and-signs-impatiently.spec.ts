@@ -1,7 +1,19 @@
 import { field, press, summary } from './support/account.ts';
-import { codeTo } from './support/mailbox.ts';
-import { asks, CARDS, dealBehindTheScenes, expectBought, typeCard } from './support/purchase.ts';
-import { askForCode, CODE } from './support/signature.ts';
+import { codeTo, mailsTo, mailTo } from './support/mailbox.ts';
+import {
+  agree,
+  asks,
+  CARDS,
+  confirmMailbox,
+  dealBehindTheScenes,
+  expectBought,
+  fillContacts,
+  fillPerson,
+  sayItFits,
+  someBuyer,
+  typeCard,
+} from './support/purchase.ts';
+import { askForCode, CODE, SIGNED, tickToSign } from './support/signature.ts';
 import { expect, test } from './support/story.ts';
 
 test('whoever pays in two tabs pays once, and the way back from the card leads to no second payment', async ({
@@ -68,4 +80,56 @@ test('a signature waits for the network, and six wrong codes leave a way on', as
   await press(page, 'Firma i documenti');
   await expect(summary(page)).toContainText(/scaduto|non vale più|nuovo codice|altro codice/);
   await expect(page.getByRole('button', { name: 'Manda un altro codice' })).toBeEnabled();
+});
+
+test('whoever signs where they paid presses twice, loses the network, has two windows and reloads', async ({
+  page,
+  context,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf('ERR_INTERNET_DISCONNECTED');
+  const buyer = someBuyer();
+  const { email } = buyer;
+  await page.goto('/acquisto/mobilita/mimuovo');
+  await fillPerson(page);
+  await fillContacts(page, buyer, 'Continua');
+  await agree(page);
+  await asks(page, 'È la polizza giusta per te?');
+  await sayItFits(page);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await press(page, 'Vai al riepilogo');
+  await confirmMailbox(page, request, buyer);
+  await press(page, 'Procedi al Pagamento');
+  await typeCard(page, CARDS.good);
+  await expectBought(page, 'MiMuovo');
+  await tickToSign(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await tickToSign(other);
+
+  await page.bringToFront();
+  await context.setOffline(true);
+  await press(page, 'Firma i documenti');
+  await expect(page.getByRole('main')).toContainText('controlla la connessione e riprova');
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+  await context.setOffline(false);
+  let signings = 0;
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/sign')) signings += 1;
+  });
+  await page.getByRole('button', { name: 'Firma i documenti' }).dblclick();
+  const isDone = page.getByRole('heading', { level: 2, name: 'Fatto, hai firmato!' });
+  await expect(isDone).toBeFocused();
+  expect(signings).toBe(1);
+
+  // The window that was left open hears the same, and nothing is signed twice.
+  await press(other, 'Firma i documenti');
+  await expect(other.getByRole('heading', { level: 2, name: 'Fatto, hai firmato!' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'È tutto fatto: comincia domani' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await mailTo(request, email, ({ subject }) => SIGNED.test(subject));
+  const mails = (await mailsTo(request, email)).filter(({ subject }) => SIGNED.test(subject));
+  expect(mails).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ const openings = {
   '/firma/qualcuno': ['Leggi e firma', 'Leggi con calma i documenti'],
   '/richiesta/qualcuno': ['La tua chiamata', 'Finché non ti abbiamo chiamato'],
   '/conferma-consensi/qualcuno': ['Ci serve la tua conferma', 'vale solo se lo confermi tu'],
-  '/reclami/seguito/qualcuno': ['Il tuo reclamo', 'entro quando rispondiamo'],
+  '/reclami/seguito/qualcuno': ['Il tuo reclamo', 'chi risponde ed entro quando'],
   '/sinistri/qualcuno': ['Il tuo sinistro', 'a che punto siamo'],
   '/riprendi': ['Riprendiamo da dove eri', 'vai avanti dalla domanda a cui eri'],
 } as const;
@@ -124,14 +124,15 @@ test('what comes after a payment is on its way while the payment is looked for, 
 const turns: Readonly<Record<string, Progress['data']>> = {
   'I documenti sono pronti da firmare': toSign,
   'Manca solo la tua firma': { ...toSign, next: { step: 'sign', path: '/firma/qualcuno' } },
-  'Il tempo per firmare è finito': { ...toSign, signing: 'closed' },
+  'Non si può più firmare': { ...toSign, signing: 'closed' },
   'La copertura è attiva': { ...toSign, signing: 'signed', startsOn: '2026-09-30', endsOn: '2099-09-29' },
 };
 
 test(
   'what was bought stays where it is, whatever there is to do now',
   mainStory,
-  async ({ page, viewport }) => {
+  async ({ page, viewport, expectFailureOf }) => {
+    expectFailureOf('/qualcuno');
     await page.route('**/api/v1/payment/deal/*', (route) => route.fulfill({ json: paid }));
     const bought = page.getByRole('heading', { name: 'Bici2Go' });
     const placeOfBought = async () => (await bought.boundingBox())?.y;

@@ -48,34 +48,55 @@ export const signHere = async (
   page: Page,
   request: APIRequestContext,
   email: string,
-  signedCopy = 'polizza-firmata',
+  signedCopy?: string,
 ) => {
   await asks(page, 'Leggi e firma');
   await askForCode(page);
   await field(page, 'Codice per firmare').fill(await codeTo(request, email, CODE));
   await press(page, 'Firma i documenti');
-  await expectSigned(page, request, email, signedCopy);
+  await asks(page, 'Fatto, hai firmato!');
+  await expectSealed(request, email, signedCopy);
 };
 
-/** Whoever has just typed the code of the purchase: it was the only one. */
+/** Once the documents are made, which takes a busy machine its time. */
+export const tickToSign = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Firma i documenti' })).toBeVisible({ timeout: 30_000 });
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+};
+
+/** Whoever has just typed the code of the purchase, on the page where it ends: it was the only one. */
+export const signWherePaid = async (page: Page, request: APIRequestContext, email: string) => {
+  await tickToSign(page);
+  await press(page, 'Firma i documenti');
+  const title = page.getByRole('heading', { level: 2, name: 'Fatto, hai firmato!' });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expectSealed(request, email);
+  await expectNoCode(request, email);
+};
+
+/** The same by the link of the mail. */
 export const signAsConfirmed = async (
   page: Page,
   request: APIRequestContext,
   email: string,
-  signedCopy = 'polizza-firmata',
+  signedCopy?: string,
 ) => {
   await asks(page, 'Leggi e firma');
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await tickToSign(page);
   await press(page, 'Firma i documenti');
-  await expectSigned(page, request, email, signedCopy);
+  await asks(page, 'Fatto, hai firmato!');
+  await expectSealed(request, email, signedCopy);
+  await expectNoCode(request, email);
+};
+
+const expectNoCode = async (request: APIRequestContext, email: string) => {
   const subjects = (await mailsTo(request, email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => CODE.test(subject))).toEqual([]);
 };
 
-/** Where every purchase leads: the documents are signed, and the signed policy lies in the mailbox. */
-const expectSigned = async (page: Page, request: APIRequestContext, email: string, signedCopy: string) => {
-  await asks(page, 'Fatto, hai firmato!');
+/** Where every purchase leads: the signed policy lies in the mailbox. */
+const expectSealed = async (request: APIRequestContext, email: string, signedCopy = 'polizza-firmata') => {
   const mail = await mailTo(request, email, ({ subject }) => SIGNED.test(subject));
   const [policy] = await attachmentsOf(request, mail);
   expect(policy?.name).toMatch(new RegExp(`^riparo-${signedCopy}-.*\\.pdf$`));

@@ -1,4 +1,4 @@
-import { type Signature, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
+import { signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
 import { signatureCodeForm } from '@riparo/domain/signature/forms.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
@@ -14,14 +14,9 @@ import { Letter } from '../account/Letter.tsx';
 import { OtherWays } from '../account/OtherWays.tsx';
 import { AnotherCode } from './AnotherCode.tsx';
 import { SigningPath } from './SigningPath.tsx';
+import type { SigningProps } from './use-signing.ts';
 
-type CodeStepProps = {
-  readonly token: string;
-  readonly signature: Signature;
-  readonly takesFocus: boolean;
-  readonly onSigned: (signature: Signature) => void;
-  readonly onOutdated: () => void;
-};
+type CodeStepProps = SigningProps & { readonly takesFocus: boolean };
 
 const form = oneStepForm(signatureCodeForm, { code: CodeField });
 

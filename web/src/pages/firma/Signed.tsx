@@ -10,6 +10,7 @@ import { NextOfPurchase } from '../acquisto/progress/NextOfPurchase.tsx';
 import { purchasePath } from '../acquisto/progress/purchase-path.ts';
 import { PurchasePath } from '../acquisto/progress/PurchasePath.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
+import { progressOfSigned } from './progress-of-signed.ts';
 import styles from './Signed.module.css';
 import { useSealed } from './use-sealed.ts';
 
@@ -23,18 +24,14 @@ type SignedProps = {
 /** Signed: where one is, and what comes next. */
 export function Signed({ token, signature: signed, isNew = false }: SignedProps) {
   const { signature, isOver, askAgain } = useSealed(token, signed);
-  const { product, documents, signedAt, isClosed, refund, paymentPath } = signature;
+  const { product, documents, signedAt, isClosed, refund } = signature;
   const [today] = useState(() => dayInRome(new Date()));
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of the form: whoever does not see it hears it.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const progress = {
-    ...signature,
-    signing: 'signed',
-    next: paymentPath === null ? null : { step: 'pay' as const, path: paymentPath },
-  } as const;
+  const progress = progressOfSigned(signature);
 
   return (
     <div className={styles['screen']}>

@@ -1,4 +1,3 @@
-import { type Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
@@ -6,16 +5,9 @@ import { useLocation } from '../../router/router.tsx';
 import { PageWait } from '../account/PageWait.tsx';
 import { ReadStep } from './ReadStep.tsx';
 import { isAtCode } from './signing-place.ts';
+import type { SigningProps } from './use-signing.ts';
 
 const CodeStep = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep);
-
-type SigningProps = {
-  readonly token: string;
-  readonly signature: Signature;
-  readonly onSigned: (signature: Signature) => void;
-  /** Meanwhile something else became of it. */
-  readonly onOutdated: () => void;
-};
 
 const wait = <PageWait title="Un attimo, prepariamo la firma" />;
 

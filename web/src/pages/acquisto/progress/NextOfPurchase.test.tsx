@@ -32,7 +32,7 @@ describe('whoever has bought reads', () => {
 
   test('what another browser may know', () => {
     expect(said({ signing: 'to-sign' })).toMatch(/^I documenti sono pronti da firmare\n/);
-    expect(said({ signing: 'closed' })).toMatch(/^Il tempo per firmare è finito\n/);
+    expect(said({ signing: 'closed' })).toMatch(/^Non si può più firmare\n/);
   });
 
   test('whoever has bought reads whose turn it is while we are at work, and that it goes on by mail when it takes long', () => {

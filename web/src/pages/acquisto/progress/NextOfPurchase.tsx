@@ -5,6 +5,7 @@ import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
+import type { ReactNode, RefObject } from 'react';
 import { CardInHand } from '../../../pictures/CardInHand.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import { OpenUmbrella } from '../../../pictures/OpenUmbrella.tsx';
@@ -21,19 +22,32 @@ export type NextOfPurchaseProps = {
   /** Asked often enough: it goes on by mail. */
   readonly isOver: boolean;
   readonly onAskAgain: () => void;
+  /** It is signed right below, and on no other page. */
+  readonly isSignedBelow?: boolean;
+  /** Signed a moment ago on this page, which says so in this title. */
+  readonly signedNow?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** It is paid from here. */
+  readonly payment?: { readonly price: string; readonly button: ReactNode } | undefined;
 };
+
+const SIGNED_NOW = 'Fatto, hai firmato!';
+
+/** A card for each thing to do, but one for all that follows a signature: its title has the focus. */
+const keyOf = (step: string, { signedNow }: Pick<NextOfPurchaseProps, 'signedNow'>) =>
+  signedNow ? 'signed' : step;
 
 const forward = <ArrowRight size={20} aria-hidden="true" />;
 
 /** What whoever has bought does now, on this page and not in their mailbox; and what they wait for, if they must. */
-export function NextOfPurchase({ progress, today, isOver, onAskAgain }: NextOfPurchaseProps) {
+export function NextOfPurchase(props: NextOfPurchaseProps) {
+  const { progress, isSignedBelow = false, signedNow, payment } = props;
   const next = progress?.next;
   if (progress && next?.step === 'sign')
     return (
       <NextStepCard
         title={progress.isPaid ? 'Manca solo la tua firma' : 'Ora tocca alla firma'}
         picture={<PaperAndPen />}
-        action={<NextStepLink next={next} look="light" icon={forward} />}
+        action={!isSignedBelow && <NextStepLink next={next} look="light" icon={forward} />}
       >
         <p>
           I documenti sono pronti: li leggi e li firmi qui, senza stampare nulla. Bastano due minuti
@@ -44,15 +58,24 @@ export function NextOfPurchase({ progress, today, isOver, onAskAgain }: NextOfPu
   if (next?.step === 'pay')
     return (
       <NextStepCard
-        title="Manca solo il pagamento"
+        key={keyOf('pay', props)}
+        title={signedNow ? SIGNED_NOW : 'Manca solo il pagamento'}
+        heading={signedNow}
         picture={<CardInHand />}
-        action={<NextStepLink next={next} look="light" icon={forward} />}
+        action={payment?.button ?? <NextStepLink next={next} look="light" icon={forward} />}
       >
-        <p>Hai firmato: ora paghi con carta, in un minuto. La copertura comincia il giorno dopo.</p>
+        <p>
+          {signedNow ? 'Ora manca solo il pagamento' : 'Hai firmato: ora paghi'}
+          {payment && (
+            <>
+              : <strong>{payment.price}</strong>
+            </>
+          )}
+          {signedNow ? ', con carta' : ' con carta, in un minuto'}. La copertura comincia il giorno dopo.
+        </p>
       </NextStepCard>
     );
-  if (progress?.startsOn)
-    return <Covered startsOn={progress.startsOn} endsOn={progress.endsOn} today={today} />;
+  if (progress?.startsOn) return covered(props, progress.startsOn, progress.endsOn);
   if (progress?.signing === 'to-sign')
     return (
       <NextStepCard
@@ -72,22 +95,24 @@ export function NextOfPurchase({ progress, today, isOver, onAskAgain }: NextOfPu
     );
   if (progress?.signing === 'closed')
     return (
-      <NextStepCard title="Il tempo per firmare è finito" picture={<DeskAtWork />}>
+      <NextStepCard title="Non si può più firmare" picture={<DeskAtWork />}>
         <p>
-          La copertura non è partita. Se hai pagato ti restituiamo tutto, e ti scriviamo quando lo facciamo.
+          I giorni per firmare sono passati, oppure la pratica è stata chiusa prima: la copertura non è
+          partita. Se hai pagato ti restituiamo tutto, e ti scriviamo quando lo facciamo.
         </p>
       </NextStepCard>
     );
-  return <OurTurn isOver={isOver} onAskAgain={onAskAgain} isSealing={progress?.signing === 'signed'} />;
+  return ourTurn(props);
 }
 
-type OurTurnProps = Pick<NextOfPurchaseProps, 'isOver' | 'onAskAgain'> & { readonly isSealing: boolean };
-
 /** Honest while a job is at work, and when it takes too long. */
-function OurTurn({ isOver, onAskAgain, isSealing }: OurTurnProps) {
+function ourTurn(props: NextOfPurchaseProps) {
+  const { progress, isOver, onAskAgain, signedNow } = props;
+  const isSealing = progress?.signing === 'signed';
   if (isOver)
     return (
       <NextStepCard
+        key="slow"
         title="Ci vuole più del solito"
         picture={<DeskAtWork />}
         action={
@@ -105,39 +130,46 @@ function OurTurn({ isOver, onAskAgain, isSealing }: OurTurnProps) {
     );
   return (
     <NextStepCard
-      title={isSealing ? 'Chiudiamo i documenti firmati' : 'Prepariamo i tuoi documenti'}
+      key={keyOf('wait', props)}
+      title={
+        signedNow ? SIGNED_NOW : isSealing ? 'Chiudiamo i documenti firmati' : 'Prepariamo i tuoi documenti'
+      }
+      heading={signedNow}
       picture={<DeskAtWork />}
     >
       <p data-waiting="">
         <Spinner size="small" />{' '}
-        {isSealing ? 'Pochi secondi, e paghi da qui.' : 'Pochi secondi, e firmi da qui.'}
+        {signedNow
+          ? 'Chiudiamo i documenti firmati: pochi secondi, e paghi da qui.'
+          : isSealing
+            ? 'Pochi secondi, e paghi da qui.'
+            : 'Pochi secondi, e firmi da qui.'}
       </p>
     </NextStepCard>
   );
 }
 
-type CoveredProps = {
-  readonly startsOn: string;
-  readonly endsOn: string | null;
-  readonly today: IsoDate;
-};
-
 /** Nothing is left to do: from when to when, as it stands today. */
-function Covered({ startsOn, endsOn, today }: CoveredProps) {
+function covered(props: NextOfPurchaseProps, startsOn: string, endsOn: string | null) {
+  const { today, signedNow } = props;
   if (!isIsoDate(startsOn)) return null;
   const isTomorrow = startsOn === addDays(today, 1);
   const until = endsOn !== null && isIsoDate(endsOn) ? ` ${withArticle('al', writtenDate(endsOn))}` : '';
   const isOver = endsOn !== null && today > endsOn;
   return (
     <NextStepCard
+      key={keyOf('cover', props)}
+      heading={signedNow}
       title={
-        isOver
-          ? 'La copertura è conclusa'
-          : today >= startsOn
-            ? 'La copertura è attiva'
-            : isTomorrow
-              ? 'È tutto fatto: comincia domani'
-              : 'È tutto fatto'
+        signedNow
+          ? SIGNED_NOW
+          : isOver
+            ? 'La copertura è conclusa'
+            : today >= startsOn
+              ? 'La copertura è attiva'
+              : isTomorrow
+                ? 'È tutto fatto: comincia domani'
+                : 'È tutto fatto'
       }
       picture={<OpenUmbrella />}
       action={
@@ -146,8 +178,9 @@ function Covered({ startsOn, endsOn, today }: CoveredProps) {
         </ButtonLink>
       }
     >
+      {signedNow && <p>La tua copia firmata arriva per e-mail tra poco: conservala.</p>}
       <p>
-        {isOver ? 'È andata ' : 'Va '}
+        {signedNow ? 'La copertura va ' : isOver ? 'È andata ' : 'Va '}
         <strong>
           {withArticle('dal', writtenDate(startsOn))}
           {until}

@@ -7,21 +7,28 @@ import {
 } from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { useEffect, useState } from 'react';
-import { LaterNextOfPurchase } from '../progress/LaterNextOfPurchase.tsx';
 import { purchasePath, type Travelled } from '../progress/purchase-path.ts';
 import { PurchasePath } from '../progress/PurchasePath.tsx';
 import { stepsAfterPayment } from '../purchase-words.ts';
 import styles from './Bought.module.css';
+import { LaterNextHere } from './LaterNextHere.tsx';
 import { Outcome, type OutcomeFact } from './Outcome.tsx';
 import { useConfetti } from './use-confetti.ts';
 import { usePurchaseProgress } from './use-purchase-progress.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
 
+type BoughtProps = {
+  readonly payment: PaymentAnswer;
+  readonly uuid: string;
+  readonly onOutdated: () => void;
+};
+
 /** Paid, and confirmed by whoever took the money. */
-export function Bought({ payment, uuid }: { readonly payment: PaymentAnswer; readonly uuid: string }) {
+export function Bought({ payment, uuid, onOutdated }: BoughtProps) {
   const { product, priceCents, isRenewal } = payment;
   const canvas = useConfetti();
-  const { progress, isOver, askAgain } = usePurchaseProgress(uuid);
+  const purchase = usePurchaseProgress(uuid);
+  const { progress } = purchase;
   const [today] = useState(() => dayInRome(new Date()));
   const travelled = progress ?? paidJustNow(payment);
   useEffect(() => {
@@ -38,7 +45,7 @@ export function Bought({ payment, uuid }: { readonly payment: PaymentAnswer; rea
         lead="Grazie! Abbiamo ricevuto il pagamento."
         product={product}
         path={<PurchasePath stops={purchasePath(travelled, today)} />}
-        now={<LaterNextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />}
+        now={<LaterNextHere {...{ uuid, payment, purchase, today, onOutdated }} />}
         facts={[
           startOf(travelled, today),
           { term: 'Durata', detail: '1 anno' },

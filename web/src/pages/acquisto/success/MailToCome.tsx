@@ -1,10 +1,10 @@
 import { addDays, dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { useState } from 'react';
-import { LaterNextOfPurchase } from '../progress/LaterNextOfPurchase.tsx';
 import { purchasePath } from '../progress/purchase-path.ts';
 import { PurchasePath } from '../progress/PurchasePath.tsx';
 import type { NextStep } from '../purchase-words.ts';
+import { LaterNextHere } from './LaterNextHere.tsx';
 import { Outcome } from './Outcome.tsx';
 import { usePurchaseProgress } from './use-purchase-progress.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
@@ -29,29 +29,42 @@ const askedJustNow = {
   endsOn: null,
 } as const;
 
+type MailToComeProps = {
+  readonly payment: PaymentAnswer;
+  readonly uuid: string;
+  readonly onOutdated: () => void;
+};
+
 /** Asked for, and not paid yet: signed here, and paid right after. */
-export function MailToCome({ payment, uuid }: { readonly payment: PaymentAnswer; readonly uuid: string }) {
+export function MailToCome({ payment, uuid, onOutdated }: MailToComeProps) {
   const { product, priceCents } = payment;
-  const { progress, isOver, askAgain } = usePurchaseProgress(uuid);
+  const purchase = usePurchaseProgress(uuid);
+  const travelled = purchase.progress ?? askedJustNow;
+  const isSigned = travelled.signing === 'signed';
   const [today] = useState(() => dayInRome(new Date()));
   const tomorrow = addDays(today, 1);
   return (
     <Outcome
       title="Tieni sott'occhio la tua mail!"
-      lead="Abbiamo la tua richiesta. Per e-mail arrivano i documenti, con il link per firmarli."
+      lead={
+        isSigned
+          ? 'Abbiamo la tua firma. Per e-mail arrivano la tua copia dei documenti e il link per pagare, se non lo fai subito.'
+          : 'Abbiamo la tua richiesta. Per e-mail arrivano i documenti, con il link per firmarli anche più tardi.'
+      }
       product={product}
-      path={<PurchasePath stops={purchasePath(progress ?? askedJustNow, today)} />}
-      now={<LaterNextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />}
+      path={<PurchasePath stops={purchasePath(travelled, today)} />}
+      now={<LaterNextHere {...{ uuid, payment, purchase, today, onOutdated }} />}
       facts={[
         {
           term: 'Inizio',
           detail: <time dateTime={tomorrow}>{formatItalianDate(tomorrow)}</time>,
-          condition: 'domani, se firmi e paghi oggi',
+          condition: isSigned ? 'domani, se paghi oggi' : 'domani, se firmi e paghi oggi',
         },
         { term: 'Durata', detail: '1 anno' },
-        { term: 'Da pagare dopo la firma', detail: formatEuro(cents(priceCents)) },
+        { term: isSigned ? 'Da pagare' : 'Da pagare dopo la firma', detail: formatEuro(cents(priceCents)) },
       ]}
-      steps={steps}
+      isUnderWay
+      steps={isSigned ? steps.slice(1) : steps}
     />
   );
 }

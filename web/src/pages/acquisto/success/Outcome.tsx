@@ -17,6 +17,8 @@ type OutcomeProps = {
   readonly steps: readonly NextStep[];
   /** What is said now leads to the personal area. */
   readonly leadsHome?: boolean;
+  /** Nothing is offered beside what is yet to be done. */
+  readonly isUnderWay?: boolean;
 };
 
 export type OutcomeFact = {
@@ -27,7 +29,8 @@ export type OutcomeFact = {
 };
 
 /** A purchase that went well: where it stands, what is next, and what it was. */
-export function Outcome({ title, lead, product, path, now, facts, steps, leadsHome = false }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+  const { title, lead, product, path, now, facts, steps, leadsHome = false, isUnderWay = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of the wait: whoever does not see it hears it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -69,7 +72,7 @@ export function Outcome({ title, lead, product, path, now, facts, steps, leadsHo
             </li>
           ))}
         </ol>
-        <WaysOn leadsHome={leadsHome} />
+        <WaysOn leadsHome={leadsHome} offersKey={!isUnderWay} />
       </section>
     </div>
   );

@@ -87,7 +87,7 @@ async function open(
 const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
 const tomorrow = () => formatItalianDate(addDays(dayInRome(new Date()), 1));
 
-await Promise.all([import('../progress/NextOfPurchase.tsx'), import('./forget-answers.ts')]);
+await Promise.all([import('./NextHere.tsx'), import('./forget-answers.ts')]);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -35,9 +35,9 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
         description="A che punto è il pagamento del tuo acquisto, e che cosa succede ora."
       />
       {answer?.state === 'paid' ? (
-        <Bought payment={answer} uuid={uuid ?? ''} />
+        <Bought payment={answer} uuid={uuid ?? ''} onOutdated={askAgain} />
       ) : answer?.state === 'to-sign' ? (
-        <MailToCome payment={answer} uuid={uuid ?? ''} />
+        <MailToCome payment={answer} uuid={uuid ?? ''} onOutdated={askAgain} />
       ) : answer?.state === 'failed' || answer?.state === 'refunded' ? (
         <NotPaid payment={answer} uuid={uuid ?? ''} />
       ) : uuid === null ? (

@@ -14,19 +14,21 @@ import { TextLink } from '../../../links/TextLink.tsx';
  */
 type WaysOnProps = {
   readonly leadsHome: boolean;
+  /** Once nothing is left to do: a password before the payment would only be in its way. */
+  readonly offersKey?: boolean;
   /** A code that opens the area was mailed before the payment, and is not typed yet. */
   readonly awaitsCode?: boolean;
 };
 
 const EnterByCode = lazyPart(async () => (await import('../../account/key/EnterByCode.tsx')).EnterByCode);
 
-export function WaysOn({ leadsHome, awaitsCode = false }: WaysOnProps) {
+export function WaysOn({ leadsHome, offersKey = true, awaitsCode = false }: WaysOnProps) {
   const { status } = useSession();
   const isSignedIn = status === 'authenticated';
   const [codeWentTo] = useState(() => (awaitsCode ? codeSentTo() : null));
   return (
     <Stack gap={4}>
-      <KeyOffer />
+      {offersKey && <KeyOffer />}
       {status === 'anonymous' && codeWentTo !== null && (
         <Suspense>
           <EnterByCode.Part email={codeWentTo} />

@@ -7,16 +7,17 @@ import { type PaymentAnswer, watchPayment } from './watch-payment.ts';
 export function usePaymentState(uuid: string | null) {
   const [answer, setAnswer] = useState<PaymentAnswer | null>(null);
   const [isUnknown, setUnknown] = useState(false);
-  const [isOver, setOver] = useState(false);
+  const [watch, setWatch] = useState({ isOver: false });
 
   useEffect(() => {
-    if (uuid === null || isOver) return;
+    if (uuid === null || watch.isOver) return;
     return watchPayment<PaymentAnswer>((signal) => callApi(paymentStateCall, { params: { uuid }, signal }), {
       hear: setAnswer,
       missed: () => setUnknown(true),
-      tired: () => setOver(true),
+      tired: () => setWatch({ isOver: true }),
     });
-  }, [uuid, isOver]);
+  }, [uuid, watch]);
 
-  return { answer, isUnknown, isOver, askAgain: () => setOver(false) };
+  const askAgain = () => setWatch({ isOver: false });
+  return { answer, isUnknown, isOver: watch.isOver, askAgain };
 }

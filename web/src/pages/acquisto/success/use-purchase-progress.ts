@@ -11,6 +11,8 @@ export type WatchedProgress = {
   /** Asked often enough. */
   readonly isOver: boolean;
   readonly askAgain: () => void;
+  /** Something became of it on this very page. */
+  readonly hear: (progress: PurchaseProgress) => void;
 };
 
 /** Claimed meanwhile, or gone on with in another browser. */
@@ -19,26 +21,31 @@ const FOR_ITS_OWNER = 403;
 /** How far a purchase is, until it is its buyer's turn or nothing is left to do. Null is no purchase. */
 export function usePurchaseProgress(uuid: string | null): WatchedProgress {
   const [progress, setProgress] = useState<PurchaseProgress | null>(null);
-  const [isOver, setOver] = useState(false);
+  const [watch, setWatch] = useState({ isOver: false });
   const navigate = useNavigate();
   const leave = useEffectEvent(
     (closed: string) => void navigate(paths.linkExpired(closed), { replace: true }),
   );
 
   useEffect(() => {
-    if (isOver || uuid === null) return;
+    if (watch.isOver || uuid === null) return;
     return watchAnswers(
       (signal) => callApi(purchaseProgressCall, { params: { uuid }, signal }),
       ({ data }) => !isOurTurn(data),
       {
         hear: ({ data }) => setProgress(data),
-        missed: (status) => (status === FOR_ITS_OWNER ? leave(uuid) : setOver(true)),
-        tired: () => setOver(true),
+        missed: (status) => (status === FOR_ITS_OWNER ? leave(uuid) : setWatch({ isOver: true })),
+        tired: () => setWatch({ isOver: true }),
       },
     );
-  }, [uuid, isOver]);
+  }, [uuid, watch]);
 
-  return { progress, isOver, askAgain: () => setOver(false) };
+  const askAgain = () => setWatch({ isOver: false });
+  const hear = (news: PurchaseProgress) => {
+    setProgress(news);
+    setWatch({ isOver: !isOurTurn(news) });
+  };
+  return { progress, isOver: watch.isOver, askAgain, hear };
 }
 
 /** Documents are being made, or what was signed is being sealed before it can be paid. */

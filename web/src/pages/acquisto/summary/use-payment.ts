@@ -4,12 +4,21 @@ import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import { paths } from '../../../router/paths.ts';
 import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
-import { isClosed, type OpenDeal } from '../deal-place.ts';
+import { isClosed } from '../deal-place.ts';
 import { rememberDeal } from '../last-deal.ts';
 import { purchaseWords } from '../purchase-words.ts';
 
-/** Leads to the page where the card is typed. One press at a time; the server hands out one page for one deal. */
-export function usePayment({ uuid, key, product }: OpenDeal) {
+export type Payable = {
+  readonly uuid: string;
+  readonly key: string;
+  readonly product: { readonly webFlowBaseUrl: string };
+};
+
+/**
+ * Leads to the page where the card is typed. One press at a time; the server hands out one page for one deal. `onPaid`: where
+ * whoever has paid in another window is already.
+ */
+export function usePayment({ uuid, key, product }: Payable, { onPaid }: { onPaid?: () => void } = {}) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [warning, setWarning] = useState<string | null>(null);
@@ -34,7 +43,7 @@ export function usePayment({ uuid, key, product }: OpenDeal) {
 
   const fail = (problem: CallProblem<typeof createPaymentSessionCall>) => {
     const { code, message } = problem;
-    if (code === 'already-paid') return void navigate(`${own}/success`);
+    if (code === 'already-paid') return onPaid ? onPaid() : void navigate(`${own}/success`);
     if (isClosed(problem)) return void navigate(paths.linkExpired(uuid));
     if (purchaseWords(key).checkoutFailure === 'page') {
       const state: FailureHandOver = { message, backAddress: own };
@@ -61,6 +70,8 @@ export function usePayment({ uuid, key, product }: OpenDeal) {
     if (!onScreen.current) return;
     if (!result.ok) return fail(result.problem);
     rememberDeal(uuid);
+    // Wherever one paid from: back from the card's page leads to the summary, which knows what is left to pay.
+    if (onPaid) history.replaceState(history.state, '', own);
     location.assign(result.value.url);
   };
 
