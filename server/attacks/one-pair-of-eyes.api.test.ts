@@ -34,12 +34,14 @@ import { refunds } from '../src/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
 import { sandboxRefunds } from '../src/providers/card/sandbox/tables.ts';
 import type { DealRow } from '../src/deals/tables.ts';
+import { dealActs } from '../src/desk-deals/tables.ts';
 import { mailsTo } from '../test/account-holder.ts';
 import { mailedToken, paidDeal, signFor } from '../test/after-purchase.ts';
 import type { Browser } from '../test/browser.ts';
 import { reportedClaim } from '../test/claims.ts';
 import { booksOf, runJobs } from '../test/deals.ts';
 import { arrive, atDesk, broughtBy, type Consultant, tokenTo } from '../test/desk.ts';
+import { hold } from '../test/held-rows.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
@@ -118,6 +120,34 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect(await stateOf(server, deal)).toEqual(gone);
     const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Ricevuta di recesso'))).toHaveLength(1);
+  });
+
+  test('answers a second press as the first, though it was answered while the second one looked', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, dear);
+    const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
+    const key = randomUUID();
+    await withdrawFor(dora, deal, key);
+    const [act] = await server.db.select().from(dealActs);
+    // As if the first press were still on its way in another process: its rows arrive while the second one looks.
+    await server.db.delete(refunds);
+    await server.db.delete(dealActs);
+    await using first = await hold(server, 'lock table refund in access exclusive mode');
+    const second = withdrawFor(dora, deal, key);
+    await first.awaitedBy(1);
+    await first.run(
+      `insert into refund (id, payment_id, deal_uuid, amount_cents, reason, state, leaves_cover, asked_at)
+       select $1, id, deal_uuid, amount_cents, 'withdrawn', 'waiting', false, $2 from payment where deal_uuid = $3`,
+      [act?.key, now, deal.uuid],
+    );
+    await first.run(
+      `insert into deal_act (key, deal_uuid, action, staff_id, actor_name, at, details)
+       values ($1, $2, 'withdraw', $3, 'Dora Gialli', $4, '{"waits":true}')`,
+      [act?.key, deal.uuid, act?.staffId, now],
+    );
+    await first.release();
+    expect((await second).status).toBe(200);
+    expect(await server.db.$count(refunds)).toBe(1);
   });
 
   test('is not confirmed by the responsabile who asked for it', async () => {

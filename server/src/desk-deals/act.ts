@@ -58,6 +58,22 @@ export async function refusalOf(
   return mayDo(role, standing, action) ? null : failure(deskDealErrors.DealMovedOn);
 }
 
+/**
+ * `done` for an act that was done before, a failure for one that may not be, null for one that may. Whoever does not hold the deal
+ * looks twice: the same press may have been answered between the two questions, and is then what speaks against this one.
+ */
+export async function answerBefore(
+  db: Database | Transaction,
+  deal: DealRow,
+  act: Act,
+  doer: DeskDoer,
+  now: Date,
+) {
+  if (await wasDone(db, act)) return 'done' as const;
+  const refusal = await refusalOf(db, deal, act, doer, now);
+  return refusal && (await wasDone(db, act)) ? ('done' as const) : refusal;
+}
+
 /** Writes down what was done, tells open desks and appends to the log: the last thing of its transaction. */
 export async function writeAct(
   tx: Transaction,
@@ -95,10 +111,9 @@ export function actOnce<T extends Did | Failure>(
   return db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, doer);
     if (!deal) return failure(generalErrors['not-found']);
-    if (await wasDone(tx, act)) return 'done' as const;
     const now = clock();
-    const refusal = await refusalOf(tx, deal, act, doer, now);
-    if (refusal) return refusal;
+    const before = await answerBefore(tx, deal, act, doer, now);
+    if (before) return before;
     const worked = await work(tx, deal, now);
     if (worked instanceof Failure) return worked as Extract<T, Failure>;
     await writeAct(tx, deal, act, doer, (worked as Did).details, now);

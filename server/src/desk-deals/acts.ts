@@ -24,7 +24,7 @@ import { mailIssuedAgain } from '../ski/issued-mail.ts';
 import { moneyLeftOf } from '../payments/second-person.ts';
 import { askWithdrawal } from '../withdrawal/ask-withdrawal.ts';
 import { withdraw } from '../withdrawal/withdraw.ts';
-import { type Act, actOnce, refusalOf, wasDone, writeAct } from './act.ts';
+import { type Act, actOnce, answerBefore, wasDone, writeAct } from './act.ts';
 import { endPages } from './end-pages.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { sendAgain } from './send-again.ts';
@@ -111,10 +111,9 @@ export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUui
   const { db, clock } = parts;
   const deal = await findDeskDeal(db, uuid, doer);
   if (!deal) return failure(generalErrors['not-found']);
-  if (await wasDone(db, act)) return 'done' as const;
   const now = clock();
-  const refusal = await refusalOf(db, deal, act, doer, now);
-  if (refusal) return refusal;
+  const before = await answerBefore(db, deal, act, doer, now);
+  if (before) return before;
   if ((await moneyLeftOf(db, deal))?.waits) return askForBuyer(parts, uuid, act, doer);
   const answer = await withdraw(parts, deal, `desk ${act.key}`, {
     guard: async (tx, held) =>
@@ -141,9 +140,8 @@ export async function closeAsLost(
 ) {
   const deal = await findDeskDeal(parts.db, uuid, doer);
   if (!deal) return failure(generalErrors['not-found']);
-  if (await wasDone(parts.db, act)) return 'done' as const;
-  const refusal = await refusalOf(parts.db, deal, act, doer, parts.clock());
-  if (refusal) return refusal;
+  const before = await answerBefore(parts.db, deal, act, doer, parts.clock());
+  if (before) return before;
   const pages = await endPages(parts, uuid, 'closing at the desk of');
   if (pages instanceof Failure) return pages;
   const closed = await actOnce(parts, uuid, act, doer, async (tx, held, at) => {
