@@ -130,9 +130,15 @@ test(
     await expect(page.getByLabel('Data di nascita')).toHaveValue('31/02/1990');
     await checkAccessibility();
 
-    // Nothing is wrong with having begun long ago: the tool does not go that far, and says what does.
-    await page.getByLabel('Data di nascita').fill('');
-    await answerLife(page, { born: '27031970', began: '1994' });
+    // Nothing is wrong with having begun long ago: the tool does not go that far, and says what does. The line below the
+    // field waits for no code, so that it never arrives when the finger is already on its way to the button.
+    const codeArrives = Promise.withResolvers<void>();
+    await page.route(/\.js$/, (route) => codeArrives.promise.then(() => route.continue()));
+    await page.getByLabel('Data di nascita').fill('27/03/1970');
+    await page.getByLabel('In che anno hai iniziato a lavorare?').fill('1994');
+    await expect(page.getByText('Per te questa stima non sarebbe giusta.')).toBeVisible();
+    await next(page);
+    codeArrives.resolve();
     await question(page, 'Per te questa stima non sarebbe giusta');
     await expect(summary).toBeHidden();
     await expect(

@@ -1,6 +1,5 @@
 import type { Excluded } from '@riparo/domain/wizard/what-excludes.ts';
 import { useEffect, useRef } from 'react';
-import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Unbroken } from '@riparo/ui/Unbroken.tsx';
 import { Signpost } from '../pictures/Signpost.tsx';
@@ -10,24 +9,12 @@ import styles from './LeftOut.module.css';
 import { idOf } from './step-layout.ts';
 
 export type LeftOutProps = Excluded & {
-  /** Whoever goes on hears all of it, on a page; back leads to the answer. Before that it is a line below the field. */
-  readonly onCorrect?: () => void;
+  /** Leads back to the answer. */
+  readonly onCorrect: () => void;
 };
 
 /** Whom this is not for hears so kindly: what is not possible, why, and what is. */
 export function LeftOut({ field, exclusion, onCorrect }: LeftOutProps) {
-  const { title, why } = exclusion;
-  if (onCorrect) return <LeftOutPage field={field} exclusion={exclusion} onCorrect={onCorrect} />;
-  return (
-    <Alert tone="info">
-      <p>
-        <strong>{title}.</strong> {why}
-      </p>
-    </Alert>
-  );
-}
-
-function LeftOutPage({ field, exclusion, onCorrect }: Required<LeftOutProps>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -11,7 +11,7 @@ import {
   titleOf,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
-import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
+import { type Excluded, whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
 import {
   type FormEvent,
   type ReactNode,
@@ -23,6 +23,7 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
 import { ErrorSummary } from '@riparo/ui/ErrorSummary.tsx';
 import { FieldRow } from '@riparo/ui/FieldRow.tsx';
@@ -69,7 +70,16 @@ type StepFormProps = {
 
 const nothing: Answers = {};
 
-/** No first screen shows it. */
+/** Stands with the last letter that is typed: what came a moment later would move the button from under the finger. */
+const LeftOutLine = ({ title, why }: Excluded['exclusion']) => (
+  <Alert tone="info">
+    <p>
+      <strong>{title}.</strong> {why}
+    </p>
+  </Alert>
+);
+
+/** For somebody who goes on all the same; no first screen shows it. */
 const LeftOut = lazyPart<LeftOutProps>(async () => (await import('./LeftOut.tsx')).LeftOut);
 
 /** The answers of other steps beside what stands in this step's form. */
@@ -255,9 +265,7 @@ export function StepForm({
         {showField(field)}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
         <div role="status">
-          <Suspense>
-            {!leftOut && excluded?.field.name === field.name && <LeftOut.Part {...excluded} />}
-          </Suspense>
+          {!leftOut && excluded?.field.name === field.name && <LeftOutLine {...excluded.exclusion} />}
         </div>
       </div>
     ) : (
