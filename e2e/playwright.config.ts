@@ -59,8 +59,9 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   // One more than the cores of a small machine: stories also wait, for answers, pauses and mails.
   workers: 3,
-  timeout: process.env['PICTURES_FOLDER'] ? 600_000 : 90_000,
-  expect: { timeout: 7_000 },
+  // Long enough for a machine that does something else as well: who waits for what does not come waits longer, nobody else.
+  timeout: process.env['PICTURES_FOLDER'] ? 600_000 : 180_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: url,
     locale: 'it-IT',

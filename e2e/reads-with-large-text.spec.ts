@@ -35,7 +35,6 @@ test('no page is wider than the screen, zoomed or with large text, and none has 
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const origin = new URL((await page.goto('/'))?.url() ?? '').origin;
   // Pages for whoever is signed in are sent to whoever may be.
   await context.addCookies([{ name: SESSION_MARKER, value: '1', url: origin }]);

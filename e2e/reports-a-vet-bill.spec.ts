@@ -20,7 +20,6 @@ test(
   'a dog’s vet bill, from the photo to the payment, with a paper asked for twice',
   mainStory,
   async ({ page: desk, browser, request, checkAccessibility }) => {
-    test.setTimeout(180_000);
     const page = await aPhone(browser);
     for (const each of [page, desk]) each.setDefaultTimeout(20_000);
     const { email, link } = await coveredDog(page, request);

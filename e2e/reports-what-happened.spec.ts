@@ -17,7 +17,6 @@ test(
   'an accident on the slopes is told by the mailed link on a phone, through a lost connection, and finished at home',
   mainStory,
   async ({ page, browser, context, request, checkAccessibility, expectFailureOf }) => {
-    test.setTimeout(180_000);
     page.setDefaultTimeout(20_000);
     // Without a connection nothing arrives: that is what is tried.
     expectFailureOf('ERR_INTERNET_DISCONNECTED');
@@ -124,7 +123,6 @@ test('a scooter accident outside the cover is taken, after a kind warning before
   request,
   checkAccessibility,
 }) => {
-  test.setTimeout(120_000);
   page.setDefaultTimeout(20_000);
   const buyer = someBuyer();
   const { address } = await dealBehindTheScenes(request, 'monopattino', buyer);

@@ -81,7 +81,6 @@ test('ten photos arrive over a slow connection that is cut five times: all there
 });
 
 test('a heavy photo that lies on its side travels lighter and arrives upright', async ({ page, request }) => {
-  test.setTimeout(120_000);
   page.setDefaultTimeout(20_000);
   await comesToPhotos(page, request);
   const bytes = await page.evaluate(chooseTurnedPhoto, 'pista.jpg');

@@ -22,7 +22,6 @@ test(
   'two consultants act on one claim: the second sees what the first did, and loses nothing',
   mainStory,
   async ({ page: bianca, browser, request, checkAccessibility, expectFailureOf }) => {
-    test.setTimeout(120_000);
     const { number } = await reportedBehindTheScenes(bianca, request);
     const carlo = await anotherDesk(browser);
     await comesToDesk(bianca, request, { name: 'Bianca Neri' });
@@ -92,7 +91,6 @@ test('photos of a claim are looked at by keyboard alone, and the focus comes bac
   request,
   checkAccessibility,
 }) => {
-  test.setTimeout(120_000);
   const { number, token } = await reportedBehindTheScenes(page, request);
   const reporter = await anotherDesk(browser);
   await reporter.goto(`/sinistri/${token}`);
