@@ -36,7 +36,7 @@ const openings = {
   '/richiesta/qualcuno': ['La tua chiamata', 'Finché non ti abbiamo chiamato'],
   '/conferma-consensi/qualcuno': ['Ci serve la tua conferma', 'vale solo se lo confermi tu'],
   '/reclami/seguito/qualcuno': ['Il tuo reclamo', 'chi risponde ed entro quando'],
-  '/sinistri/qualcuno': ['Il tuo sinistro', 'a che punto siamo'],
+  '/sinistri/qualcuno': ['Il tuo sinistro', 'a che punto è, che cosa serve'],
   '/riprendi': ['Riprendiamo da dove eri', 'vai avanti dalla domanda a cui eri'],
 } as const;
 
