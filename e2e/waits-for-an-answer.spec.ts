@@ -24,6 +24,26 @@ function codeThatSays(page: Page, words: string): () => boolean {
   return () => isHere;
 }
 
+for (const by of ['a finger', 'arrow keys'] as const)
+  test(`an answer that is chosen by ${by} before any code is here moves on once it is, unless keys look around`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const release = await hold(page, scripts);
+    await page.goto('/acquisto/pet', { waitUntil: 'commit' });
+    const cat = page.getByRole('radio', { name: 'Un gatto' });
+    if (by === 'a finger') await cat.click();
+    else {
+      await page.getByRole('radio', { name: 'Un cane' }).focus();
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(cat).toBeChecked();
+    release();
+    await expect(page.getByRole('button', { name: 'Continua' })).toBeEnabled();
+    await page.clock.runFor(1000);
+    await expect(heading(page)).toHaveText(by === 'a finger' ? 'Chi sei?' : 'Chi vuoi proteggere?');
+  });
+
 const openings = {
   '/quiz-copertura/report/qualcuno': [/^Quanto sei al riparo/, 'non una consulenza'],
   [`/acquisto/mobilita/mimuovo/${nobody}/cancel`]: [/riepilogo/, 'Controlla i dati e leggi i documenti'],

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Step } from '@riparo/domain/wizard/definition.ts';
 import { textField, yesNoField } from '@riparo/domain/wizard/fields.ts';
-import { notify, shownNotices } from '@riparo/ui/notices.ts';
-import { expect, test, vi } from 'vitest';
+import { dismissNotice, notify, shownNotices } from '@riparo/ui/notices.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { markupOf } from '../../test/markup.ts';
 import { onPage, settled } from '../../test/on-page.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
@@ -66,6 +66,11 @@ test('a form goes out once at a time, and says what the server made of it', asyn
   await page.answer('ok');
   expect(page.wrong()).toEqual([]);
   expect(page.isBusy()).toBe(false);
+});
+
+// Of whatever ran before in the same process.
+beforeEach(() => {
+  for (const { id } of shownNotices()) dismissNotice(id);
 });
 
 test('a form that leads elsewhere stays busy until then, and no old failure stands beside it', async () => {

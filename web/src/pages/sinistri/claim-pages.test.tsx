@@ -342,11 +342,32 @@ describe('a claim that is told', () => {
     await page.pressAndWait('Continua');
     expect(page.has('Salviamo…')).toBe(true);
     await page.press('Invia la denuncia');
-    await settled(() => late.resolve(problem(409, 'ClaimSent')));
+    await settled(() => late.resolve(problem(422, 'ValidationFailed')));
     await settled(() => vi.advanceTimersByTimeAsync(1000));
     expect(page.has('Così non va.')).toBe(true);
     expect(page.submitted()).toEqual([]);
   });
+
+  test.each(['answers', 'send'] as const)(
+    'that another window has sent is shown as it was sent, where this one still %s it',
+    async (act) => {
+      const page = await atIban();
+      page.server.tell(saveClaimAnswersCall, problem(409, 'ClaimSent'));
+      page.server.tell(claimCall, sent({ story: 'Detto altrove.' }));
+      const late = Promise.withResolvers<Answer>();
+      if (act === 'send') page.server.tell(saveClaimAnswersCall, late.promise);
+      await page.pressAndWait('Continua');
+      if (act === 'send') {
+        await page.press('Invia la denuncia');
+        await settled(() => late.resolve(problem(409, 'ClaimSent')));
+        await settled(() => vi.advanceTimersByTimeAsync(1000));
+      }
+      await page.partsArrived();
+      expect(page.has('Detto altrove.')).toBe(true);
+      expect(location.pathname + location.search).toBe(`/sinistri/${page.token}`);
+      expect([shownNotices().map(({ text }) => text), page.submitted()]).toEqual([['Così non va.'], []]);
+    },
+  );
 });
 
 const tools = () => open(<ClaimTools token="mio" saving="waiting" keptUntil="2026-12-10T10:00:00Z" />);

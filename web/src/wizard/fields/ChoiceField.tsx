@@ -3,7 +3,7 @@ import {
   movesOnByChoice,
   type YesNoField,
 } from '@riparo/domain/wizard/definition.ts';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
 import { FieldGroup } from '@riparo/ui/FieldGroup.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
@@ -34,13 +34,23 @@ export function ChoiceField({
   const options = field.kind === 'yesNo' ? YES_NO : field.options;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const arrowPressed = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const first = useRef<HTMLInputElement>(null);
 
   const moveOn = (input: HTMLInputElement) => {
     if (!movesOn) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => input.form?.requestSubmit(), MOVE_ON_AFTER_MS);
   };
+  // Chosen while the code was on its way: whoever looks around by keys has the ring of the focus on it.
+  const moveOnIfChosenEarly = useEffectEvent(() => {
+    const chosen = first.current?.form?.querySelector<HTMLInputElement>(`[name="${field.name}"]:checked`);
+    if (chosen && !initial.includes(chosen.value) && !chosen.matches(':focus-visible')) moveOn(chosen);
+  });
+  useEffect(() => {
+    moveOnIfChosenEarly();
+    return () => clearTimeout(timer.current);
+  }, []);
+
   // Browsers turn an arrow key into a click on the next radio: the key pressed tells them apart.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     arrowPressed.current = event.key.startsWith('Arrow');
@@ -67,7 +77,7 @@ export function ChoiceField({
         <ChoiceCard
           key={value}
           type="radio"
-          {...(index === 0 ? { id } : {})}
+          {...(index === 0 ? { id, ref: first } : {})}
           name={field.name}
           value={value}
           look={look}

@@ -6,14 +6,22 @@ import {
   HEALTH_STEP,
   SUMMARY_STEP,
 } from '@riparo/domain/claims/wizard.ts';
-import { type ClaimDraft, type SentClaim, submitClaimCall } from '@riparo/domain/contract/claim-calls.ts';
+import {
+  claimCall,
+  type ClaimDraft,
+  type saveClaimAnswersCall,
+  type SentClaim,
+  submitClaimCall,
+} from '@riparo/domain/contract/claim-calls.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
 import { furthestStep } from '@riparo/domain/wizard/engine.ts';
-import { useEffect, useMemo, useState } from 'react';
-import { callApi } from '@riparo/ui/api/client.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
+import { notify } from '@riparo/ui/notices.ts';
 import { STEP } from '../../../router/paths.ts';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
+import { forgetProgress } from '../../../wizard/forget-progress.ts';
 import { loadProgress, noProgress, saveProgress } from '../../../wizard/progress-storage.ts';
 import type { Submit } from '../../../wizard/use-submission.ts';
 import { stayHere } from '../../../wizard/use-wizard.ts';
@@ -72,15 +80,29 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   const saving = useSaving(saver);
   const subject = useMemo(() => <strong>{TITLE}</strong>, []);
 
+  const navigate = useNavigate();
+  const sentElsewhere = useSentElsewhere(token);
   const submit: Submit<SentClaim> = async ({ key, signal }) => {
     const kept = await saver.flush(signal);
-    if (!kept.ok) return kept;
+    if (!kept.ok) {
+      const sent = await sentElsewhere(kept.problem);
+      return sent ? { ok: true, value: sent } : kept;
+    }
     const result = await callApi(submitClaimCall, {
       params: { token },
       body: { submissionKey: key },
       signal,
     });
     return result.ok ? { ok: true, value: result.value.data } : result;
+  };
+
+  const save = async (answers: Answers) => {
+    const kept = await saver.save(answers);
+    const sent = kept?.ok === false && (await sentElsewhere(kept.problem));
+    if (!sent) return;
+    forgetProgress(wizard.formId);
+    onSent(sent);
+    void navigate(claimPath(token), { replace: true });
   };
 
   return (
@@ -96,11 +118,26 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
         return { to: claimPath(token) };
       }}
       opening={<PrivacyNotice />}
-      onAnswers={({ files: _files, ...answers }) => saver.save(answers)}
+      onAnswers={({ files: _files, ...answers }) => void save(answers)}
       ownTools={<ClaimTools token={token} saving={saving} keptUntil={draft.keptUntil} />}
       layouts={layouts}
     />
   );
+}
+
+/** Where an answer comes too late, another window or device has sent the claim: what is left to do is on its page. */
+function useSentElsewhere(token: string) {
+  const looking = useRef<Promise<SentClaim | null>>(null);
+
+  const look = async (message: string): Promise<SentClaim | null> => {
+    const found = await callApi(claimCall, { params: { token } });
+    if (!found.ok || found.value.data.stage === 'draft') return null;
+    notify({ kind: 'info', text: message });
+    return found.value.data;
+  };
+
+  return async ({ code, message }: CallProblem<typeof saveClaimAnswersCall>) =>
+    code === 'ClaimSent' ? (looking.current ??= look(message)) : null;
 }
 
 /** Who comes back, here or on another device, stands where the answers end. */

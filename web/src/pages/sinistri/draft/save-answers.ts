@@ -101,9 +101,10 @@ function createSaver(token: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Answers why the server does not want them, if so. */
     save(answers: Answers) {
       unsaved = { ...unsaved, ...answers };
-      void start();
+      return start();
     },
     /** Everything that was answered, now: whoever sends a claim sends all of it. */
     async flush(signal: AbortSignal): Promise<{ ok: true } | Extract<Saved, { ok: false }>> {
