@@ -114,8 +114,8 @@ function visitAll(site: string) {
     while (!leaving.signal.aborted) {
       const said = await fetch(`${site}${path}`, options).then(
         async (response) => {
-          await response.arrayBuffer();
-          return response.ok ? null : `${path} ${response.status}`;
+          const words = await response.text();
+          return response.ok ? null : `${path} ${response.status} ${words}`;
         },
         (error: Error) => `${path} ${error.message}`,
       );
