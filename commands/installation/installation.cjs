@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
-const { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
+const { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const stampName = '.riparo-installed';
@@ -15,7 +15,7 @@ const stampName = '.riparo-installed';
 
 /** @param {string} project */
 function isInstalled(project) {
-  return (hasStamp(project) || missingPackages(project).length === 0) && runsPinnedNode(project);
+  return (hasStamp(project) || missingPackages(project).length === 0) && runsFittingNode(project);
 }
 
 /**
@@ -108,63 +108,94 @@ function thisMachine() {
   };
 }
 
-/** @param {string} project */
-function pinnedNode(project) {
-  return join(project, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-}
-
 /**
- * The same command comes in one package per platform: older versions of npm, dropping the other platforms' packages,
- * drop the link to this one's command too.
+ * The Node that runs the project: this machine's own where it fits, else the pinned one.
  * @param {string} project
  */
-function linkPinnedNode(project) {
-  const name = nodePackages(project).find((one) =>
-    existsSync(join(project, 'node_modules', one, 'bin', 'node')),
+function projectNode(project) {
+  return fits(process.versions.node, pinnedVersion(project)) ? process.execPath : pinnedNode(project);
+}
+
+/** @param {string} project */
+function pinnedNode(project) {
+  const name = Object.keys(nodePackages(project)).find((one) =>
+    existsSync(join(nodePlace(project), 'node_modules', one)),
   );
-  if (name === undefined || existsSync(pinnedNode(project))) return;
-  rmSync(pinnedNode(project), { force: true });
-  symlinkSync(join('..', name, 'bin', 'node'), pinnedNode(project));
-}
-
-/** @param {string} project */
-function runsPinnedNode(project) {
-  return askPinnedNode(project).output.trim() === `v${pinnedVersion(project)}`;
+  return join(nodePlace(project), 'node_modules', name || 'node', 'bin', 'node');
 }
 
 /**
- * What the pinned Node says of itself, or what the system says of it.
+ * Where it is described and installed: apart from the rest, because most machines need no second Node.
  * @param {string} project
  */
-function askPinnedNode(project) {
-  const { stdout, stderr } = spawnSync(pinnedNode(project), ['--version'], {
+function nodePlace(project) {
+  return join(project, 'commands', 'installation', 'node');
+}
+
+/**
+ * Whether a Node is one that the project was tried with: of the same generation, and no older.
+ * @param {string} version
+ * @param {string} pinned
+ */
+function fits(version, pinned) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = pinned.split('.').map(Number);
+  return major === wantedMajor && minor >= wantedMinor;
+}
+
+/**
+ * npm puts this folder first on the path of what it runs.
+ * @param {string} project
+ */
+function linkNode(project) {
+  const link = join(project, 'node_modules', '.bin', 'node');
+  const node = projectNode(project);
+  if (existsSync(link) && realpathSync(link) === node) return;
+  rmSync(link, { force: true });
+  symlinkSync(node, link);
+}
+
+/**
+ * Its headers and manual are for who builds add-ons: 70 MB.
+ * @param {string} project
+ */
+function leanPinnedNode(project) {
+  for (const part of ['include', 'share'])
+    rmSync(join(pinnedNode(project), '..', '..', part), { recursive: true, force: true });
+}
+
+/** @param {string} project */
+function runsFittingNode(project) {
+  return fits(askNode(project).output.trim().slice(1), pinnedVersion(project));
+}
+
+/**
+ * What the project's Node says of itself, or what the system says of it.
+ * @param {string} project
+ */
+function askNode(project) {
+  const { stdout, stderr } = spawnSync(projectNode(project), ['--version'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
   });
   return { output: stdout || '', errors: stderr || '' };
 }
 
 /**
- * The one place that names the version is the list of optional dependencies.
  * @param {string} project
  * @returns {string}
  */
 function pinnedVersion(project) {
-  return optionalDependencies(project)[nodePackages(project)[0] || ''] || '';
-}
-
-/** @param {string} project */
-function nodePackages(project) {
-  return Object.keys(optionalDependencies(project)).filter((name) => name.startsWith('node-'));
+  return Object.values(nodePackages(project))[0] || '';
 }
 
 /**
+ * The one place that names the version.
  * @param {string} project
  * @returns {Record<string, string>}
  */
-function optionalDependencies(project) {
-  return JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).optionalDependencies;
+function nodePackages(project) {
+  return JSON.parse(readFileSync(join(nodePlace(project), 'package.json'), 'utf8')).optionalDependencies;
 }
 
 /**
@@ -176,13 +207,16 @@ function readLockfile(path) {
 }
 
 module.exports = {
-  askPinnedNode,
+  askNode,
+  fits,
   isInstalled,
-  linkPinnedNode,
+  leanPinnedNode,
+  linkNode,
   missingPackages,
+  nodePlace,
   packagesMissing,
-  pinnedNode,
   pinnedVersion,
-  runsPinnedNode,
+  projectNode,
+  runsFittingNode,
   writeStamp,
 };

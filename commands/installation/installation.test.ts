@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagesMissing, type LockedPackage } from './installation.cjs';
+import { fits, packagesMissing, type LockedPackage } from './installation.cjs';
 
 const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
 
@@ -41,4 +41,14 @@ test('what only belongs to another machine’s part is not waited for', () => {
   const neededByIt = { ...react, optional: true };
   const wanted = { 'node_modules/sharp-wasm32': forBrowsers, 'node_modules/runtime': neededByIt };
   expect(missing(wanted, {})).toEqual([]);
+});
+
+test.each([
+  ['26.10.0', true],
+  ['26.11.2', true],
+  ['26.9.9', false],
+  ['20.20.2', false],
+  ['27.0.0', false],
+])('a machine with Node %s runs the project by its own Node: %s', (version, isFitting) => {
+  expect(fits(version, '26.10.0')).toBe(isFitting);
 });

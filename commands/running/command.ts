@@ -1,5 +1,5 @@
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
-import { pinnedVersion } from '../installation/installation.cjs';
+import { fits, pinnedVersion } from '../installation/installation.cjs';
 import { projectFolder } from './run.ts';
 
 /** Runs a command to its end. What its user can mend is told in one sentence; only the unexpected shows a stack. */
@@ -8,7 +8,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   try {
-    assertPinnedNode();
+    assertFittingNode();
     await command();
   } catch (error) {
     console.error(error instanceof StartFailure ? error.message : error);
@@ -16,9 +16,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-function assertPinnedNode(): void {
+function assertFittingNode(): void {
   const pinned = pinnedVersion(projectFolder);
-  if (process.versions.node === pinned) return;
+  if (fits(process.versions.node, pinned)) return;
   throw new StartFailure(
     `Serve Node ${pinned} e questo è ${process.versions.node}: usa i comandi npm, che lo portano con sé.`,
   );
