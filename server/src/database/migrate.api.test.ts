@@ -1,15 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../test/test-database.ts';
 import { testLog } from '../../test/test-log.ts';
 import { openQueue } from '../jobs/queue.ts';
-import { migrationsFolder, projectFolder } from '../settings/paths.ts';
+import { projectFolder } from '../settings/paths.ts';
 import { connect } from './connection.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { migrateDatabase, migrationLock } from './migrate.ts';
@@ -78,19 +76,79 @@ test('a start on a database that takes no writes says so in a sentence', async (
   }
 });
 
+/** What a table has, by names, so that it reads the same of the code and of the database. */
+type Described = Readonly<Record<'columns' | 'indexes' | 'references' | 'checks', readonly string[]>>;
+
+const plain = (type: string) => type.replace(' (', '(').replaceAll(', ', ',');
+
+function describedInCode(table: PgTable): Described {
+  const { columns, indexes, foreignKeys, checks, primaryKeys, uniqueConstraints } = getTableConfig(table);
+  const keys = [
+    ...primaryKeys.map((key) => key.getName()),
+    ...uniqueConstraints.map((one) => one.getName() ?? ''),
+    ...columns.flatMap(({ isUnique, uniqueName }) => (isUnique && uniqueName ? [uniqueName] : [])),
+    ...columns.filter(({ primary }) => primary).map(() => `${getTableName(table)}_pkey`),
+  ];
+  return {
+    columns: columns.map((column) => {
+      const { name, notNull, default: value, generatedIdentity } = column;
+      const isFilled = value !== undefined || generatedIdentity !== undefined;
+      return `${name} ${plain(column.getSQLType())}${notNull ? ' not null' : ''}${isFilled ? ' default' : ''}`;
+    }),
+    indexes: [
+      ...keys.map((name) => `${name} unique`),
+      ...indexes.map(({ config: { name, unique } }) => `${name}${unique ? ' unique' : ''}`),
+    ],
+    references: foreignKeys.map((key) => {
+      const { columns: from, foreignTable } = key.reference();
+      return `${from.map(({ name }) => name).join(',')} ${getTableName(foreignTable)} ${key.onDelete ?? 'no action'}`;
+    }),
+    checks: checks.map(({ name }) => name),
+  };
+}
+
+const DESCRIBED_IN_DATABASE = `
+  select relname as name,
+    (select array_agg(attname || ' ' || format_type(atttypid, atttypmod)
+        || coalesce((select ' COLLATE "' || collname || '"' from pg_collation where oid = attcollation and collname <> 'default'), '')
+        || case when attnotnull then ' not null' else '' end
+        || case when atthasdef and attgenerated = '' or attidentity <> '' then ' default' else '' end)
+      from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
+    (select array_agg(indexrelid::regclass::text || case when indisunique then ' unique' else '' end)
+      from pg_index where indrelid = pg_class.oid) as indexes,
+    (select array_agg(
+        (select string_agg(attname, ',' order by place) from unnest(conkey) with ordinality as key (number, place)
+          join pg_attribute on attrelid = conrelid and attnum = number)
+        || ' ' || confrelid::regclass || ' '
+        || case confdeltype when 'c' then 'cascade' when 'n' then 'set null' when 'r' then 'restrict' else 'no action' end)
+      from pg_constraint where conrelid = pg_class.oid and contype = 'f') as references,
+    (select array_agg(conname::text) from pg_constraint where conrelid = pg_class.oid and contype = 'c') as checks
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`;
+
 test('the migrations make the tables that the code describes', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'riparo-migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(migrationsFolder, folder, { recursive: true });
-  const drizzleKit = join(projectFolder, 'node_modules', '.bin', 'drizzle-kit');
-  const serverFolder = join(projectFolder, 'server');
-  // It takes every path for a relative one.
-  const out = relative(serverFolder, folder);
-  const flags = ['generate', '--dialect', 'postgresql', '--schema', './src/**/*tables.ts', '--out', out];
+  const modules = await Promise.all(
+    globSync('src/**/*tables.ts', { cwd: join(projectFolder, 'server') }).map(
+      (file) => import(join(projectFolder, 'server', file)) as Promise<object>,
+    ),
+  );
+  const inCode = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is PgTable => is(value, PgTable))
+    .map((table) => [getTableName(table), describedInCode(table)] as const);
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  await migrateDatabase(database.url);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<Described & { name: string }>(DESCRIBED_IN_DATABASE);
+  await client.end();
 
-  const { stdout } = await promisify(execFile)(drizzleKit, flags, { cwd: serverFolder });
-
-  expect(stdout, 'run `npm run migration -w server`').toContain('No schema changes, nothing to migrate');
+  const sorted = (described: Described) =>
+    Object.fromEntries(Object.entries(described).map(([what, names]) => [what, (names ?? []).toSorted()]));
+  const made = rows.map(({ name, ...described }) => [name, sorted(described)] as const);
+  expect(Object.fromEntries(made), 'run `npm run migration -w server`').toEqual(
+    Object.fromEntries(inCode.map(([name, described]) => [name, sorted(described)])),
+  );
 });
 
 test('a database from before the first release is refused with a sentence that says what to do', async () => {
