@@ -127,7 +127,8 @@ describe('documents of a purchase in which the mailbox was proved', () => {
     const server = serving([signDocumentsCall, { body: { data: signed } }]);
     const { press, has } = await signing({ needsCode: false }, false);
     await press('Firma i documenti');
-    expect([has('Per firmare serve la conferma'), server.asked.length]).toEqual([true, 0]);
+    expect(has('Per firmare serve la conferma')).toBe(true);
+    expect(server.asked.length).toBe(0);
     const page = await agreed();
     await page.press('Firma i documenti');
     expect(server.asked.at(-1)?.body).toEqual({ consent: true, renewal: true });
@@ -142,13 +143,15 @@ describe('documents of a purchase in which the mailbox was proved', () => {
     serving([signDocumentsCall, problem(409, code)]);
     const { press, has } = await agreed();
     await press('Firma i documenti');
-    expect([onOutdated.mock.calls.length, shownNotices().length]).toEqual([outdated, notices]);
+    expect(onOutdated.mock.calls.length).toBe(outdated);
+    expect(shownNotices().length).toBe(notices);
     expect(has('Così non va.')).toBe(outdated === 0);
   });
 
   test('never ask for a code, also where one was asked for before', async () => {
     const { has } = await signing({ needsCode: false }, true);
-    expect([has('Scrivi il codice per firmare'), has('Leggi e firma')]).toEqual([false, true]);
+    expect(has('Scrivi il codice per firmare')).toBe(false);
+    expect(has('Leggi e firma')).toBe(true);
   });
 });
 

@@ -46,7 +46,8 @@ describe('where a purchase ends, a password or a passkey', () => {
     }
     await settled(() => enterSession(withoutPassword));
     const { has, button } = await open();
-    expect([has(OFFER), has('Se preferisci lo fai più avanti')]).toEqual([true, true]);
+    expect(has(OFFER)).toBe(true);
+    expect(has('Se preferisci lo fai più avanti')).toBe(true);
     expect(button('Usa una passkey')).toBeDefined();
     expect(button('Vai alla tua area personale')).toBeDefined();
   });
@@ -74,7 +75,8 @@ describe('where a purchase ends, a password or a passkey', () => {
     const { write, press, field, has } = await open();
     await write('Nuova password', 'Lanterna7Blu');
     await press('Salva la password');
-    expect([field('Nuova password').getAttribute('aria-invalid'), has('Tardi.')]).toEqual(['true', true]);
+    expect(field('Nuova password').getAttribute('aria-invalid')).toBe('true');
+    expect(has('Tardi.')).toBe(true);
   });
 });
 
@@ -84,13 +86,15 @@ describe('the code that was mailed before a payment', () => {
     rememberCodeSentTo('ada@example.it');
     endSession();
     const { write, press, has, partsArrived } = await open(true);
-    expect([has('ritrovi polizza e certificati'), has('È la prima volta?')]).toEqual([true, false]);
+    expect(has('ritrovi polizza e certificati')).toBe(true);
+    expect(has('È la prima volta?')).toBe(false);
     await write('Codice di conferma', '123456');
     await press('Apri la mia area');
     await settled(() => undefined);
     await partsArrived();
     expect(server.asked[0]?.body).toEqual({ email: 'ada@example.it', code: '123456' });
-    expect([has(OFFER), codeSentTo()]).toEqual([true, null]);
+    expect(has(OFFER)).toBe(true);
+    expect(codeSentTo()).toBeNull();
   });
 
   test('that is wrong says so at its field, and the way to another one stays', async () => {
@@ -108,6 +112,7 @@ describe('the code that was mailed before a payment', () => {
     serving();
     endSession();
     const { has } = await open(true);
-    expect([has('ritrovi polizza e certificati'), has('È la prima volta?')]).toEqual([false, true]);
+    expect(has('ritrovi polizza e certificati')).toBe(false);
+    expect(has('È la prima volta?')).toBe(true);
   });
 });
