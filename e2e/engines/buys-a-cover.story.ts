@@ -56,13 +56,11 @@ test('third-party liability: asked for, signed, paid', async ({ visitor, request
   await confirmMailbox(visitor, request, email);
   await visitor.press('Acquista');
   await visitor.asks("Tieni sott'occhio la tua mail!");
-  await visitor.click('link', 'Firma ora');
-  await visitor.asks('Leggi e firma');
+  await visitor.reads('Da leggere prima di firmare');
   await visitor.tickAll();
   await visitor.press('Firma i documenti');
-  await visitor.asks('Fatto, hai firmato!');
-  await visitor.click('link', 'Paga ora');
-  await visitor.press('Procedi al Pagamento');
+  await visitor.reads('Fatto, hai firmato!');
+  await visitor.press('Paga ora');
   await payByCard(visitor);
   await visitor.asks('Il tuo acquisto è andato a buon fine');
 });
