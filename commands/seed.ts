@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { join } from 'node:path';
 import type { PurchasableKey } from '@riparo/domain/products/catalogue.ts';
 import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
@@ -18,8 +19,6 @@ import { codeNow, deskEmailOf, deskPassword, deskPeople, deskSecret } from './se
 import { demonstration } from './seed/seed-person.ts';
 import * as story from './seed/seed-story.ts';
 import { createVisitor } from './seed/seed-visitor.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Fills the database with somebody who has something of everything and with a busy desk, while no server runs on it.
@@ -85,7 +84,7 @@ async function seed(config: Config, databaseUrl: string): Promise<void> {
   const today = now;
   try {
     await tell(parts, config.publicUrl.origin, (daysAgo) => {
-      now = new Date(today.getTime() - daysAgo * dayMs);
+      now = new Date(today.getTime() - daysAgo * DAY_MS);
       return now;
     });
   } finally {

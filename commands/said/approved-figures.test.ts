@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@riparo/domain/values/durations.ts';
 import { CODE_LIFETIME_MS, MAX_WRONG_TRIES } from '@riparo/domain/account/code-rules.ts';
 import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
 import { DURATION_YEARS } from '@riparo/domain/life/choices.ts';
@@ -12,12 +13,10 @@ import {
 import { ADULT_AGE } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
 
-const hourMs = 3_600_000;
-
 // Prices are held by the worked examples of each product. These stand in no example, and people rely on them.
 test.each([
-  ['a code for a registration is good for a day', CODE_LIFETIME_MS['sign-up'], 24 * hourMs],
-  ['a code for a new password is good for an hour', CODE_LIFETIME_MS['password-reset'], hourMs],
+  ['a code for a registration is good for a day', CODE_LIFETIME_MS['sign-up'], 24 * HOUR_MS],
+  ['a code for a new password is good for an hour', CODE_LIFETIME_MS['password-reset'], HOUR_MS],
   ['a code is void after five wrong tries', MAX_WRONG_TRIES, 5],
   ['the loader of the quiz stays for 1500 ms', quizWizard.loader?.minimumMs, 1500],
   ['a customer is an adult from 18 on', ADULT_AGE, 18],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { GENERIC_PRODUCT, findQuotableProduct } from '@riparo/domain/quote/products.ts';
@@ -29,7 +30,6 @@ import { reportClaim } from './claim-story.ts';
 import { busyDay, type Fate, grievances, notes, type Person, personOf } from './busy-day.ts';
 import { letInPeople } from './desk-people.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /** The demonstration's desk, with people who work. */

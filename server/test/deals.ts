@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
@@ -19,8 +20,6 @@ import { sandboxAnswers, sandboxCheckouts, sandboxEvents } from '../src/provider
 import type { CardAccount } from '../src/providers/card/card-provider.ts';
 import { dealRow } from './deal-row.ts';
 import type { TestServer } from './test-server.ts';
-
-const dayMs = 86_400_000;
 
 export const approvedCard = '4242 4242 4242 4242';
 
@@ -55,7 +54,7 @@ export async function dealToPay(
     },
     priceCents: product.priceCents,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + 30 * dayMs),
+    expiresAt: new Date(now.getTime() + 30 * DAY_MS),
     startsOn: null,
     endsOn: null,
     ...changes,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@riparo/domain/values/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
@@ -16,8 +17,6 @@ import {
   type StartedIdentity,
   startIdentity,
 } from './started-identity.ts';
-
-const hourMs = 3_600_000;
 
 const buying = (email: string) => ({ ...registrationOf(email), hasOwnPassword: false });
 
@@ -204,7 +203,7 @@ export function identityContract(open: OpenIdentity): void {
     const answer = await provider.confirmSignUp({ email: guessed, code }, 'desk');
     expect(codeOf(answer)).toBe('ExpiredCodeException');
     await register(late);
-    setTime(25 * hourMs);
+    setTime(25 * HOUR_MS);
     const proof = { email: late, code: last('sign-up-code-asked').code };
     expect(codeOf(await provider.confirmSignUp(proof, 'desk'))).toBe('ExpiredCodeException');
   });

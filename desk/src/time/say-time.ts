@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { minutesLeft } from '@riparo/domain/requests/urgency.ts';
 import { addDays, dayInRome, timeInRome } from '@riparo/domain/values/calendar.ts';
 
@@ -51,8 +52,7 @@ export function sayMoment(moment: Date, now: Date): string {
 
 /** `Puoi riprovare alle 15:41.`: never earlier than one really can. */
 export function sayWhenAgain(seconds: number, now: Date): string {
-  const minuteMs = 60_000;
-  const moment = new Date(Math.ceil((now.getTime() + seconds * 1000) / minuteMs) * minuteMs);
+  const moment = new Date(Math.ceil((now.getTime() + seconds * 1000) / MINUTE_MS) * MINUTE_MS);
   const said = sayMoment(moment, now);
   return /^\d/.test(said) ? `Puoi riprovare alle ${said}.` : `Puoi riprovare: ${said}.`;
 }

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '../values/durations.ts';
+
 export const CODE_PURPOSES = ['sign-up', 'password-reset', 'email-change'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
-
-const HOUR_MS = 3_600_000;
 
 /** How long a code can be typed after it was made. */
 export const CODE_LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {

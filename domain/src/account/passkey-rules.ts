@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../values/durations.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
-
-const MINUTE_MS = 60_000;
 
 /** How long a device may take to answer what it was asked to sign. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;

@@ -1,6 +1,4 @@
-const HOUR_MS = 3_600_000;
-
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../values/durations.ts';
 
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 

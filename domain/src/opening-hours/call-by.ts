@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../values/durations.ts';
 import { brand } from '../brand/brand.ts';
 import { addDays, dayInRome, type IsoDate, momentInRome, weekdayOf } from '../values/calendar.ts';
 import { isItalianHoliday } from './holidays.ts';
@@ -17,7 +18,6 @@ export type OpeningHours = {
 /** Until somebody at the desk says otherwise. */
 export const usualHours: OpeningHours = { week: brand.callDesk.hours, closingDays: [] };
 
-const MINUTE_MS = 60_000;
 // Longer than what the desk may close for: one that has not opened by then never will.
 const FURTHEST_DAYS = 1000;
 

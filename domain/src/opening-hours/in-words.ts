@@ -1,3 +1,4 @@
+import { DAY_MS } from '../values/durations.ts';
 import { type OpeningHours, usualHours } from './call-by.ts';
 import { clock, fullDay, weekday } from './moments-in-words.ts';
 
@@ -7,7 +8,7 @@ export const describeDeadline = (callBy: Date) =>
 
 // Any Monday: days of the week are counted from it.
 const MONDAY = Date.UTC(2024, 0, 1, 12);
-const dayName = (day: number) => weekday.format(MONDAY + (day - 1) * 86_400_000);
+const dayName = (day: number) => weekday.format(MONDAY + (day - 1) * DAY_MS);
 const shortTime = (time: string) => time.replace(/^0/, '').replace(/:00$/, '');
 
 // All are masculine but the last.

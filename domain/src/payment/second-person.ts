@@ -1,10 +1,10 @@
+import { DAY_MS } from '../values/durations.ts';
 import type { StaffId } from '../values/ids.ts';
 import { formatWholeEuro } from '../values/money.ts';
 import { SECOND_PERSON_ABOVE_CENTS } from './give-back.ts';
 
 /** For so long a colleague counts as a guest of whoever let them in. */
 export const GUEST_DAYS = 30;
-const dayMs = 86_400_000;
 
 /** A colleague, and who let them in last: by an invitation, by a role, or after they were stopped. */
 export type Admission = {
@@ -38,7 +38,7 @@ export function mayConfirm(
 
 function hostOf(id: StaffId, colleagues: readonly Admission[], now: Date): StaffId | null {
   const { admittedBy = null, admittedAt = null } = colleagues.find((one) => one.id === id) ?? {};
-  const isGuest = admittedAt !== null && now.getTime() - admittedAt.getTime() < GUEST_DAYS * dayMs;
+  const isGuest = admittedAt !== null && now.getTime() - admittedAt.getTime() < GUEST_DAYS * DAY_MS;
   return isGuest ? admittedBy : null;
 }
 

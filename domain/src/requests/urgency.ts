@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '../values/durations.ts';
 import { addDays, dayInRome, momentInRome } from '../values/calendar.ts';
 
-const MINUTE_MS = 60_000;
 const SOON_MINUTES = 10;
 
 /** How the queue is divided, the most urgent first. */

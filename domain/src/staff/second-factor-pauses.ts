@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../values/durations.ts';
+
 /** Wrong second factors that cost no waiting: a slip of the finger, a code that has just expired. */
 export const FREE_WRONG_FACTORS = 5;
 
@@ -7,8 +9,6 @@ const MAX_PAUSE_MINUTES = 60;
 
 /** After this long without a wrong one, counting starts again. */
 const FORGOTTEN_AFTER_HOURS = 24;
-
-const MINUTE_MS = 60_000;
 
 /** Wrong second factors in a row, of one person on unknown devices or on one known device. */
 export type WrongFactors = { readonly count: number; readonly lastAt: Date | null };

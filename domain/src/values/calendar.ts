@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** A day of the calendar, `YYYY-MM-DD`, without time or zone. */
 export type IsoDate = string & { readonly __brand: 'IsoDate' };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type DayParts = { year: number; month: number; day: number };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@riparo/domain/values/durations.ts';
 import { confirmSignUpCall, forgotPasswordSubmitCall } from '@riparo/domain/contract/account-calls.ts';
 import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
 import { expect, test } from 'vitest';
@@ -13,8 +14,7 @@ import {
 import { testServer } from '../../test/test-server.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const hourMs = 3_600_000;
-const jumped = (hours: number) => new Date(now.getTime() + hours * hourMs);
+const jumped = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 
 const jumps = [
   ['an hour ahead', 1],

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import {
   carryAnswersCall,
   forgetCarriedAnswersCall,
@@ -12,8 +13,6 @@ import { forgetWhatIsOld } from '../retention/retention-job.ts';
 import { carriedAnswers } from './tables.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 /** Somebody in the middle of buying for a dog. */
 const answers = {
@@ -68,9 +67,9 @@ describe('answers shown as a code', () => {
   test('are there for a quarter of an hour, and then removed', async () => {
     await using server = await testServer({ now });
     const { answer } = await carry(server);
-    server.setNow(new Date(now.getTime() + 15 * minuteMs - 1));
+    server.setNow(new Date(now.getTime() + 15 * MINUTE_MS - 1));
     expect((await open(server, answer.token)).status).toBe(200);
-    server.setNow(new Date(now.getTime() + 15 * minuteMs));
+    server.setNow(new Date(now.getTime() + 15 * MINUTE_MS));
     expect((await open(server, answer.token)).status).toBe(404);
     await forgetWhatIsOld(server.parts);
     expect(await server.db.$count(carriedAnswers)).toBe(0);
@@ -93,7 +92,7 @@ describe('answers sent by mail', () => {
     expect(answer).toMatchObject({ token: null, expiresAt: '2026-12-16T10:00:00.000Z' });
     const token = await tokenIn(server, email);
     expect((await open(server, token)).answer.answers).toEqual(carried);
-    server.setNow(new Date(now.getTime() + 30 * dayMs));
+    server.setNow(new Date(now.getTime() + 30 * DAY_MS));
     expect((await open(server, token)).status).toBe(404);
   });
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { Flow } from '@riparo/domain/carried-answers/flows.ts';
@@ -20,8 +21,6 @@ type CarryParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLat
 type OpenParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
 const TOKEN_BYTES = 32;
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 const hashOf = (keyedHash: KeyedHash, token: string) => keyedHash('carried answers', token);
 /** Made of the token, which is not kept: whoever has all our rows, and the product's secret, can not read them. */
@@ -36,7 +35,7 @@ export async function carryAnswers(
   const now = clock();
   const email = to?.email ?? null;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const lifeMs = email === null ? SHOWN_CODE_MINUTES * minuteMs : MAILED_LINK_DAYS * dayMs;
+  const lifeMs = email === null ? SHOWN_CODE_MINUTES * MINUTE_MS : MAILED_LINK_DAYS * DAY_MS;
   const expiresAt = new Date(now.getTime() + lifeMs);
   const id = hashOf(keyedHash, token);
   const isStored = await db.transaction(async (tx) => {

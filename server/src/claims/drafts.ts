@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
@@ -33,7 +34,6 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'config'>;
 /** What is read in a transaction too. */
 export type ReadingParts = Pick<Dependencies, 'config'> & { db: Database | Transaction };
 
-const dayMs = 86_400_000;
 /** More than anybody chooses among. */
 const mostPolicies = 50;
 
@@ -147,7 +147,7 @@ export async function readDraft(
     ),
     files: files.get(claim.id) ?? [],
     savedAt: claim.savedAt.toISOString(),
-    keptUntil: new Date(claim.savedAt.getTime() + config.retention.claimDrafts * dayMs).toISOString(),
+    keptUntil: new Date(claim.savedAt.getTime() + config.retention.claimDrafts * DAY_MS).toISOString(),
   };
 }
 

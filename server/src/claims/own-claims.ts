@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import type { Account } from '@riparo/domain/account/account.ts';
 import type { AnswerGivenBy } from '@riparo/domain/call/call.ts';
 import type { ownClaimsCall } from '@riparo/domain/contract/claim-calls.ts';
@@ -12,7 +13,6 @@ import { claimLink } from './claim-token.ts';
 import { sentOf } from './sent-claim.ts';
 import { claimPapers, claims } from './tables.ts';
 
-const dayMs = 86_400_000;
 /** More than anybody reads. */
 const shown = 50;
 
@@ -72,7 +72,7 @@ export async function ownClaims(
       path: claimLink(keyedHash, claim),
       product: deal && { key: deal.productKey, title: titleOf(deal), provider: providerOf(deal.productKey) },
       savedAt: claim.savedAt.toISOString(),
-      keptUntil: new Date(claim.savedAt.getTime() + config.retention.claimDrafts * dayMs).toISOString(),
+      keptUntil: new Date(claim.savedAt.getTime() + config.retention.claimDrafts * DAY_MS).toISOString(),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@riparo/domain/values/durations.ts';
 import { providerOf } from '@riparo/domain/products/catalogue.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -13,9 +14,8 @@ import { claimEvents, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
 
-const hourMs = 3_600_000;
 /** On the day that was promised, in the morning: the desk closes at the end of it. */
-const aheadMs = 9 * hourMs;
+const aheadMs = 9 * HOUR_MS;
 /** Whoever does not answer twice is left to a person. */
 const mostReminders = 2;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import {
@@ -16,10 +17,8 @@ import { consentMomentsOf } from './consent-moments.ts';
 type Db = Database | Transaction;
 type Owner = Pick<Account, 'id' | 'email'>;
 
-const dayMs = 86_400_000;
-
 /** From when on a mailbox must have been asked for its link to work at this time. */
-export const openSince = (now: Date) => new Date(now.getTime() - CONSENT_REQUEST_DAYS * dayMs);
+export const openSince = (now: Date) => new Date(now.getTime() - CONSENT_REQUEST_DAYS * DAY_MS);
 
 /** What a mailbox was asked for and has not answered, as long as it can. */
 export async function openRequestsOf(db: Db, email: string, now: Date) {

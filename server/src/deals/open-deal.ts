@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
@@ -26,8 +27,6 @@ import { ownerOf } from './deal-owner.ts';
 import { suitabilityGiven } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
 import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
-
-const dayMs = 86_400_000;
 
 export type Submission = {
   submissionKey: SubmissionKey;
@@ -136,7 +135,7 @@ function rowOf(product: PurchasableProduct, { data, source, account }: Submissio
     suitability: suitabilityGiven(product.key, data.suitability, now),
     priceCents: product.priceCents,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs),
+    expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * DAY_MS),
   } as const satisfies Partial<DealRow>;
 }
 

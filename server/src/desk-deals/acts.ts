@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import type { DealDocumentKind } from '@riparo/domain/documents/deal-documents.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
@@ -29,8 +30,6 @@ import { endPages } from './end-pages.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { sendAgain } from './send-again.ts';
 
-const dayMs = 86_400_000;
-
 export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) => {
     await mailPaymentLink(tx, parts, deal);
@@ -41,7 +40,7 @@ export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act:
 export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
   actOnce(parts, uuid, act, doer, async (tx, deal, now) => {
     if (deal.stage === 'documentation_send') {
-      const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
+      const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
       await tx.update(dealSignatures).set({ expiresAt }).where(eq(dealSignatures.dealUuid, deal.uuid));
       // What is signed before it is paid has an end of its own, which must not come first.
       if (deal.expiresAt) await tx.update(deals).set({ expiresAt }).where(eq(deals.uuid, deal.uuid));
@@ -51,7 +50,7 @@ export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, 
     const [renewed] = await tx
       .update(deals)
       .set({
-        expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs),
+        expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * DAY_MS),
         version: sql`${deals.version} + 1`,
       })
       .where(eq(deals.uuid, deal.uuid))

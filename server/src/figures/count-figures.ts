@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { CALL_KINDS } from '@riparo/domain/requests/kinds.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { CALL_WAITS, CALLED_LATER } from '@riparo/domain/figures/kinds.ts';
@@ -7,9 +8,8 @@ import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 
-const minuteMs = 60_000;
 /** No transaction is open for longer: whatever happened before this has been written by then. */
-const settledAfterMs = 10 * minuteMs;
+const settledAfterMs = 10 * MINUTE_MS;
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import type { Config } from '../settings/config.ts';
 import type { App } from './app-instance.ts';
@@ -9,7 +10,6 @@ const rulesPath = '/segnala-una-vulnerabilita';
 
 // Told anew with each answer: whoever keeps a copy asks again twice a year.
 const daysGood = 180;
-const dayMs = 86_400_000;
 
 /** Tells whoever finds a hole where to say so (RFC 9116), and what we ask of them. */
 export function registerSecurityContact(
@@ -36,7 +36,7 @@ export function registerSecurityContact(
 }
 
 function lastDayAfter(now: Date): string {
-  return new Date(now.getTime() + daysGood * dayMs).toISOString().slice(0, 10);
+  return new Date(now.getTime() + daysGood * DAY_MS).toISOString().slice(0, 10);
 }
 
 const mail = html`<a href="mailto:${brand.support.securityEmail}">${brand.support.securityEmail}</a>`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/purchase/liability-request.ts';
@@ -37,7 +38,6 @@ type Parts = Pick<
   'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater' | 'mailBudget' | 'keyedHash'
 >;
 
-const dayMs = 86_400_000;
 const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
 
 /**
@@ -111,7 +111,7 @@ export async function purchaseLiability(
     const cause = { cause: 'buyer', at: now };
     // What was still missing came with the request.
     const complete = (await advanceDeal(tx, changed, 'data-completed', cause)) ?? changed;
-    const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
+    const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
     await advanceDeal(tx, complete, 'purchase-requested', cause, { expiresAt });
     await enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
     return changed;

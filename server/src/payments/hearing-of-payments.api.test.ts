@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +25,6 @@ import { settleCheckout } from './settle-checkout.ts';
 import { paymentNotices, type PaymentSession, paymentSessions } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const minuteMs = 60_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 const stateOf = async (server: TestServer, { address }: TestDeal) =>
@@ -83,7 +83,7 @@ describe('how a payment stands', () => {
     const checkout = await openedBy(server, deal);
     const { parts, asked } = partsWith(server, () => Promise.resolve({ ...checkout, state: 'processing' }));
     expect(await paymentState(parts, deal)).toMatchObject({ state: 'verifying' });
-    server.setNow(after(minuteMs));
+    server.setNow(after(MINUTE_MS));
     expect(await paymentState(parts, deal)).toMatchObject({ state: 'verifying' });
     expect(asked).toHaveLength(2);
   });
@@ -94,7 +94,7 @@ describe('how a payment stands', () => {
     let looks = 0;
     const clock = () => {
       looks += 1;
-      return looks === 1 ? now : after(31 * 24 * 60 * minuteMs);
+      return looks === 1 ? now : after(31 * 24 * 60 * MINUTE_MS);
     };
     expect(await paymentState({ ...server.parts, clock }, deal)).toMatchObject({
       state: 'open',
@@ -120,14 +120,14 @@ describe('reconciliation', () => {
       await server.db.update(paymentSessions).set(changes).where(eq(paymentSessions.dealUuid, deal.uuid));
       return answer.id;
     };
-    const justOver = after(-5 * minuteMs - 1);
+    const justOver = after(-5 * MINUTE_MS - 1);
     const wanted = [
       await waits({ createdAt: justOver }),
       await waits({ createdAt: justOver, checkedAt: justOver }),
       await waits({ createdAt: justOver, state: 'processing' }),
     ];
-    await waits({ createdAt: after(-5 * minuteMs) });
-    await waits({ createdAt: justOver, checkedAt: after(-5 * minuteMs) });
+    await waits({ createdAt: after(-5 * MINUTE_MS) });
+    await waits({ createdAt: justOver, checkedAt: after(-5 * MINUTE_MS) });
     await waits({ createdAt: justOver, checkedAt: now });
     await waits({ createdAt: justOver, state: 'paid' });
     await waits({ createdAt: justOver, state: 'expired' });
@@ -252,7 +252,7 @@ describe('a notice', () => {
     await runJobs(server);
     const before = await server.db.select().from(paymentNotices);
     expect(before).toMatchObject([{ outcome: 'paid' }]);
-    server.setNow(after(minuteMs));
+    server.setNow(after(MINUTE_MS));
     const { run } = noticeHandler(server.parts);
     const { signal } = new AbortController();
     await run({ account: 'partner', noticeId: before[0]?.id }, { signal, attempt: 1 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
@@ -33,12 +34,11 @@ export type CheckoutRequest = {
   cancelUrl: string;
 };
 
-const minuteMs = 60_000;
 // The provider wants half an hour at least, and a moment passes on the way to it.
-const shortestLifeMs = 31 * minuteMs;
-const longestLifeMs = 23 * 60 * minuteMs;
+const shortestLifeMs = 31 * MINUTE_MS;
+const longestLifeMs = 23 * 60 * MINUTE_MS;
 // A page about to run out is not given to somebody who has yet to find their card.
-const worthwhileMs = 10 * minuteMs;
+const worthwhileMs = 10 * MINUTE_MS;
 const attemptsAtOnce = 3;
 
 /**
@@ -136,7 +136,7 @@ async function insertSession(
 async function openPage(parts: PaymentDependencies, prepared: Prepared, request: CheckoutRequest) {
   const { session, product } = prepared;
   // Prepared for something else, or so long ago that the provider would refuse its old end. Nobody knows its address.
-  const isOld = session.expiresAt.getTime() - parts.clock().getTime() < shortestLifeMs - minuteMs;
+  const isOld = session.expiresAt.getTime() - parts.clock().getTime() < shortestLifeMs - MINUTE_MS;
   if (isOld || !isFor(parts, prepared, request)) {
     await giveUp(parts, session);
     return null;

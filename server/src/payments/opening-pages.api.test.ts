@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
@@ -19,7 +20,6 @@ import { openCheckout } from './open-checkout.ts';
 import { paymentSessions } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const minuteMs = 60_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 /** Asks with a provider that behaves otherwise, and tells which of its calls were made. */
@@ -53,22 +53,22 @@ const found = (changes: Partial<Checkout>): Checkout => ({
 
 describe('a page to pay on', () => {
   test.each([
-    ['as long as the link, where that ends sooner', after(45 * minuteMs), 45],
-    ['at least as long as the provider wants', after(5 * minuteMs), 31],
-    ['no longer than the provider allows', after(40 * 24 * 60 * minuteMs), 23 * 60],
+    ['as long as the link, where that ends sooner', after(45 * MINUTE_MS), 45],
+    ['at least as long as the provider wants', after(5 * MINUTE_MS), 31],
+    ['no longer than the provider allows', after(40 * 24 * 60 * MINUTE_MS), 23 * 60],
     ['no longer either where the link has no end', null, 23 * 60],
   ])('lives %s', async (_how, expiresAt, minutes) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { expiresAt });
     expect((await askToPay(server, deal)).status).toBe(200);
     const [session] = (await booksOf(server, deal)).sessions;
-    expect(session?.expiresAt).toEqual(after(minutes * minuteMs));
+    expect(session?.expiresAt).toEqual(after(minutes * MINUTE_MS));
   });
 
   test('a page to pay on that the provider never heard of is asked for while half an hour is left, to the millisecond', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
-    await preparedPage(server, deal, after(30 * minuteMs));
+    await preparedPage(server, deal, after(30 * MINUTE_MS));
     expect((await askToPay(server, deal)).status).toBe(200);
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ attempt: 1, state: 'open' }]);
   });
@@ -77,7 +77,7 @@ describe('a page to pay on', () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
-    server.setNow(after(24 * 60 * minuteMs));
+    server.setNow(after(24 * 60 * MINUTE_MS));
     const second = await askToPay(server, deal);
     expect((await askToPay(server, deal)).answer).toEqual(second.answer);
     expect((await booksOf(server, deal)).sessions.map(({ attempt }) => attempt)).toEqual([2, 1]);

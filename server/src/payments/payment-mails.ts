@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { writtenDate } from '@riparo/domain/values/calendar.ts';
 import { linkStateOf } from '@riparo/domain/deal/stages.ts';
 import { leftToRefund, type RefundEffect } from '@riparo/domain/payment/give-back.ts';
@@ -19,8 +20,6 @@ import type { Payment } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'sendMailLater' | 'config'>;
 type ReceiptParts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
-
-const dayMs = 86_400_000;
 
 const receiptOf = (deal: DealRow, payment: Payment): Receipt => ({
   holder: `${deal.firstName} ${deal.lastName}`,
@@ -68,7 +67,7 @@ export async function mailUnfinished(
   const { expiresAt, remindedAt, stage } = deal;
   // Ski is bought in one go and its day may be over: there is no page to go on at.
   if (deal.order === 'pay-only') return;
-  if (expiresAt === null || expiresAt.getTime() - now.getTime() < dayMs) return;
+  if (expiresAt === null || expiresAt.getTime() - now.getTime() < DAY_MS) return;
   if (remindedAt || linkStateOf(stage) !== 'open') return;
   if (await hasHeardEnough(tx, deal, now)) return;
   await tx.update(deals).set({ remindedAt: now }).where(eq(deals.uuid, deal.uuid));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
@@ -6,8 +7,7 @@ import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
 
-const minuteMs = 60_000;
-const askAgainAfterMs = 5 * minuteMs;
+const askAgainAfterMs = 5 * MINUTE_MS;
 const atOnce = 100;
 
 const reconcileJob = defineJob({

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@riparo/domain/values/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
 import { booksOf, dealToPay } from '../../test/deals.ts';
@@ -8,8 +9,6 @@ import type { DealRow } from '../deals/tables.ts';
 import { mailUnfinished } from './payment-mails.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 const remind = (server: TestServer, deal: DealRow) =>
@@ -17,10 +16,10 @@ const remind = (server: TestServer, deal: DealRow) =>
 
 describe('who opened a page and did not pay', () => {
   test.each([
-    ['a day before the end of the link', { expiresAt: after(dayMs) }, 1],
-    ['with less than a day left', { expiresAt: after(dayMs - 1) }, 0],
+    ['a day before the end of the link', { expiresAt: after(DAY_MS) }, 1],
+    ['with less than a day left', { expiresAt: after(DAY_MS - 1) }, 0],
     ['whose link has no end', { expiresAt: null }, 0],
-    ['who was reminded before', { remindedAt: after(-30 * dayMs) }, 0],
+    ['who was reminded before', { remindedAt: after(-30 * DAY_MS) }, 0],
     ['who has paid meanwhile', { stage: 'paid' }, 0],
     ['of skiing, who has no page to go on at', { order: 'pay-only' }, 0],
   ] as const)('%s is reminded, or not', async (_who, changes, mails) => {
@@ -45,9 +44,9 @@ describe('who opened a page and did not pay', () => {
     const email = newEmail();
     const ofMailbox = (changes: Partial<DealRow>) =>
       dealToPay(server, { uuid: newDealUuid(), email, emailKey: emailKey(email), ...changes });
-    for (let count = 0; count < 9; count += 1) await ofMailbox({ remindedAt: after(-hourMs + 1) });
+    for (let count = 0; count < 9; count += 1) await ofMailbox({ remindedAt: after(-HOUR_MS + 1) });
     // Just over an hour ago, and in other mailboxes: neither counts.
-    await ofMailbox({ remindedAt: after(-hourMs) });
+    await ofMailbox({ remindedAt: after(-HOUR_MS) });
     for (let count = 0; count < 10; count += 1) await dealToPay(server, { remindedAt: now });
 
     await remind(server, await ofMailbox({}));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +24,6 @@ import { fulfilmentOf } from '../assembly/fulfilment-by-product.ts';
 import { paymentNotices } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const dayMs = 86_400_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 const stateOf = async (server: TestServer, { address: uuid }: TestDeal) =>
@@ -111,14 +111,14 @@ describe('of two who buy the same', () => {
 
   test('the end of one link closes no page of the other', async () => {
     await using server = await testServer({ now });
-    const other = await dealToPay(server, { expiresAt: after(60 * dayMs) });
+    const other = await dealToPay(server, { expiresAt: after(60 * DAY_MS) });
     const paid = await dealToPay(server);
     await payFor(server, paid);
     const deal = await dealToPay(server);
     await askToPay(server, deal);
-    server.setNow(after(30 * dayMs - 60_000));
+    server.setNow(after(30 * DAY_MS - 60_000));
     const page = await askToPay(server, other);
-    server.setNow(after(30 * dayMs));
+    server.setNow(after(30 * DAY_MS));
     await closeUnpaidDeals(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
     expect((await booksOf(server, other)).deal.stage).toBe('pay_intent');

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { eq } from 'drizzle-orm';
@@ -13,8 +14,6 @@ import { reconcile } from './reconcile.ts';
 import { paymentSessions } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 describe('reconciliation', () => {
@@ -24,7 +23,7 @@ describe('reconciliation', () => {
     await paidCheckout(server, deal);
     await reconcile(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('pay_intent');
-    server.setNow(after(6 * minuteMs));
+    server.setNow(after(6 * MINUTE_MS));
     await reconcile(server.parts);
     await reconcile(server.parts);
     await runJobs(server);
@@ -38,7 +37,7 @@ describe('reconciliation', () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
-    server.setNow(after(dayMs));
+    server.setNow(after(DAY_MS));
     await reconcile(server.parts);
     await reconcile(server.parts);
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ state: 'expired' }]);
@@ -57,7 +56,7 @@ describe('reconciliation', () => {
       .update(paymentSessions)
       .set({ checkoutId: 'cs_test_%' })
       .where(eq(paymentSessions.dealUuid, other.uuid));
-    server.setNow(after(6 * minuteMs));
+    server.setNow(after(6 * MINUTE_MS));
     await reconcile(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('paid');
   });
@@ -67,9 +66,9 @@ describe('an unpaid deal at the end of its link', () => {
   test('is lost, its page to pay on is closed, and its address answers like none', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
-    server.setNow(after(30 * dayMs - 10 * minuteMs));
+    server.setNow(after(30 * DAY_MS - 10 * MINUTE_MS));
     const { answer } = await askToPay(server, deal);
-    server.setNow(after(30 * dayMs));
+    server.setNow(after(30 * DAY_MS));
     await closeUnpaidDeals(server.parts);
     await closeUnpaidDeals(server.parts);
 
@@ -86,9 +85,9 @@ describe('an unpaid deal at the end of its link', () => {
   test('a deal that was paid in the last moment is paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
-    server.setNow(after(30 * dayMs - minuteMs));
+    server.setNow(after(30 * DAY_MS - MINUTE_MS));
     await paidCheckout(server, deal);
-    server.setNow(after(30 * dayMs + minuteMs));
+    server.setNow(after(30 * DAY_MS + MINUTE_MS));
     await closeUnpaidDeals(server.parts);
     expect((await booksOf(server, deal)).deal).toMatchObject({ stage: 'paid', expiresAt: null });
   });
@@ -99,9 +98,9 @@ describe('an unpaid deal at the end of its link', () => {
     await askToPay(server, unpaid);
     const paid = await dealToPay(server);
     await paidCheckout(server, paid);
-    server.setNow(after(6 * minuteMs));
+    server.setNow(after(6 * MINUTE_MS));
     await reconcile(server.parts);
-    server.setNow(after(121 * dayMs));
+    server.setNow(after(121 * DAY_MS));
     await closeUnpaidDeals(server.parts);
     await forgetWhatIsOld(server.parts);
     expect(await server.db.select({ uuid: deals.uuid }).from(deals)).toEqual([{ uuid: paid.uuid }]);

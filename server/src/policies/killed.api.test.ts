@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
@@ -26,8 +27,6 @@ import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { dealSignatures } from '../signature/tables.ts';
 import { activatePolicies } from './activate-policies.ts';
 import { offerRenewals } from './offer-renewals.ts';
-
-const dayMs = 86_400_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
@@ -107,7 +106,7 @@ const stories: Readonly<Record<string, Story>> = {
       const deal = await paidDeal(server);
       await server.db
         .update(dealSignatures)
-        .set({ sentAt: new Date(Date.now() - 4 * dayMs) })
+        .set({ sentAt: new Date(Date.now() - 4 * DAY_MS) })
         .where(eq(dealSignatures.dealUuid, deal.uuid));
       return deal;
     },

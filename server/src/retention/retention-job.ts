@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { removeDeadLetters } from '../jobs/dead-letters.ts';
@@ -12,8 +13,6 @@ import { removeOldContracts } from './old-contracts.ts';
 import { expiredCarried, oldRows, removeOldRows, usedMailBudgets } from './old-rows.ts';
 
 export type RetentionParts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'identity'>;
-
-const dayMs = 86_400_000;
 
 const retentionJob = defineJob({
   name: 'forget-what-is-old',
@@ -34,7 +33,7 @@ export async function forgetWhatIsOld(
 ): Promise<void> {
   const now = clock();
   const { retention } = config;
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const removed = new Map<string, number>();
   const remove = async (what: string, removeSome: () => Promise<number>) =>
     removed.set(what, (removed.get(what) ?? 0) + (await inBatches(removeSome, signal)));

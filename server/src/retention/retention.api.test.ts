@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { retentionDays } from '@riparo/domain/retention/periods.ts';
@@ -34,8 +35,7 @@ import { batchSize } from '../database/in-batches.ts';
 import { forgetWhatIsOld } from './retention-job.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
-const dayMs = 86_400_000;
-const later = (days: number) => new Date(now.getTime() + days * dayMs);
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 async function forgetAfter(server: TestServer, days: number): Promise<void> {
   server.setNow(later(days));
   await forgetWhatIsOld(server.parts);
@@ -173,10 +173,10 @@ describe('what people leave here', () => {
     const dead = [{ job: 'greet', state: 'dead', count: 1 }];
 
     const today = new Date();
-    server.setNow(new Date(today.getTime() + (retentionDays.deadLetters - 1) * dayMs));
+    server.setNow(new Date(today.getTime() + (retentionDays.deadLetters - 1) * DAY_MS));
     await forgetWhatIsOld(server.parts);
     expect(await countJobs(server.db)).toEqual(dead);
-    server.setNow(new Date(today.getTime() + (retentionDays.deadLetters + 1) * dayMs));
+    server.setNow(new Date(today.getTime() + (retentionDays.deadLetters + 1) * DAY_MS));
     await forgetWhatIsOld(server.parts);
     expect(await countJobs(server.db)).toEqual([]);
   });

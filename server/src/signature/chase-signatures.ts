@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { isReminderDue } from '@riparo/domain/signature/link.ts';
 import { eq } from 'drizzle-orm';
@@ -13,7 +14,6 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mailLink } from './send-for-signature.ts';
 import { dealSignatures } from './tables.ts';
 
-const dayMs = 86_400_000;
 const atOnce = 500;
 
 const chaseJob = defineJob({
@@ -62,7 +62,7 @@ async function chase(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
       });
       return;
     }
-    const days = (now.getTime() - signature.sentAt.getTime()) / dayMs;
+    const days = (now.getTime() - signature.sentAt.getTime()) / DAY_MS;
     if (!isReminderDue(signature.remindersSent, days)) return;
     await tx
       .update(dealSignatures)

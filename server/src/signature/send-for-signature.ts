@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { SIGNATURE_LINK_DAYS, signaturePath } from '@riparo/domain/signature/link.ts';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -11,8 +12,6 @@ import type { Receipt } from '../mail/templates/receipt.ts';
 import { findReceipt } from '../payments/payment-mails.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
-const dayMs = 86_400_000;
-
 /** Mails the link to sign, once for each deal. */
 export async function sendForSignature(
   tx: Transaction,
@@ -20,7 +19,7 @@ export async function sendForSignature(
   deal: DealRow,
   at: Date,
 ): Promise<void> {
-  const expiresAt = new Date(at.getTime() + SIGNATURE_LINK_DAYS * dayMs);
+  const expiresAt = new Date(at.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
   const [opened] = await tx
     .insert(dealSignatures)
     .values({ dealUuid: deal.uuid, sentAt: at, expiresAt })

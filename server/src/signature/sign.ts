@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
@@ -39,8 +40,6 @@ export type Signing = {
   buying: GoingBrowser;
   proved: Pick<ProvedMailbox, 'of'>;
 };
-
-const dayMs = 86_400_000;
 
 /** Signs, with the right code or the proof of this browser that the mailbox is its own: the evidence is written with the new stage, the sealed document follows as a job. */
 export function signDocuments(parts: Dependencies, token: string, signing: Signing) {
@@ -143,4 +142,4 @@ async function writeSignature(
 const changesOf = ({ order }: DealRow, now: Date) =>
   order === 'pay-first'
     ? yearFromTomorrow(dayInRome(now))
-    : { expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs) };
+    : { expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * DAY_MS) };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import {
   requestSignatureCodeCall,
   signatureCall,
@@ -31,8 +32,7 @@ import { dealSignatures, type SignatureEvidence } from './tables.ts';
 import { pageCountOf } from '../seal/with-pages-of.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const dayMs = 86_400_000;
-const after = (days: number) => new Date(now.getTime() + days * dayMs);
+const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@riparo/domain/values/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
@@ -30,8 +31,6 @@ import { skiHolders, skiPolicies } from './tables.ts';
 export type SkiSubmission = { submissionKey: SubmissionKey; form: SkiForm; account: Account | null };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'enqueue' | 'keyedHash' | 'places'>;
-
-const hourMs = 3_600_000;
 
 /** By what a submission is found when it is sent again. */
 export const skiSubmissionOf = (keyedHash: KeyedHash, { submissionKey, form }: SkiSubmission) =>
@@ -123,7 +122,7 @@ export function payableUntil(startsOn: IsoDate, now: Date): Date {
   const today = dayInRome(now);
   const lastDay = addDays(today, DEAL_LINK_DAYS - 1);
   const end = momentInRome(addDays(startsOn < lastDay ? startsOn : lastDay, 1), '00:00');
-  return new Date(Math.max(end.getTime(), now.getTime() + hourMs));
+  return new Date(Math.max(end.getTime(), now.getTime() + HOUR_MS));
 }
 
 /** What a tax code tells stands for what was not asked; where somebody lives is not asked at all. */

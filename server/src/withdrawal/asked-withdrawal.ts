@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
@@ -20,8 +21,6 @@ export async function findAskedWithdrawal(
   return asked ?? null;
 }
 
-const dayMs = 86_400_000;
-
 /**
  * When a withdrawal was received: on the day on which the customer asked the desk for it, if it did. Nobody loses the right by
  * our waiting: not while a second person has not decided, nor, if that one declined it, for as long again as the law gives.
@@ -29,6 +28,6 @@ const dayMs = 86_400_000;
 export function receivedAt(asked: AskedWithdrawal | null, now: Date): Date {
   if (!asked || asked.askedAt > now) return now;
   const isDeclined = asked.state === 'declined' && asked.decidedBy !== null && asked.decidedAt !== null;
-  const isOver = isDeclined && now.getTime() - Number(asked.decidedAt) > WITHDRAWAL_DAYS * dayMs;
+  const isOver = isDeclined && now.getTime() - Number(asked.decidedAt) > WITHDRAWAL_DAYS * DAY_MS;
   return isOver ? now : asked.askedAt;
 }

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { describeCallBy } from '@riparo/domain/opening-hours/moments-in-words.ts';
 import { openingHours } from '../api/opening-hours.ts';
 import { putIn } from './put-in.ts';
-
-const MINUTE_MS = 60_000;
 
 /** By when a call would come that is not asked for yet, by the clock of whoever reads. */
 export async function tellCall(place: HTMLElement): Promise<void> {

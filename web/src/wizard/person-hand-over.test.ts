@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handOverPerson, takePerson } from './person-hand-over.ts';
 
 const ada = { firstname: 'Ada' };
-const minuteMs = 60_000;
 let kept: Map<string, string>;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ test('who is handed over is taken once', () => {
 
 test('after a minute nobody is there, whether somebody comes or not', () => {
   handOverPerson(ada);
-  vi.advanceTimersByTime(minuteMs - 1);
+  vi.advanceTimersByTime(MINUTE_MS - 1);
   expect(kept.size).toBe(1);
   vi.advanceTimersByTime(1);
   expect(kept.size).toBe(0);

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import type { DealAddress } from '@riparo/domain/values/ids.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { MailToSend } from '../../mail/mailing.ts';
 import type { IdentityNews } from '../../providers/identity/news.ts';
-
-const dayMs = 86_400_000;
 
 /** What is about to be opened under this address, which the registration of its buyer brings along. */
 function savedPurchase(address: DealAddress | null, productKey: string | null, at: string) {
@@ -15,7 +14,7 @@ function savedPurchase(address: DealAddress | null, productKey: string | null, a
         product: product.title,
         amount: formatEuro(product.priceCents),
         path: `${product.webFlowBaseUrl}${address}`,
-        expiresAt: new Date(new Date(at).getTime() + DEAL_LINK_DAYS * dayMs).toISOString(),
+        expiresAt: new Date(new Date(at).getTime() + DEAL_LINK_DAYS * DAY_MS).toISOString(),
       }
     : null;
 }

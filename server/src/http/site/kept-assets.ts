@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { and, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { openFinder } from '../../database/batching/finder.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
@@ -5,7 +6,7 @@ import { assetsFolder, type SiteFile, toKeptFile } from './site-files.ts';
 import { siteAssets } from './tables.ts';
 
 // A page that stays open for longer than this without being asked for anew finds its code gone, and loads itself again.
-const keptMs = 14 * 86_400_000;
+const keptMs = 14 * DAY_MS;
 // The files of three builds.
 const mostInMemory = 1000;
 

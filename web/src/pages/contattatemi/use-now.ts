@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
 
 /** The moment by the clock of whoever reads, to the minute. */
 export function useNow(): Date {

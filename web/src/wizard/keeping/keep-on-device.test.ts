@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
@@ -6,7 +7,6 @@ import type { ProgressStore } from '../progress-store.ts';
 import { endOnDevice, keepOnDevice } from './keep-on-device.ts';
 
 const wizard = demonstrationWizard;
-const dayMs = 86_400_000;
 let device: Map<string, string>;
 
 /** A tab with these answers, as far as the device is concerned. */
@@ -51,9 +51,9 @@ describe('the device', () => {
       revision: tab.get().revision,
     });
     expect(loadKept(wizard)?.data).not.toHaveProperty('privacy');
-    vi.setSystemTime(1000 + 30 * dayMs - 1);
+    vi.setSystemTime(1000 + 30 * DAY_MS - 1);
     expect(loadKept(wizard)).not.toBeNull();
-    vi.setSystemTime(1000 + 30 * dayMs);
+    vi.setSystemTime(1000 + 30 * DAY_MS);
     expect(loadKept(wizard)).toBeNull();
   });
 

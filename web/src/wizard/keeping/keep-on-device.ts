@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { worthKeeping } from '@riparo/domain/wizard/kept-answers.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
@@ -8,7 +9,7 @@ import { forgetCarried } from './forget-carried.ts';
 import { randomUuid } from '../random-uuid.ts';
 import type { ProgressStore } from '../progress-store.ts';
 
-const LIFE_MS = SAVED_FIELDS_DAYS * 86_400_000;
+const LIFE_MS = SAVED_FIELDS_DAYS * DAY_MS;
 
 /** For whoever looks for the way back. The title of the page ends in what the flow is called, and the brand. */
 const whereItIsAsked = () => ({ path: location.pathname, title: document.title.split(' · ').at(-2) });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@riparo/domain/values/durations.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import type { CardAccount } from '../card-provider.ts';
@@ -16,9 +17,8 @@ import {
   WireError,
 } from './wire.ts';
 
-const minuteMs = 60_000;
-const shortestMs = 30 * minuteMs;
-const longestMs = 24 * 60 * minuteMs;
+const shortestMs = 30 * MINUTE_MS;
+const longestMs = 24 * 60 * MINUTE_MS;
 
 export async function openCheckout(
   tx: Transaction,

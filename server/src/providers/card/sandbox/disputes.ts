@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { announce } from './notices.ts';
@@ -5,7 +6,6 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { type SandboxCheckout, sandboxCheckouts, type SandboxDispute, sandboxDisputes } from './tables.ts';
 import { disputeObject, newId, noSuch } from './wire.ts';
 
-const dayMs = 86_400_000;
 const answerDays = 7;
 
 export async function isDisputed(tx: Transaction, paymentId: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function openDispute(
       reason: 'fraudulent',
       status: 'needs_response',
       createdAt: now,
-      answerBy: new Date(now.getTime() + answerDays * dayMs),
+      answerBy: new Date(now.getTime() + answerDays * DAY_MS),
     })
     .returning();
   if (!dispute) throw new Error('the sandbox stored no dispute');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -7,7 +8,6 @@ import { forgetExpired } from './forget-expired.ts';
 import { accountCodes, codeRequests, codeTries, registrations } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const dayMs = 86_400_000;
 const retention = { expiredCodes: 7, unconfirmedAccounts: 30 };
 const mailbox = emailKey('ada@example.it');
 
@@ -54,7 +54,7 @@ test('what has run out is forgotten after its time, and not a moment before', as
   await using server = await testServer({ now });
   for (const [table, days, row] of edges)
     for (const older of [0, 1])
-      await server.db.insert(table).values(row(new Date(now.getTime() - days * dayMs - older)));
+      await server.db.insert(table).values(row(new Date(now.getTime() - days * DAY_MS - older)));
   const counts = () => Promise.all(edges.map(([table]) => server.db.$count(table)));
   expect(await counts()).toEqual([2, 2, 2, 2]);
   await forgetExpired({

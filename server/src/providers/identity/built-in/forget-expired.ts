@@ -1,9 +1,8 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { lt, lte } from 'drizzle-orm';
 import type { IdentityParts } from './parts.ts';
 import { forgetOldChallenges } from './passkeys/challenges.ts';
 import { accountCodes, accountSessions, codeRequests, codeTries, registrations } from './tables.ts';
-
-const dayMs = 86_400_000;
 
 export async function forgetExpired({
   db,
@@ -11,7 +10,7 @@ export async function forgetExpired({
   retention,
 }: Pick<IdentityParts, 'db' | 'clock' | 'retention'>): Promise<void> {
   const now = clock();
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(accountSessions).where(lte(accountSessions.expiresAt, now));
   await db.delete(accountCodes).where(lt(accountCodes.keyExpiresAt, before(retention.expiredCodes)));
   // No code lives longer than a day.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import {
   ASKING_BROWSER_DAYS,
@@ -16,7 +17,6 @@ import { daysInWords } from '../keeping-times.ts';
 import { code, type LegalText, link, list, paragraph, section, table } from '../text.ts';
 
 const prefix = brand.cookiePrefix;
-const DAY_MS = 86_400_000;
 const days = (count: number) => `${count} giorni`;
 const sessionDays = days(SESSION_LIFETIME_MS / DAY_MS);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@riparo/domain/values/durations.ts';
 import { addDays, isIsoDate, isoDate, type IsoDate, weekdayOf } from '@riparo/domain/values/calendar.ts';
 
 /** What is being chosen: a first day, and a last one once there is one. */
@@ -9,8 +10,6 @@ export type Bounds = {
   /** One where only the first day is chosen. */
   readonly mostDays: number;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Both counted. */
 export const daysIn = (from: IsoDate, to: IsoDate) =>
