@@ -1,6 +1,7 @@
 import { ACCOUNT_EVENTS } from '@riparo/domain/account/events.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { customers } from '../customers/tables.ts';
 
 /** What happened to an account, for its owner to see. Only ever added to; it goes with its account or its time. */
@@ -17,7 +18,7 @@ export const accountEvents = pgTable(
     device: text(),
     /** What it was done to, in words. */
     about: text(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [
     index('account_event_account').on(table.accountId, table.id),

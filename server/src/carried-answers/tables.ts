@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /** Answers on their way to another device. What opens them is known to the link alone: here is only its hash. */
 export const carriedAnswers = pgTable(

@@ -2,7 +2,8 @@ import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
 
 /** A filled-in checkup or quiz with the report computed from it, which reads the same as long as it is kept. */
@@ -24,7 +25,7 @@ export const checkups = pgTable(
     result: integer().notNull(),
     report: jsonb().notNull().$type<StoredReport>(),
     consents: jsonb().notNull().$type<ConsentRecord>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('checkup_email').on(table.emailKey, table.createdAt)],
 );

@@ -15,22 +15,11 @@ import type {
 import type { Cents } from '@riparo/domain/values/money.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { customers } from '../customers/tables.ts';
 import { deals } from '../deals/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const claimId = () =>
   uuid('claim_id')
     .notNull()

@@ -20,13 +20,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { claims } from '../claims/tables.ts';
 import { deals } from '../deals/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 

@@ -1,8 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /** What the owner of the mailbox said yes to, when, and to which version of the words. */
 export type ConsentAnswers = Partial<Record<ChangeableConsent, { at: string; version: string }>>;

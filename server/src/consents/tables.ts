@@ -1,9 +1,8 @@
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { customers } from '../customers/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A consent given or withdrawn in the personal area. Only ever added to; it goes with its account. */
 export const consentChanges = pgTable(

@@ -1,9 +1,8 @@
 import type { QuoteUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A visitor who asked for a quote and waits for a call. */
 export const quoteRequests = pgTable(

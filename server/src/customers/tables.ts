@@ -1,7 +1,8 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /**
  * Who has an account, as far as it concerns what is kept here: whatever belongs to somebody refers to this row, and
@@ -23,7 +24,7 @@ export const followedNews = pgTable(
   'followed_news',
   {
     id: uuid().primaryKey(),
-    followedAt: timestamp('followed_at', { withTimezone: true }).notNull(),
+    followedAt: moment('followed_at').notNull(),
   },
   (table) => [index('followed_news_followed').on(table.followedAt)],
 );

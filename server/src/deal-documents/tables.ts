@@ -1,9 +1,9 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import type { DealDocumentKind } from '@riparo/domain/documents/deal-documents.ts';
-import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { deals } from '../deals/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What was sold to many, once: the information sets in each version. Nothing in it is about a person. */

@@ -16,13 +16,12 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { customers } from '../customers/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 const stageKeys = dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]];
 

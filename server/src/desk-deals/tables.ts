@@ -2,22 +2,11 @@ import type { DealAction } from '@riparo/domain/desk-deals/actions.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealNoteId, DealTaskId, DealUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { deals } from '../deals/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const dealUuid = () =>
   uuid('deal_uuid')
     .notNull()

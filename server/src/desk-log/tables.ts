@@ -1,6 +1,7 @@
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /**
  * Who did what at the desk, and whose data they saw. Rows are appended by `append.ts` alone; the database refuses to change
@@ -13,7 +14,7 @@ export const deskLog = pgTable(
     /** Without gaps, and none twice: whoever appends holds the end of the chain. */
     number: bigint({ mode: 'number' }).notNull(),
     /** Never before that of the row before it. */
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: moment().notNull(),
     /** Of somebody at the desk; null for the product itself. */
     actorId: text('actor_id'),
     /** The name as it was then: people leave, what they did stays. */
@@ -42,8 +43,6 @@ export const deskLog = pgTable(
 
 export type LogRow = typeof deskLog.$inferSelect;
 
-const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull();
-
 /**
  * Where the chain ends, in one row. Whoever appends locks it; it is signed, so that the last rows can not be cut off by
  * somebody who has the database and not the key.
@@ -53,7 +52,9 @@ export const deskLogEnd = pgTable(
   {
     id: integer().primaryKey().default(1),
     number: bigint({ mode: 'number' }).notNull().default(0),
-    at: moment().default(sql`'epoch'`),
+    at: moment()
+      .notNull()
+      .default(sql`'epoch'`),
     hash: text().notNull().default(''),
     keyId: text('key_id').notNull().default(''),
     /** Null as long as nothing was appended. */
@@ -65,7 +66,7 @@ export const deskLogEnd = pgTable(
 /** Where the chain ended at some moments, as it was noted elsewhere too (`note-head.ts`). Only added to. */
 export const deskLogHeads = pgTable('desk_log_head', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: moment(),
+  at: moment().notNull(),
   number: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
   /** How many there were, from the oldest that was kept. */

@@ -1,6 +1,7 @@
 import type { FigureKind } from '@riparo/domain/figures/kinds.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
-import { bigint, boolean, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /**
  * How much of what happened on a day, in Rome: nothing about anybody, so it stays when people are forgotten. Rows are made
@@ -27,5 +28,5 @@ export const figureDays = pgTable(
 /** One row: until when everything is in `figure_day`. What is younger is counted when somebody asks. */
 export const figureMark = pgTable('figure_mark', {
   isOnly: boolean('is_only').primaryKey().default(true),
-  countedUntil: timestamp('counted_until', { withTimezone: true, precision: 3 }).notNull(),
+  countedUntil: moment('counted_until').notNull(),
 });

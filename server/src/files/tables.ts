@@ -1,20 +1,10 @@
 import type { FileRefusal } from '@riparo/domain/files/errors.ts';
 import type { FileKind } from '@riparo/domain/files/limits.ts';
 import type { FileId, FileState } from '@riparo/domain/files/stored-file.ts';
-import {
-  customType,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { customType, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import type { PagePicture } from './checking/outcome.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What may own files; of what their ids are is known to whoever stores them. */

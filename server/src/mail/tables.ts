@@ -1,6 +1,7 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /** A mail to send, or sent: the job that sends it knows only its id. */
 export const mailMessages = pgTable(
@@ -10,8 +11,8 @@ export const mailMessages = pgTable(
     template: text().notNull(),
     recipient: text().notNull(),
     data: jsonb().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
     /** Its recipient asked to be forgotten: nothing of it stays once it has left. */
     isForgottenOnceSent: boolean('is_forgotten_once_sent').notNull().default(false),
     /** Of what it is about: such a mail is kept with its deal, and goes with it. Null for all others. */
@@ -39,5 +40,5 @@ export const mailMessages = pgTable(
 export const mailBudgetUses = pgTable('mail_budget', {
   /** A keyed hash of mailbox and class. */
   key: text().primaryKey(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).array().notNull(),
+  sentAt: moment('sent_at').array().notNull(),
 });

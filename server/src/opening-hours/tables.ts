@@ -1,6 +1,7 @@
 import type { ClosingDay, Span } from '@riparo/domain/opening-hours/hours-settings.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
-import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { staffMembers } from '../staff/tables.ts';
 
 /** When the desk is open: a row for each time that somebody decided it, the last one counts. None: as usual. */
@@ -8,7 +9,7 @@ export const openingHours = pgTable('opening_hours', {
   version: integer().primaryKey(),
   week: jsonb().notNull().$type<readonly (readonly Span[])[]>(),
   closingDays: jsonb('closing_days').notNull().$type<readonly ClosingDay[]>(),
-  changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
+  changedAt: moment('changed_at').notNull(),
   changedBy: uuid('changed_by')
     .notNull()
     .$type<StaffId>()

@@ -3,21 +3,10 @@ import type { ComparisonState, DifferenceKind, DifferenceState } from '@riparo/d
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid, StaffId } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { staffMembers } from '../staff/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const day = () => date({ mode: 'string' }).notNull().$type<IsoDate>();
 const account = () => text().notNull().$type<CardAccount>();
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();

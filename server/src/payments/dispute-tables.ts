@@ -3,10 +3,9 @@ import type { DisputeState } from '@riparo/domain/payment/disputes.ts';
 import type { PaymentId } from '@riparo/domain/values/ids.ts';
 import type { Cents } from '@riparo/domain/values/money.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { payments } from './tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A customer who wants their money back from their bank, as the provider told it the last time it was asked. */
 export const disputes = pgTable(

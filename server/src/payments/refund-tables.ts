@@ -3,12 +3,12 @@ import type { RefundFailure, RefundState } from '@riparo/domain/payment/refund-s
 import type { DealUuid, PaymentId, RefundId, StaffId } from '@riparo/domain/values/ids.ts';
 import type { Cents } from '@riparo/domain/values/money.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { deals } from '../deals/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { payments } from './tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const member = (name: string) =>
   uuid(name)
     .$type<StaffId>()

@@ -2,21 +2,11 @@ import type { RefundReason } from '@riparo/domain/payment/refund-reasons.ts';
 import type { DealUuid, PaymentId } from '@riparo/domain/values/ids.ts';
 import type { Cents } from '@riparo/domain/values/money.ts';
 import { eq, sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { deals } from '../deals/tables.ts';
 import type { CardAccount } from '../providers/card/card-provider.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const account = () => text().notNull().$type<CardAccount>();
 const dealUuid = () =>
   uuid('deal_uuid')

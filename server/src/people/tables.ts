@@ -11,12 +11,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 // Compared sign by sign, so that an index finds beginnings, whatever the database's own order of letters is.
 const signs = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 

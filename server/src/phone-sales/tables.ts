@@ -1,5 +1,6 @@
 import type { DealUuid, QuoteUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { deals } from '../deals/tables.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
@@ -24,7 +25,7 @@ export const phoneSales = pgTable(
       .references(() => staffMembers.id),
     /** As it was then. */
     actorName: text('actor_name').notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [index('phone_sale_staff').on(table.staffId, table.at)],
 );

@@ -3,23 +3,12 @@ import { isCallKind, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import type { RequestAction, RequestState } from '@riparo/domain/requests/states.ts';
 import type { QuoteUuid, RequestId, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
 import { staffMembers } from '../staff/tables.ts';
 
 // As fine as moments are in answers: a page goes on exactly where the one before it ended.
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What somebody wants of the desk. Rows are made by `open-request.ts` and changed by `change-request.ts` alone. */
 export const deskRequests = pgTable(

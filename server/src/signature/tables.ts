@@ -1,10 +1,10 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import type { DealDocumentKind } from '@riparo/domain/documents/deal-documents.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { deals } from '../deals/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const dealUuid = () =>
   uuid('deal_uuid')
     .notNull()

@@ -3,20 +3,10 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Cents } from '@riparo/domain/values/money.ts';
 import { skiDurations, skiPackages } from '@riparo/domain/products/ski/choice.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { deals } from '../deals/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
 /** What a ski deal insures. Who buys, the price charged and the consents stand in its deal. */

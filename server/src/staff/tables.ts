@@ -3,19 +3,8 @@ import type { PasskeyTransport } from '@riparo/domain/account/passkey-rules.ts';
 import type { Role } from '@riparo/domain/roles/roles.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { isNull } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /** Who may enter the desk. They are no customers: nothing here belongs to an account of the site. */
 export const staffMembers = pgTable('staff_member', {

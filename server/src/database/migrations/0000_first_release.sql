@@ -11,7 +11,7 @@ CREATE TABLE "account_event" (
 	"kind" text NOT NULL,
 	"device" text,
 	"about" text,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "carried_answers" (
@@ -19,8 +19,8 @@ CREATE TABLE "carried_answers" (
 	"form_id" text NOT NULL,
 	"sealed" text NOT NULL,
 	"email_key" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "checkup" (
@@ -37,7 +37,7 @@ CREATE TABLE "checkup" (
 	"result" integer NOT NULL,
 	"report" jsonb NOT NULL,
 	"consents" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "checkup_submission_key_unique" UNIQUE("submission_key")
 );
 --> statement-breakpoint
@@ -206,8 +206,8 @@ CREATE TABLE "consent_request" (
 	"email_key" text NOT NULL,
 	"kinds" jsonb NOT NULL,
 	"source" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
-	"mailed_at" timestamp with time zone,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"mailed_at" timestamp (3) with time zone,
 	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
@@ -218,8 +218,8 @@ CREATE TABLE "consent_change" (
 	"given" boolean NOT NULL,
 	"version" text NOT NULL,
 	"source" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"forwarded_at" timestamp with time zone
+	"at" timestamp (3) with time zone NOT NULL,
+	"forwarded_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "booked_call" (
@@ -231,10 +231,10 @@ CREATE TABLE "booked_call" (
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
 	"network" text,
-	"call_at" timestamp with time zone NOT NULL,
+	"call_at" timestamp (3) with time zone NOT NULL,
 	"consents" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"forwarded_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"forwarded_at" timestamp (3) with time zone,
 	CONSTRAINT "booked_call_submission_key_unique" UNIQUE("submission_key")
 );
 --> statement-breakpoint
@@ -246,9 +246,9 @@ CREATE TABLE "call_back" (
 	"phone" text NOT NULL,
 	"by_maker" boolean DEFAULT false NOT NULL,
 	"consents" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"call_by" timestamp with time zone NOT NULL,
-	"forwarded_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"call_by" timestamp (3) with time zone NOT NULL,
+	"forwarded_at" timestamp (3) with time zone,
 	CONSTRAINT "call_back_submission" UNIQUE("quote_uuid","submission_key")
 );
 --> statement-breakpoint
@@ -261,9 +261,9 @@ CREATE TABLE "quote_request" (
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
 	"consents" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"call_by" timestamp with time zone DEFAULT now() + interval '30 minutes' NOT NULL,
-	"forwarded_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"call_by" timestamp (3) with time zone DEFAULT now() + interval '30 minutes' NOT NULL,
+	"forwarded_at" timestamp (3) with time zone,
 	CONSTRAINT "quote_request_submission_key_unique" UNIQUE("submission_key")
 );
 --> statement-breakpoint
@@ -277,7 +277,7 @@ CREATE TABLE "customer" (
 --> statement-breakpoint
 CREATE TABLE "followed_news" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"followed_at" timestamp with time zone NOT NULL
+	"followed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deal_document" (
@@ -287,14 +287,14 @@ CREATE TABLE "deal_document" (
 	"sha256" text NOT NULL,
 	"size_bytes" integer NOT NULL,
 	"content" "bytea",
-	"made_at" timestamp with time zone NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "deal_document_deal_uuid_kind_pk" PRIMARY KEY("deal_uuid","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "sold_document" (
 	"sha256" text PRIMARY KEY NOT NULL,
 	"content" "bytea" NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deal_history" (
@@ -304,7 +304,7 @@ CREATE TABLE "deal_history" (
 	"from_stage" text NOT NULL,
 	"to_stage" text NOT NULL,
 	"cause" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deal_tally" (
@@ -332,13 +332,13 @@ CREATE TABLE "deal" (
 	"suitability" jsonb,
 	"price_cents" integer NOT NULL,
 	"account_id" uuid,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone,
 	"starts_on" date,
 	"ends_on" date,
 	"renewal_of" uuid,
-	"reminded_at" timestamp with time zone,
-	"erasure_asked_at" timestamp with time zone,
+	"reminded_at" timestamp (3) with time zone,
+	"erasure_asked_at" timestamp (3) with time zone,
 	"link_version" integer DEFAULT 0 NOT NULL,
 	"browser_version" integer DEFAULT 0 NOT NULL,
 	"opener_address" text,
@@ -352,7 +352,7 @@ CREATE TABLE "deal_view" (
 	"staff_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"filter" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deal_act" (
@@ -478,8 +478,8 @@ CREATE TABLE "stored_file" (
 	"height" integer,
 	"pages" integer,
 	"page_pictures" jsonb,
-	"created_at" timestamp with time zone NOT NULL,
-	"stored_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"stored_at" timestamp (3) with time zone,
 	CONSTRAINT "stored_file_owner_id_id_pk" PRIMARY KEY("owner_id","id")
 );
 --> statement-breakpoint
@@ -487,18 +487,18 @@ CREATE TABLE "stored_file" (
 CREATE UNLOGGED TABLE "rate_limit" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
-	"resets_at" timestamp with time zone NOT NULL
+	"resets_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "site_asset" (
 	"name" text PRIMARY KEY NOT NULL,
 	"content" "bytea" NOT NULL,
-	"superseded_at" timestamp with time zone
+	"superseded_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE UNLOGGED TABLE "mail_budget" (
 	"key" text PRIMARY KEY NOT NULL,
-	"sent_at" timestamp with time zone[] NOT NULL
+	"sent_at" timestamp (3) with time zone[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mail_message" (
@@ -506,8 +506,8 @@ CREATE TABLE "mail_message" (
 	"template" text NOT NULL,
 	"recipient" text NOT NULL,
 	"data" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
 	"is_forgotten_once_sent" boolean DEFAULT false NOT NULL,
 	"deal_uuid" uuid,
 	"subject" text,
@@ -593,9 +593,9 @@ CREATE TABLE "payment_notice" (
 	"checkout_id" text,
 	"failed_refund_id" text,
 	"dispute_id" text,
-	"made_at" timestamp with time zone NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"processed_at" timestamp with time zone,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"processed_at" timestamp (3) with time zone,
 	"outcome" text,
 	CONSTRAINT "payment_notice_account_id_pk" PRIMARY KEY("account","id")
 );
@@ -613,9 +613,9 @@ CREATE TABLE "payment_session" (
 	"opened_for" text,
 	"checkout_id" text,
 	"url" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"checked_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"checked_at" timestamp (3) with time zone,
 	CONSTRAINT "payment_session_checkout_id_unique" UNIQUE("checkout_id"),
 	CONSTRAINT "payment_session_attempt" UNIQUE("deal_uuid","attempt")
 );
@@ -630,7 +630,7 @@ CREATE TABLE "payment" (
 	"amount_cents" integer NOT NULL,
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
 	"refund_reason" text,
 	CONSTRAINT "payment_session_id_unique" UNIQUE("session_id"),
 	CONSTRAINT "payment_provider_payment_id_unique" UNIQUE("provider_payment_id")
@@ -690,7 +690,7 @@ CREATE TABLE "sandbox_card_answer" (
 	"key" text NOT NULL,
 	"request" text NOT NULL,
 	"body" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sandbox_card_answer_account_key_pk" PRIMARY KEY("account","key")
 );
 --> statement-breakpoint
@@ -709,9 +709,9 @@ CREATE TABLE "sandbox_card_checkout" (
 	"status" text NOT NULL,
 	"payment_id" text,
 	"refunded_cents" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"paid_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"paid_at" timestamp (3) with time zone,
 	CONSTRAINT "sandbox_card_checkout_payment_id_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
@@ -722,16 +722,16 @@ CREATE TABLE "sandbox_card_dispute" (
 	"amount_cents" integer NOT NULL,
 	"reason" text NOT NULL,
 	"status" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"answer_by" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"answer_by" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_card_event" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
 	"body" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"delivered_at" timestamp with time zone
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"delivered_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_card_refund" (
@@ -741,7 +741,7 @@ CREATE TABLE "sandbox_card_refund" (
 	"amount_cents" integer NOT NULL,
 	"status" text DEFAULT 'succeeded' NOT NULL,
 	"metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "form_submission" (
@@ -750,7 +750,7 @@ CREATE TABLE "form_submission" (
 	"delivery_key" text NOT NULL,
 	"email" text,
 	"submission" jsonb NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "form_submission_delivery_key_unique" UNIQUE("delivery_key")
 );
 --> statement-breakpoint
@@ -758,7 +758,7 @@ CREATE TABLE "passkey_challenge" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"challenge" text NOT NULL,
 	"account_id" uuid,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account_passkey" (
@@ -771,8 +771,8 @@ CREATE TABLE "account_passkey" (
 	"can_back_up" boolean NOT NULL,
 	"is_backed_up" boolean NOT NULL,
 	"name" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
 	CONSTRAINT "account_passkey_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
@@ -786,19 +786,19 @@ CREATE TABLE "account_code" (
 	"registration_id" uuid,
 	"new_email" text,
 	"last_try_before" bigint NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"key_expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"key_expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "account_session" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"device" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -812,8 +812,8 @@ CREATE TABLE "account" (
 	"birth_date" date NOT NULL,
 	"phone" text,
 	"profile_version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "account_email_key_unique" UNIQUE("email_key")
 );
 --> statement-breakpoint
@@ -823,14 +823,14 @@ CREATE TABLE "code_request" (
 	"email_key" text NOT NULL,
 	"browser" text NOT NULL,
 	"deal_uuid" uuid,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account_code_try" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_code_try_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"subject" text NOT NULL,
 	"browser" text,
-	"tried_at" timestamp with time zone NOT NULL
+	"tried_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account_registration" (
@@ -847,7 +847,7 @@ CREATE TABLE "account_registration" (
 	"phone" text,
 	"marketing" jsonb NOT NULL,
 	"product" text,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "identity_news" (
@@ -872,7 +872,7 @@ CREATE TABLE "sandbox_mail" (
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
-	"received_at" timestamp with time zone DEFAULT now() NOT NULL
+	"received_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "life_quote" (
@@ -890,7 +890,7 @@ CREATE TABLE "life_quote" (
 	"monthly_cents" integer,
 	"refusal" text,
 	"effective_date" date NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "life_quote_submission" UNIQUE("submission_key","birth_date","smoker","sum_assured_cents","years"),
 	CONSTRAINT "life_quote_priced_or_refused" CHECK (("life_quote"."monthly_cents" is null) <> ("life_quote"."refusal" is null))
 );
@@ -900,7 +900,7 @@ CREATE TABLE "purchase_request" (
 	"quote_uuid" uuid NOT NULL,
 	"email" text NOT NULL,
 	"by_maker" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "desk_request_history" (
@@ -945,21 +945,21 @@ CREATE TABLE "signing_key" (
 	"name" text PRIMARY KEY NOT NULL,
 	"encrypted_key" text NOT NULL,
 	"certificate" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deal_signature" (
 	"deal_uuid" uuid PRIMARY KEY NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	"reminders_sent" integer DEFAULT 0 NOT NULL,
 	"code_hash" text,
-	"code_sent_at" timestamp with time zone,
-	"code_expires_at" timestamp with time zone,
+	"code_sent_at" timestamp (3) with time zone,
+	"code_expires_at" timestamp (3) with time zone,
 	"code_wrong_tries" integer DEFAULT 0 NOT NULL,
-	"signed_at" timestamp with time zone,
+	"signed_at" timestamp (3) with time zone,
 	"evidence" jsonb,
-	"sealed_at" timestamp with time zone
+	"sealed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ski_holder" (
@@ -988,18 +988,18 @@ CREATE TABLE "ski_policy" (
 	"tariff_version" text NOT NULL,
 	"utm_source" text,
 	"utm_medium" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"issued_at" timestamp with time zone,
-	"cover_from" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"issued_at" timestamp (3) with time zone,
+	"cover_from" timestamp (3) with time zone,
 	CONSTRAINT "ski_policy_deal_uuid_unique" UNIQUE("deal_uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "staff_device" (
 	"proof_hash" text PRIMARY KEY NOT NULL,
 	"staff_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	"wrong_factors" integer DEFAULT 0 NOT NULL,
-	"wrong_factor_at" timestamp with time zone
+	"wrong_factor_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "staff_invitation" (
@@ -1010,9 +1010,9 @@ CREATE TABLE "staff_invitation" (
 	"email_key" text NOT NULL,
 	"role" text NOT NULL,
 	"invited_by" uuid,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"closed_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
 	"sealed_secret" text,
 	"challenge" text,
 	CONSTRAINT "staff_invitation_token_hash_unique" UNIQUE("token_hash")
@@ -1029,11 +1029,11 @@ CREATE TABLE "staff_member" (
 	"sealed_secret" text,
 	"last_code_step" bigint,
 	"wrong_factors" integer DEFAULT 0 NOT NULL,
-	"wrong_factor_at" timestamp with time zone,
-	"joined_at" timestamp with time zone NOT NULL,
-	"disabled_at" timestamp with time zone,
+	"wrong_factor_at" timestamp (3) with time zone,
+	"joined_at" timestamp (3) with time zone NOT NULL,
+	"disabled_at" timestamp (3) with time zone,
 	"admitted_by" uuid,
-	"admitted_at" timestamp with time zone,
+	"admitted_at" timestamp (3) with time zone,
 	CONSTRAINT "staff_member_email_key_unique" UNIQUE("email_key")
 );
 --> statement-breakpoint
@@ -1045,14 +1045,14 @@ CREATE TABLE "staff_passkey" (
 	"transports" text[] NOT NULL,
 	"can_back_up" boolean NOT NULL,
 	"is_backed_up" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "staff_recovery_code" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"staff_id" uuid NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "staff_session" (
@@ -1060,15 +1060,15 @@ CREATE TABLE "staff_session" (
 	"staff_id" uuid NOT NULL,
 	"device" text NOT NULL,
 	"device_proof_hash" text,
-	"opened_at" timestamp with time zone NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_sign_in" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"staff_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"challenge" text
 );

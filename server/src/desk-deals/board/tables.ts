@@ -1,7 +1,8 @@
 import type { DealViewFilter } from '@riparo/domain/contract/deal-list-calls.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 import { staffMembers } from '../../staff/tables.ts';
 
 /** Filters of the list that somebody at the desk kept under a name. They say nothing about anybody. */
@@ -15,7 +16,7 @@ export const dealViews = pgTable(
       .references(() => staffMembers.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     filter: jsonb().notNull().$type<DealViewFilter>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('deal_view_name').on(table.staffId, sql`lower(${table.name})`)],
 );

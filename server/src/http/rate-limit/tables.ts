@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 
 /**
  * How often something was done in its current window, shared by all processes. Its migration makes it unlogged: a
@@ -7,5 +8,5 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const rateLimits = pgTable('rate_limit', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  resetsAt: moment('resets_at').notNull(),
 });

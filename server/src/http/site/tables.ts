@@ -1,4 +1,5 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -7,5 +8,5 @@ export const siteAssets = pgTable('site_asset', {
   name: text().primaryKey(),
   content: bytes().notNull(),
   /** Since when a build without it runs; null: it is of the latest. */
-  supersededAt: timestamp('superseded_at', { withTimezone: true }),
+  supersededAt: moment('superseded_at'),
 });

@@ -1,6 +1,7 @@
 import type { FormSubmission } from '@riparo/domain/contract/form-calls.ts';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 
 /** What the built-in forms provider took; empty where another one is configured. */
 export const formSubmissions = pgTable(
@@ -13,7 +14,7 @@ export const formSubmissions = pgTable(
     /** Whose it is, where the form says so. */
     email: text(),
     submission: jsonb().$type<FormSubmission>().notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    receivedAt: moment('received_at').notNull(),
   },
   (table) => [index('form_submission_email').on(sql`lower(${table.email})`)],
 );

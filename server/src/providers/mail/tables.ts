@@ -1,4 +1,5 @@
-import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -13,7 +14,7 @@ export const sandboxMails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [index('sandbox_mail_received').on(table.receivedAt)],
 );

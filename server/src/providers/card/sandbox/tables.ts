@@ -1,7 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../database/columns.ts';
 import type { CardAccount } from '../card-provider.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const account = () => text().notNull().$type<CardAccount>();
 
 // Where the built-in card provider keeps its books; always empty in production.

@@ -3,21 +3,9 @@ import { CODE_PURPOSES } from '@riparo/domain/account/code-rules.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../database/columns.ts';
 import type { IdentityNews } from '../news.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const accounts = pgTable('account', {
   id: uuid().primaryKey().defaultRandom().$type<AccountId>(),

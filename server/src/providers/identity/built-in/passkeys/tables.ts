@@ -1,9 +1,8 @@
 import type { PasskeyTransport } from '@riparo/domain/account/passkey-rules.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../../database/columns.ts';
 import { accounts } from '../tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const ownerId = () =>
   uuid('account_id')
