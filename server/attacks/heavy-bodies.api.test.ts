@@ -36,12 +36,18 @@ async function workOf(action: () => Promise<unknown>): Promise<number> {
   return user + system;
 }
 
+/** Of several times: other threads of this process work as well. */
+async function leastWorkOf(act: () => Promise<unknown>): Promise<number> {
+  const works: number[] = [];
+  for (let count = 0; count < 4; count += 1) works.push(await workOf(act));
+  return Math.min(...works);
+}
+
 describe('bodies that one address sends at once', () => {
   test('bodies of 250 kB of nested brackets, sent at once by one address, take no more work than small ones', async () => {
-    await sendAll('[]');
-    const small = await workOf(() => sendAll('[]'));
+    const small = await leastWorkOf(() => sendAll('[]'));
 
-    const heavy = await workOf(async () => {
+    const heavy = await leastWorkOf(async () => {
       const answers = await sendAll(nested(250_000));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([413]));
       expect(answers.flatMap(complaintsAbout)).toEqual([]);
