@@ -6,7 +6,7 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import type { OpenedSession } from '../src/providers/identity/identity-provider.ts';
+import type { OpenedSession } from '../src/providers/identity/opened-session.ts';
 import type { Happening } from '../src/providers/identity/news.ts';
 import type { Passkey, Passkeys } from '../src/providers/identity/passkeys.ts';
 import { refuse } from '../src/providers/identity/refusal.ts';

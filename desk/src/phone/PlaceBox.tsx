@@ -5,7 +5,7 @@ import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-compo
 import { Field } from '@riparo/ui/Field.tsx';
 import styles from './NewDealPage.module.css';
 import { placeSources, type Suggestion } from './place-sources.ts';
-import type { QuestionFieldProps } from './QuestionField.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 import box from '@riparo/ui/TextInput.module.css';
 
 /** A place that is typed, with suggestions on the way; a chosen one fills what it knows elsewhere. */

@@ -19,19 +19,8 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { SelectBox } from '../parts/SelectBox.tsx';
 import styles from './NewDealPage.module.css';
 import { PlaceBox } from './PlaceBox.tsx';
-import type { Values } from './read-values.ts';
+import type { QuestionFieldProps } from './question-field-props.ts';
 import { ValueBox } from './ValueBox.tsx';
-
-export interface QuestionFieldProps {
-  readonly field: AskedField;
-  readonly id: string;
-  readonly value: string;
-  readonly answers: Partial<Answers>;
-  readonly error: string | undefined;
-  /** The question above says it already. */
-  readonly isTitle: boolean;
-  readonly onFill: (values: Values) => void;
-}
 
 /** One question of the site as a box of the desk. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {

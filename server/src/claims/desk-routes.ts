@@ -12,7 +12,7 @@ import {
 import type { ClaimId } from '@riparo/domain/values/ids.ts';
 import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { Read } from '../http/access/desk-reads.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';

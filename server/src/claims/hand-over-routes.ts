@@ -4,7 +4,7 @@ import { handOverPdfPath, handOverZipPath } from '@riparo/domain/claims/file-pat
 import { claimIdSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { sendAttachment } from '../http/send-attachment.ts';

@@ -32,7 +32,7 @@ import { sendDocument } from '../deal-documents/send-document.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { doerOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { Read } from '../http/access/desk-reads.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';

@@ -29,7 +29,7 @@ import {
 } from '../files/send-file.ts';
 import { findFile } from '../files/stored-files.ts';
 import { countArriving } from '../files/upload-budget.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';

@@ -14,7 +14,7 @@ import {
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { type DeskDoer, doerOf } from '../desk-log/actor.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { Read } from '../http/access/desk-reads.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';

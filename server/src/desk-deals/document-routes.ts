@@ -9,7 +9,7 @@ import { sendDocument } from '../deal-documents/send-document.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DocumentFile } from '../documents/document-file.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { Deliver } from '../http/access/desk-reads.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';

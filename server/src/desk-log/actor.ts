@@ -2,7 +2,7 @@ import type { Role } from '@riparo/domain/roles/roles.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { Actor } from './append.ts';
 
 /** Who makes a call of the desk, as the log names them. */

@@ -2,7 +2,7 @@ import { openDealByPhoneCall, quoteByPhoneCall } from '@riparo/domain/contract/p
 import type { FastifyRequest } from 'fastify';
 import { doerOf } from '../desk-log/actor.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { openDealByPhone, type Seller } from './open-deal-by-phone.ts';

@@ -18,7 +18,7 @@ import type { FieldChanges } from '@riparo/domain/requests/merge-fields.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { doerOf } from '../desk-log/actor.ts';
-import type { AtDesk } from '../http/access/access.ts';
+import type { AtDesk } from '../http/access/at-desk.ts';
 import type { Read } from '../http/access/desk-reads.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';

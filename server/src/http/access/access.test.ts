@@ -13,7 +13,8 @@ import type { App } from '../app-instance.ts';
 import { failure } from '../problem-answers.ts';
 import { schemaController } from '../schema-controller.ts';
 import { serve } from '../serve.ts';
-import { type AccessParts, type AtDesk, registerAccess } from './access.ts';
+import { type AccessParts, registerAccess } from './access.ts';
+import type { AtDesk } from './at-desk.ts';
 import { networksOf } from './staff-networks.ts';
 
 const account = { email: 'ada@example.it' } as Account;

@@ -5,7 +5,7 @@ import type { Reads } from '@riparo/domain/desk-log/reads.ts';
 import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
 import { BY_ITSELF_HEADER } from '@riparo/domain/desk-live/live.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { may, type Role } from '@riparo/domain/roles/roles.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
@@ -21,17 +21,10 @@ import {
   type SessionReading,
   type SignedIn,
 } from './session-reader.ts';
+import type { AtDesk } from './at-desk.ts';
 import type { Deliver, Read, ReadLog } from './desk-reads.ts';
 import { staffTokenOf } from './staff-cookies.ts';
 import type { Networks } from './staff-networks.ts';
-
-/** Somebody at the desk, with the session by which they are there. */
-export type AtDesk = {
-  member: { id: StaffId; email: string; firstName: string; lastName: string; role: Role };
-  /** When the session ends at the latest. */
-  endsAt: Date;
-  token: string;
-};
 
 /** What a handler is told about who makes its call, by who may make it. */
 type Callers = {

@@ -3,7 +3,7 @@ import type { ReadAction } from '@riparo/domain/desk-log/reads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database/connection.ts';
 import type { Failure } from '../problem-answers.ts';
-import type { AtDesk } from './access.ts';
+import type { AtDesk } from './at-desk.ts';
 
 /**
  * What somebody at the desk may be shown, because the log has its line. `desk-log/log-reads.ts` alone makes one: a call that reads

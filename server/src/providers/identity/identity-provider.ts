@@ -1,6 +1,7 @@
 import type { Account, Person } from '@riparo/domain/account/account.ts';
 import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
+import type { OpenedSession } from './opened-session.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -21,8 +22,6 @@ export type Registration = Person & {
 
 /** What is known of a code that confirmed a registration, for whoever relies on it later. */
 export type Confirmed = { accountId: AccountId; codeSentAt: Date; wrongTries: number };
-
-export type OpenedSession = { token: string; account: Account };
 
 export type CurrentSession = {
   account: Account;

@@ -5,7 +5,7 @@ import type {
   PasskeyRequest,
   UsedPasskey,
 } from '@riparo/domain/contract/passkey-calls.ts';
-import type { OpenedSession } from './identity-provider.ts';
+import type { OpenedSession } from './opened-session.ts';
 import type { Refusal } from './refusal.ts';
 
 type SessionOver = Refusal<'SessionRequired'>;

@@ -2,7 +2,7 @@ import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import type { PasskeyRequest, UsedPasskey } from '@riparo/domain/contract/passkey-calls.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/connection.ts';
-import type { OpenedSession } from '../../identity-provider.ts';
+import type { OpenedSession } from '../../opened-session.ts';
 import type { Asked } from '../../passkeys.ts';
 import { refuse } from '../../refusal.ts';
 import { lockAccount, toAccount } from '../find-account.ts';
