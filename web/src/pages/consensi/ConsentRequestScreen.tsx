@@ -19,7 +19,7 @@ import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 import { PaperAndPen } from '../../pictures/PaperAndPen.tsx';
 import { paths } from '../../router/paths.ts';
-import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
+import { DealNotice } from '../../page/DealNotice.tsx';
 import styles from './ConsentRequestScreen.module.css';
 
 const NOT_FOUND = 404;

@@ -2,7 +2,7 @@ import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { describeCallBy } from '@riparo/domain/opening-hours/moments-in-words.ts';
 import { useOpeningHours } from '../../api/use-opening-hours.ts';
 import styles from './CallIfAsked.module.css';
-import { useNow } from './use-now.ts';
+import { useNow } from '../prenota/use-now.ts';
 
 /** By when a call would come that is not asked for yet, by the clock of whoever reads: a sentence among others. */
 export function CallSentence() {

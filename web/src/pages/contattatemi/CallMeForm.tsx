@@ -12,7 +12,7 @@ import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import styles from './CallMeForm.module.css';
 import type { CallPromise } from './call-promise.ts';
-import { keptRequest } from './kept-request.ts';
+import { keptRequest } from '../prenota/kept-request.ts';
 import { requestCallBack } from './request-call-back.ts';
 
 const [step] = callBackWizard.steps;

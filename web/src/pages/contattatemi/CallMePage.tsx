@@ -7,7 +7,7 @@ import { paths } from '../../router/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { AboutQuote } from './AboutQuote.tsx';
 import { CallMeForm } from './CallMeForm.tsx';
-import { CallMeScreen } from './CallMeScreen.tsx';
+import { CallMeScreen } from '../prenota/CallMeScreen.tsx';
 import { quotationFacts } from './quotation-facts.ts';
 
 /** Where a consultant is asked to call about a quotation. */

@@ -13,10 +13,10 @@ import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { FollowRequest } from '../richiesta/FollowRequest.tsx';
 import { StandingCard } from '../richiesta/StandingCard.tsx';
 import { type CallPromise, readCallPromise } from './call-promise.ts';
-import { CallMeScreen } from './CallMeScreen.tsx';
+import { CallMeScreen } from '../prenota/CallMeScreen.tsx';
 import styles from './CallMeSuccessPage.module.css';
 import { CallHours, CallMoment } from './CallMoment.tsx';
-import { keptRequest } from './kept-request.ts';
+import { keptRequest } from '../prenota/kept-request.ts';
 
 /** What happens now that a call was asked for. The server remembers by when, so a reload says the same. */
 export default function CallMeSuccessPage() {

@@ -1,6 +1,6 @@
 import { useOpeningHours } from '../../api/use-opening-hours.ts';
 import { callIfAskedNow } from './call-if-asked-now.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../prenota/use-now.ts';
 import styles from './WhenWeCall.module.css';
 
 /** Beside every promise of a call: by when it comes, by the clock of whoever reads it. Comes after the first screen. */

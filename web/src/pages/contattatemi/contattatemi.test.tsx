@@ -11,7 +11,7 @@ import { BrowserRouter, useLocation } from '../../router/router.tsx';
 import { endSession, enterSession } from '../../session/session-store.ts';
 import CallMePage from './CallMePage.tsx';
 import CallMeSuccessPage from './CallMeSuccessPage.tsx';
-import { keptRequest } from './kept-request.ts';
+import { keptRequest } from '../prenota/kept-request.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const asks = paths.callMe(uuid);

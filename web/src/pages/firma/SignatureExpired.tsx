@@ -4,7 +4,7 @@ import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
 import { paths } from '../../router/paths.ts';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
-import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
+import { DealNotice } from '../../page/DealNotice.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 
 /** Too late, or closed before anybody signed. */

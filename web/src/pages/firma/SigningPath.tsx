@@ -1,8 +1,8 @@
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { useState } from 'react';
-import { purchasePath } from '../acquisto/progress/purchase-path.ts';
-import { PurchasePath } from '../acquisto/progress/PurchasePath.tsx';
+import { purchasePath } from '../progress/purchase-path.ts';
+import { PurchasePath } from '../progress/PurchasePath.tsx';
 
 /** Where the signature is on the way to the cover. */
 export function SigningPath({ signature }: { readonly signature: Signature }) {

@@ -1,7 +1,7 @@
 import { paths } from '../../router/paths.ts';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
-import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
+import { DealNotice } from '../../page/DealNotice.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 
 /** A link that we never sent, or that lost a piece on the way. */

@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../router/paths.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
-import { CallMeScreen } from '../contattatemi/CallMeScreen.tsx';
+import { CallMeScreen } from './CallMeScreen.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { bookCallAt, chosenTime } from './chosen-time.ts';
 import { useCallTimes } from './use-call-times.ts';

@@ -16,7 +16,7 @@ import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
-import { keptRequest } from '../contattatemi/kept-request.ts';
+import { keptRequest } from './kept-request.ts';
 import styles from './BookingForm.module.css';
 
 const [step] = callBookingWizard.steps;

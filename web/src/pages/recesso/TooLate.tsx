@@ -5,7 +5,7 @@ import { SHORTEST_WITHDRAWABLE_DAYS, WITHDRAWAL_DAYS } from '@riparo/domain/deal
 import { paths } from '../../router/paths.ts';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
-import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
+import { DealNotice } from '../../page/DealNotice.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 
 /** The days are over, or there is nothing (left) to withdraw from. */

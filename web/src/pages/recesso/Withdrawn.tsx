@@ -6,7 +6,7 @@ import { Card } from '@riparo/ui/Card.tsx';
 import { paths } from '../../router/paths.ts';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
-import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
+import { DealNotice } from '../../page/DealNotice.tsx';
 import { DeskAtWork } from '../../pictures/DeskAtWork.tsx';
 import styles from './Withdrawing.module.css';
 

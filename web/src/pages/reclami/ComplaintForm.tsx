@@ -15,7 +15,7 @@ import { LongTextField } from '../../wizard/fields/LongTextField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
-import { keptRequest } from '../contattatemi/kept-request.ts';
+import { keptRequest } from '../prenota/kept-request.ts';
 
 const [step] = complaintWizard.steps;
 if (!step) throw new Error('nothing is asked of whoever complains');

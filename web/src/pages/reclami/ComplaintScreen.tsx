@@ -11,7 +11,7 @@ import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Suspense, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
-import { useNow } from '../contattatemi/use-now.ts';
+import { useNow } from '../prenota/use-now.ts';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import styles from './complaint-parts.module.css';
 import { ComplaintFrame } from './ComplaintFrame.tsx';

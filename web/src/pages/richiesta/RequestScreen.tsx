@@ -3,7 +3,7 @@ import type { CustomerRequest } from '@riparo/domain/requests/standing-schema.ts
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
-import { CallMeScreen } from '../contattatemi/CallMeScreen.tsx';
+import { CallMeScreen } from '../prenota/CallMeScreen.tsx';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import { ChangeCall } from './ChangeCall.tsx';
 import styles from './RequestScreen.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@riparo/ui/Card.tsx';
 import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
-import { useNow } from '../contattatemi/use-now.ts';
+import { useNow } from '../prenota/use-now.ts';
 import styles from './StandingCard.module.css';
 
 type StandingCardProps = {

@@ -8,7 +8,7 @@ import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Unbroken } from '@riparo/ui/Unbroken.tsx';
 import { paths } from '../../../router/paths.ts';
 import { TextLink } from '../../../links/TextLink.tsx';
-import { NextStepLink } from '../../acquisto/progress/NextStepLink.tsx';
+import { NextStepLink } from '../../progress/NextStepLink.tsx';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import styles from './DealCard.module.css';
 import { DealPapers } from './DealPapers.tsx';

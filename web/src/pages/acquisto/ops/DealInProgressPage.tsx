@@ -10,9 +10,9 @@ import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import { isDealId } from '../deal-place.ts';
-import { DealNotice } from './DealNotice.tsx';
+import { DealNotice } from '../../../page/DealNotice.tsx';
 
-const HowFar = lazyPart(async () => (await import('../progress/HowFar.tsx')).HowFar);
+const HowFar = lazyPart(async () => (await import('../../progress/HowFar.tsx')).HowFar);
 
 /** Where the mailed address of a purchase leads once it sells nothing any more: how far it is, and what is next. */
 export default function DealInProgressPage() {

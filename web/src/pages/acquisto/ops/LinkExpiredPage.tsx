@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { TextLink } from '../../../links/TextLink.tsx';
 import { isDealId } from '../deal-place.ts';
 import { ClosedDoor } from '../../../pictures/ClosedDoor.tsx';
-import { DealNotice } from './DealNotice.tsx';
+import { DealNotice } from '../../../page/DealNotice.tsx';
 
 /**
  * Run out, closed, or never there: to whoever holds the address the three look the same. Where the policy is there, the

@@ -5,7 +5,7 @@ import { useNavigate } from '../../../router/router.tsx';
 import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
-import { DealNotice } from '../ops/DealNotice.tsx';
+import { DealNotice } from '../../../page/DealNotice.tsx';
 
 const UNNAMED: FailureHandOver = {
   message:

@@ -7,14 +7,14 @@ import {
 } from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { useEffect, useState } from 'react';
-import { purchasePath, type Travelled } from '../progress/purchase-path.ts';
-import { PurchasePath } from '../progress/PurchasePath.tsx';
+import { purchasePath, type Travelled } from '../../progress/purchase-path.ts';
+import { PurchasePath } from '../../progress/PurchasePath.tsx';
 import { stepsAfterPayment } from '../purchase-words.ts';
 import styles from './Bought.module.css';
 import { LaterNextHere } from './LaterNextHere.tsx';
 import { Outcome, type OutcomeFact } from './Outcome.tsx';
 import { useConfetti } from './use-confetti.ts';
-import { usePurchaseProgress } from './use-purchase-progress.ts';
+import { usePurchaseProgress } from '../../progress/use-purchase-progress.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
 
 type BoughtProps = {

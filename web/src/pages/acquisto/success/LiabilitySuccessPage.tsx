@@ -1,5 +1,5 @@
 import { Spinner } from '@riparo/ui/Spinner.tsx';
-import { DealNotice } from '../ops/DealNotice.tsx';
+import { DealNotice } from '../../../page/DealNotice.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import { SuccessScreen } from './SuccessScreen.tsx';
 import styles from './Verifying.module.css';

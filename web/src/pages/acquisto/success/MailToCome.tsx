@@ -1,12 +1,12 @@
 import { addDays, dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { useState } from 'react';
-import { purchasePath } from '../progress/purchase-path.ts';
-import { PurchasePath } from '../progress/PurchasePath.tsx';
+import { purchasePath } from '../../progress/purchase-path.ts';
+import { PurchasePath } from '../../progress/PurchasePath.tsx';
 import type { NextStep } from '../purchase-words.ts';
 import { LaterNextHere } from './LaterNextHere.tsx';
 import { Outcome } from './Outcome.tsx';
-import { usePurchaseProgress } from './use-purchase-progress.ts';
+import { usePurchaseProgress } from '../../progress/use-purchase-progress.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
 
 const steps: readonly NextStep[] = [

@@ -4,10 +4,10 @@ import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { askAgain as lookWhoIsIn } from '../../../session/session-watch.ts';
 import { progressOfSigned } from '../../firma/progress-of-signed.ts';
-import { NextOfPurchase } from '../progress/NextOfPurchase.tsx';
+import { NextOfPurchase } from '../../progress/NextOfPurchase.tsx';
 import styles from './NextHere.module.css';
 import { PayNow } from './PayNow.tsx';
-import type { WatchedProgress } from './use-purchase-progress.ts';
+import type { WatchedProgress } from '../../progress/use-purchase-progress.ts';
 import { SignHere, useSigningHere } from './use-signing-here.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
 

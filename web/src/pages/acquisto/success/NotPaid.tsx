@@ -1,7 +1,7 @@
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';
-import { DealNotice } from '../ops/DealNotice.tsx';
+import { DealNotice } from '../../../page/DealNotice.tsx';
 import { ClosedDoor } from '../../../pictures/ClosedDoor.tsx';
 import type { PaymentAnswer } from './watch-payment.ts';
 

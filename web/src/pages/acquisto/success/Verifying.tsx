@@ -4,7 +4,7 @@ import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';
-import { DealNotice } from '../ops/DealNotice.tsx';
+import { DealNotice } from '../../../page/DealNotice.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import styles from './Verifying.module.css';
 

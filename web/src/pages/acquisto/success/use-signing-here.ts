@@ -4,7 +4,7 @@ import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { progressOfSigned } from '../../firma/progress-of-signed.ts';
-import type { WatchedProgress } from './use-purchase-progress.ts';
+import type { WatchedProgress } from '../../progress/use-purchase-progress.ts';
 
 export const SignHere = lazyPart(async () => (await import('../../firma/SignHere.tsx')).SignHere);
 

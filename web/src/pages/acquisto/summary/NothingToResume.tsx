@@ -1,7 +1,7 @@
 import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
 import { purchasePath } from '@riparo/domain/products/paths.ts';
 import { ButtonLink } from '../../../links/ButtonLink.tsx';
-import { DealNotice } from '../ops/DealNotice.tsx';
+import { DealNotice } from '../../../page/DealNotice.tsx';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 
 /** Back from a payment, in a tab that does not remember which: under its address it was the default product's. */

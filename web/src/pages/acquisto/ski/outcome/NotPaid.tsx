@@ -4,7 +4,7 @@ import { paths, STEP } from '../../../../router/paths.ts';
 import { SupportContacts } from '../../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../../links/ButtonLink.tsx';
 import { RESULT } from '../../../../wizard/step-address.ts';
-import { DealNotice } from '../../ops/DealNotice.tsx';
+import { DealNotice } from '../../../../page/DealNotice.tsx';
 import { ClosedDoor } from '../../../../pictures/ClosedDoor.tsx';
 import type { PolicyPayment } from './use-policy-payment.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { useLocation, useNavigate } from '../../../../router/router.tsx';
 import { ButtonLink } from '../../../../links/ButtonLink.tsx';
-import { DealNotice } from '../../ops/DealNotice.tsx';
+import { DealNotice } from '../../../../page/DealNotice.tsx';
 import { OnTheSlopes } from '../../../../pictures/OnTheSlopes.tsx';
 import { leadAway, ownerAddress } from './lead-away.ts';
 import { type PaymentPage, sendPolicy, takeJustMade } from './send-policy.ts';

@@ -6,12 +6,12 @@ import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import type { ReactNode, RefObject } from 'react';
-import { CardInHand } from '../../../pictures/CardInHand.tsx';
-import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
-import { OpenUmbrella } from '../../../pictures/OpenUmbrella.tsx';
-import { PaperAndPen } from '../../../pictures/PaperAndPen.tsx';
-import { paths } from '../../../router/paths.ts';
-import { ButtonLink } from '../../../links/ButtonLink.tsx';
+import { CardInHand } from '../../pictures/CardInHand.tsx';
+import { DeskAtWork } from '../../pictures/DeskAtWork.tsx';
+import { OpenUmbrella } from '../../pictures/OpenUmbrella.tsx';
+import { PaperAndPen } from '../../pictures/PaperAndPen.tsx';
+import { paths } from '../../router/paths.ts';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { NextStepLink } from './NextStepLink.tsx';
 

@@ -1,7 +1,7 @@
 import type { PurchaseProgress } from '@riparo/domain/contract/signature-calls.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../../test/markup.ts';
+import { wordsOf } from '../../../test/markup.ts';
 import { NextOfPurchase } from './NextOfPurchase.tsx';
 
 const unknown = { isPaid: false, signing: 'none', startsOn: null, endsOn: null, next: null };

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { type PurchaseProgress, purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
 import { expect, test, vi } from 'vitest';
-import { onPage, settled } from '../../../../test/on-page.ts';
-import { serving } from '../../../../test/server.ts';
-import { BrowserRouter } from '../../../router/router.tsx';
-import { isOurTurn } from '../success/use-purchase-progress.ts';
+import { onPage, settled } from '../../../test/on-page.ts';
+import { serving } from '../../../test/server.ts';
+import { BrowserRouter } from '../../router/router.tsx';
+import { isOurTurn } from './use-purchase-progress.ts';
 import { HowFar } from './HowFar.tsx';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';

@@ -1,7 +1,7 @@
 import type { PurchaseProgress } from '@riparo/domain/contract/signature-calls.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { useEffect, useState } from 'react';
-import { isOurTurn, usePurchaseProgress } from '../success/use-purchase-progress.ts';
+import { isOurTurn, usePurchaseProgress } from './use-purchase-progress.ts';
 import { NextStepLink } from './NextStepLink.tsx';
 import { purchasePath } from './purchase-path.ts';
 import { PurchasePath } from './PurchasePath.tsx';

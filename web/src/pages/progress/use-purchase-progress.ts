@@ -1,9 +1,9 @@
 import { type PurchaseProgress, purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { watchAnswers } from '../../../api/watch-answers.ts';
-import { paths } from '../../../router/paths.ts';
-import { useNavigate } from '../../../router/router.tsx';
+import { watchAnswers } from '../../api/watch-answers.ts';
+import { paths } from '../../router/paths.ts';
+import { useNavigate } from '../../router/router.tsx';
 
 export type WatchedProgress = {
   /** Null until the server has answered. */

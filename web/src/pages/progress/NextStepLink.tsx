@@ -1,5 +1,5 @@
 import type { NextStep } from '@riparo/domain/deal/next-step-schema.ts';
-import { ButtonLink, type ButtonLinkProps } from '../../../links/ButtonLink.tsx';
+import { ButtonLink, type ButtonLinkProps } from '../../links/ButtonLink.tsx';
 
 const LABELS: Readonly<Record<NextStep['step'], string>> = {
   resume: 'Riprendi l’acquisto',
