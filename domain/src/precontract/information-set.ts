@@ -3,7 +3,7 @@ import { PREMIUM_TAX } from '../law/articles.ts';
 import { cancerForgotten, cancerForgottenInPractice } from '../law/cancer-forgotten.ts';
 import type { SoldProduct } from '../products/product.ts';
 import type { Cover } from '../products/cover.ts';
-import { articleHeading } from '../products/terms/articles.ts';
+import { articleHeading } from '../products/articles.ts';
 import {
   complaintInWords,
   paymentInWords,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findSoldProduct, productPages } from '../products/catalogue.ts';
 import { outcomesOf } from '../products/event.ts';
-import { articleHeading } from '../products/terms/articles.ts';
+import { articleHeading } from '../products/articles.ts';
 import { precontractText } from './document-texts.ts';
 
 const known = await Promise.all(

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../values/money.ts';
 import type { Cover } from './cover.ts';
-import type { Article } from './terms/articles.ts';
+import type { Article } from './articles.ts';
 
 /** What is asked about an event: what it costs, in cents, or how long it lasts. */
 export type EventSize = {

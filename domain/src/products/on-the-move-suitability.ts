@@ -1,4 +1,4 @@
-import { toQuote } from './suitability/links.ts';
+import { toQuote } from './suitability-links.ts';
 import type { SuitabilityOption } from '../wizard/suitability-option.ts';
 
 export const toMobility = toQuote('mobilita');

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failureFor } from '../http/problem-answers.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
-import type { RateLimit } from '../http/rate-limit/rate-limit.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import type { Asking } from './asking-browser.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'limiter'>;

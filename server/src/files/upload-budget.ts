@@ -1,7 +1,7 @@
 import { fileErrors } from '@riparo/domain/files/errors.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import type { Limiter } from '../http/rate-limit/limiter.ts';
-import type { RateLimit } from '../http/rate-limit/rate-limit.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import { type Failure, failureFor } from '../http/problem-answers.ts';
 
 const KB = 1024;

@@ -1,7 +1,7 @@
 import type { Access } from '@riparo/domain/call/access.ts';
 import type { Reads } from '@riparo/domain/desk-log/reads.ts';
 import type { FastifyInstance } from 'fastify';
-import type { RateLimit } from './rate-limit/rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export type App = FastifyInstance;
 

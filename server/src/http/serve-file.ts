@@ -6,7 +6,7 @@ import { type CallerOf, callerOf, readingOf } from './access/access.ts';
 import { answerIn, type Deliver, type FileToSend, type Logged } from './access/desk-reads.ts';
 import type { App } from './app-instance.ts';
 import { Failure, sendProblem } from './problem-answers.ts';
-import type { RateLimit } from './rate-limit/rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export type ServedFile<A extends Access, P extends z.core.$ZodType, R> = {
   path: string;

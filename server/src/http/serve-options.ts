@@ -1,4 +1,4 @@
-import type { RateLimit } from './rate-limit/rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export type ServeOptions = {
   /** Beside the general limit for writes. */

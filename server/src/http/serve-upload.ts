@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { type CallerOf, callerOf } from './access/access.ts';
 import type { App } from './app-instance.ts';
 import { Failure, sendProblem } from './problem-answers.ts';
-import type { RateLimit } from './rate-limit/rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export type ServedUpload<A extends Access, P extends z.core.$ZodType> = {
   path: string;

@@ -1,7 +1,7 @@
 import { mailboxBudgetKey } from '@riparo/domain/account/mailbox-budget-key.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import type { RateLimit } from '../http/rate-limit/rate-limit.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 
 const tenMinutes = 600;

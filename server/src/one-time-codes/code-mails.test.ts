@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limiter } from '../http/rate-limit/limiter.ts';
-import type { RateLimit } from '../http/rate-limit/rate-limit.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import { forgetCodeMails, mayMailCode } from './code-mails.ts';
 
 /** Refuses from so many on, and remembers what it was asked. */

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@riparo/domain/account/code-rules.ts';
 import type { Limiter } from '../http/rate-limit/limiter.ts';
-import type { RateLimit, Verdict } from '../http/rate-limit/rate-limit.ts';
+import type { RateLimit, Verdict } from '../http/rate-limit.ts';
 
 const minuteSeconds = 60;
 const hourSeconds = 3600;

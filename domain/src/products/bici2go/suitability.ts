@@ -1,4 +1,4 @@
-import { toProduct, toQuote } from '../suitability/links.ts';
+import { toProduct, toQuote } from '../suitability-links.ts';
 import type { SuitabilityQuestion } from '../../suitability/question.ts';
 import { forRaces, forWork } from '../on-the-move-suitability.ts';
 import { bici2go as product } from './product.ts';

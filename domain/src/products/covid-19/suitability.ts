@@ -1,5 +1,5 @@
 import { covid19 as product } from './product.ts';
-import { toQuote } from '../suitability/links.ts';
+import { toQuote } from '../suitability-links.ts';
 import type { SuitabilityQuestion } from '../../suitability/question.ts';
 
 const questions: readonly SuitabilityQuestion[] = [

@@ -1,4 +1,4 @@
-import { toQuote } from '../suitability/links.ts';
+import { toQuote } from '../suitability-links.ts';
 import type { SuitabilityQuestion } from '../../suitability/question.ts';
 import { forRaces, forWork, toMobility } from '../on-the-move-suitability.ts';
 import { monopattino as product } from './product.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../values/calendar.ts';
 import { CORRECT_BIRTH_DATE, toConsultant } from '../../wizard/exclusion.ts';
 import type { Exclusion } from '../../wizard/left-out.ts';
-import { toProduct } from '../suitability/links.ts';
+import { toProduct } from '../suitability-links.ts';
 import { petAgeRefusal } from './ages.ts';
 
 export const petExclusion = (birthDate: IsoDate, today: IsoDate): Exclusion | null => {

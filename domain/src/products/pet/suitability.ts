@@ -1,5 +1,5 @@
 import { pet as product } from './product.ts';
-import { toProduct, toQuote } from '../suitability/links.ts';
+import { toProduct, toQuote } from '../suitability-links.ts';
 import type { SuitabilityQuestion } from '../../suitability/question.ts';
 
 const questions: readonly SuitabilityQuestion[] = [

@@ -1,4 +1,4 @@
-import { toProduct, toQuote } from '../suitability/links.ts';
+import { toProduct, toQuote } from '../suitability-links.ts';
 import type { SuitabilityQuestion } from '../../suitability/question.ts';
 import type { Refusal } from '../../wizard/suitability-option.ts';
 import type { PurchasableProduct } from '../product.ts';

@@ -1,4 +1,4 @@
-import { toQuote } from '../suitability/links.ts';
+import { toQuote } from '../suitability-links.ts';
 import type { SuitabilityQuestion } from '../../suitability/question.ts';
 import type { Refusal } from '../../wizard/suitability-option.ts';
 import { skiMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { type Count, createCounting } from './counting.ts';
-import type { RateLimit, Verdict } from './rate-limit.ts';
+import type { RateLimit, Verdict } from '../rate-limit.ts';
 import { rateLimits } from './tables.ts';
 
 export type Limiter = {

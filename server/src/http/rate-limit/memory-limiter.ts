@@ -1,4 +1,4 @@
-import type { RateLimit, Verdict } from './rate-limit.ts';
+import type { RateLimit, Verdict } from '../rate-limit.ts';
 
 type Window = { count: number; resetsAtMs: number };
 

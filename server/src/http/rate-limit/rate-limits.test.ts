@@ -3,7 +3,7 @@ import Fastify, { type FastifyContextConfig } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '../app-instance.ts';
 import type { Limiter } from './limiter.ts';
-import type { RateLimit, Verdict } from './rate-limit.ts';
+import type { RateLimit, Verdict } from '../rate-limit.ts';
 import { registerRateLimits } from './rate-limits.ts';
 
 type Route = { method: 'GET' | 'POST'; config?: FastifyContextConfig };

@@ -4,7 +4,7 @@ import { isWrite } from '../origin-check.ts';
 import { sendProblem } from '../problem-answers.ts';
 import { addressKey } from './address-key.ts';
 import type { Limiter } from './limiter.ts';
-import type { RateLimit, Verdict } from './rate-limit.ts';
+import type { RateLimit, Verdict } from '../rate-limit.ts';
 import { createMemoryLimiter, type MemoryLimiter } from './memory-limiter.ts';
 
 const minuteSeconds = 60;

@@ -10,7 +10,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { askAgain as lookWhoIsIn } from '../../session/session-watch.ts';
 import { SignatureExpired } from './SignatureExpired.tsx';
 import { SignatureWait } from './SignatureWait.tsx';
-import { UnknownLink } from './UnknownLink.tsx';
+import { UnknownLink } from '../../page/UnknownLink.tsx';
 
 const Signing = lazyPart(async () => (await import('./Signing.tsx')).Signing);
 const Signed = lazyPart(async () => (await import('./Signed.tsx')).Signed);

@@ -1,7 +1,7 @@
 import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { waysIn } from '../../texts/home.ts';
 import { SiteLink } from '../../links/SiteLink.tsx';
-import { WayPicture } from './WayPicture.tsx';
+import { WayPicture } from '../../pictures/WayPicture.tsx';
 import styles from './WaysIn.module.css';
 
 export function WaysIn() {

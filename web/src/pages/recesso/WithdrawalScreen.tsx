@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { useState } from 'react';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
-import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { UnknownLink } from '../../page/UnknownLink.tsx';
 import { TooLate } from './TooLate.tsx';
 import { Withdrawing } from './Withdrawing.tsx';
 import { Withdrawn } from './Withdrawn.tsx';

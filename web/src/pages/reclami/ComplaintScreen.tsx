@@ -12,7 +12,7 @@ import { Suspense, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { useNow } from '../prenota/use-now.ts';
-import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { UnknownLink } from '../../page/UnknownLink.tsx';
 import styles from './complaint-parts.module.css';
 import { ComplaintFrame } from './ComplaintFrame.tsx';
 import type { WayOnProps } from './WayOn.tsx';

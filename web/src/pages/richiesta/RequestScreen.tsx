@@ -4,7 +4,7 @@ import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
 import { CallMeScreen } from '../prenota/CallMeScreen.tsx';
-import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { UnknownLink } from '../../page/UnknownLink.tsx';
 import { ChangeCall } from './ChangeCall.tsx';
 import styles from './RequestScreen.module.css';
 import { StandingCard } from './StandingCard.tsx';

@@ -8,7 +8,7 @@ import { fetchAlongside } from '../../loading/fetch-alongside.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { UnknownLink } from '../../page/UnknownLink.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';
 import styles from './ClaimsScreen.module.css';
 import { isUnknownAddress } from './unknown-address.ts';

@@ -10,7 +10,7 @@ import { useCall } from '../../api/use-call.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { UnknownLink } from '../../page/UnknownLink.tsx';
 import { ClaimOpening, HelpNow } from './ClaimOpening.tsx';
 import { CoverNote } from './CoverNote.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';

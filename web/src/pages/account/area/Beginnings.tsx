@@ -1,7 +1,7 @@
 import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { paths } from '../../../router/paths.ts';
 import { SiteLink } from '../../../links/SiteLink.tsx';
-import { WayPicture } from '../../home/WayPicture.tsx';
+import { WayPicture } from '../../../pictures/WayPicture.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
 import styles from './Beginnings.module.css';
 

@@ -1,7 +1,7 @@
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import type { Source } from '@riparo/domain/products/event.ts';
 import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
-import { articleNumber } from '@riparo/domain/products/terms/articles.ts';
+import { articleNumber } from '@riparo/domain/products/articles.ts';
 import styles from './EventSources.module.css';
 
 type EventSourcesProps = {

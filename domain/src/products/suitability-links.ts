@@ -1,4 +1,4 @@
-import type { Refusal } from '../../wizard/suitability-option.ts';
+import type { Refusal } from '../wizard/suitability-option.ts';
 
 // By key alone: the list of products lists whose questions these are. A test finds a link that leads nowhere.
 

@@ -1,8 +1,8 @@
-import { paths } from '../../router/paths.ts';
-import { SupportContacts } from '../../page/SupportContacts.tsx';
-import { ButtonLink } from '../../links/ButtonLink.tsx';
-import { DealNotice } from '../../page/DealNotice.tsx';
-import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
+import { paths } from '../router/paths.ts';
+import { SupportContacts } from './SupportContacts.tsx';
+import { ButtonLink } from '../links/ButtonLink.tsx';
+import { DealNotice } from './DealNotice.tsx';
+import { ClosedDoor } from '../pictures/ClosedDoor.tsx';
 
 /** A link that we never sent, or that lost a piece on the way. */
 export function UnknownLink() {

@@ -1,4 +1,4 @@
-import type { WayIn } from '../../texts/home.ts';
+import type { WayIn } from '../texts/home.ts';
 import styles from './WayPicture.module.css';
 
 const scenes = { pension: Coins, quote: Conversation, checkup: Checklist } as const;
