@@ -8,6 +8,7 @@ import type { DeskDoer } from '../desk-log/actor.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { isNotErased } from '../deals/find-deal.ts';
+import { afterMark, pageOf } from '../database/page.ts';
 import { deals } from '../deals/tables.ts';
 import { isAbout } from '../desk-deals/board/list-deals.ts';
 import { mailboxesOf } from '../people/mailboxes-of.ts';
@@ -62,7 +63,7 @@ export function selectClaims(
             ? undefined
             : ofThoseNamed(q)
           : sql`${claims.number} like ${wanted}`,
-        after === undefined ? undefined : beyond(after, by),
+        afterMark(after, [claims[by], claims.id], by === 'nextWordBy' ? 'asc' : 'desc'),
       ),
     )
     .orderBy(
@@ -81,10 +82,10 @@ export async function listClaims(
 ): Promise<AnswerGivenBy<typeof deskClaimsCall>> {
   const rows = await selectClaims(db, asked, reader);
   const by = orderOf(asked);
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1)?.claim;
+  // Those without it are drafts, and on no list.
+  const { page, next } = pageOf(rows, pageSize, ({ claim }) => [claim[by] ?? '', claim.id]);
   return {
-    data: shown.map(({ claim, deal: owner, member }) => {
+    data: page.map(({ claim, deal: owner, member }) => {
       const { number, state, whatSaid, happenedOn, coverWarning, sentAt, nextWordBy, handOverBy } =
         sentOf(claim);
       return {
@@ -102,19 +103,10 @@ export async function listClaims(
         assignee: member && { id: member.id, name: fullNameOf(member) },
       };
     }),
-    next: rows.length > pageSize ? [last?.[by]?.toISOString(), last?.id].join(' ') : null,
+    next,
   };
 }
 
 /** Looked up among all deals first, as an array: joined, the database would go through every open claim for a rare name. */
 const ofThoseNamed = (words: string): SQL =>
   sql`${claims.dealUuid} = any(array(select ${deals.uuid} from ${deals} where ${isAbout(words) ?? sql`false`}))`;
-
-/** Where the page before this one ended; what can not be read is the first page. */
-function beyond(after: string, by: Order): SQL | undefined {
-  const [moment = '', id = ''] = after.split(' ');
-  if (Number.isNaN(Date.parse(moment)) || !/^[\da-f-]{36}$/.test(id)) return undefined;
-  return by === 'nextWordBy'
-    ? sql`(${claims.nextWordBy}, ${claims.id}) > (${moment}::timestamptz, ${id}::uuid)`
-    : sql`(${claims[by]}, ${claims.id}) < (${moment}::timestamptz, ${id}::uuid)`;
-}

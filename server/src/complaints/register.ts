@@ -6,8 +6,8 @@ import { dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid, PersonId } from '@riparo/domain/values/ids.ts';
 import { daysBetween } from '@riparo/domain/values/days-between.ts';
 import { and, asc, between, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Database, Transaction } from '../database/connection.ts';
+import { afterMark, pageOf } from '../database/page.ts';
 import { literally } from '../database/text-patterns.ts';
 import { mailboxesOf } from '../people/mailboxes-of.ts';
 import { titleOf } from '../requests/request-answer.ts';
@@ -15,7 +15,7 @@ import { deskRequests } from '../requests/tables.ts';
 import type { ComplaintParts } from './change-complaint.ts';
 import { isRequestOf, readableBy, type Reader, selectComplaints, toLine } from './complaint-answer.ts';
 import { isOfMailboxes } from './deals-of-complaint.ts';
-import { type ComplaintRow, complaints, isOpen, isToPost } from './tables.ts';
+import { complaints, isOpen, isToPost } from './tables.ts';
 
 const pageSize = 50;
 
@@ -68,7 +68,9 @@ export async function readRegister(
           q === undefined ? undefined : isAbout(q),
           deal && eq(complaints.dealUuid, deal),
           person && and(isNull(complaints.erasureAskedAt), isOfMailboxes(db, mailboxesOf(db, person))),
-          afterMark(after, isByDue),
+          isByDue
+            ? afterMark(after, [complaints.dueOn, complaints.id], 'asc')
+            : afterMark(after, [complaints.receivedOn, complaints.id], 'desc'),
         ),
       )
       .orderBy(
@@ -79,11 +81,13 @@ export async function readRegister(
       .limit(pageSize + 1),
     countOpen(db, today, reader),
   ]);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1)?.complaint;
+  const { page, next } = pageOf(rows, pageSize, ({ complaint }) => [
+    isByDue ? complaint.dueOn : complaint.receivedOn,
+    complaint.id,
+  ]);
   return {
     data: page.map((row) => toLine(row, reader)),
-    next: rows.length > pageSize && last ? markOf(last, isByDue) : null,
+    next,
     counts,
   };
 }
@@ -117,21 +121,6 @@ const isAbout = (words: string): SQL | undefined =>
         ),
       ),
   );
-
-const markOf = (complaint: ComplaintRow, isByDue: boolean) =>
-  `${isByDue ? complaint.dueOn : complaint.receivedOn}_${complaint.id}`;
-const markSchema = z.tuple([z.iso.date(), z.uuid()]);
-
-/** What is not a mark of ours begins at the beginning. */
-function afterMark(mark: string | undefined, isByDue: boolean): SQL | undefined {
-  const { data } = markSchema.safeParse(mark?.split('_'));
-  if (!data) return undefined;
-  const [day, id] = data;
-  const last = sql`(${day}::date, ${id}::uuid)`;
-  return isByDue
-    ? sql`(${complaints.dueOn}, ${complaints.id}) > ${last}`
-    : sql`(${complaints.receivedOn}, ${complaints.id}) < ${last}`;
-}
 
 /** What the law wants looked at once a year: how many, about what, how they ended and how long it took. An injured party’s letter is no complaint. */
 export async function readFigures({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, year: number) {

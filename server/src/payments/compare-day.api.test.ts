@@ -255,7 +255,7 @@ describe('the list of payments', () => {
     expect(await list({ state: 'part-refunded' })).toEqual([petLine]);
     expect(await list({ state: 'received' })).toEqual([covidLine]);
     for (const state of ['refunded', 'refund-due', 'disputed']) expect(await list({ state })).toEqual([]);
-    expect(await list({ after: payment.id })).toEqual([]);
+    expect(await list({ after: `${payment.receivedAt.toISOString()}_${payment.id}` })).toEqual([]);
     const totals = (await browser.call(paymentTotalsCall, undefined, undefined, { from: '2026-11-17' }))
       .answer;
     expect(

@@ -4,6 +4,7 @@ import { reconciliationErrors } from '@riparo/domain/payment/reconciliation-erro
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
+import { afterMark, pageOf } from '../database/page.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { tellDesks } from '../desk-live/notices.ts';
 import type { DeskDoer } from '../desk-log/actor.ts';
@@ -11,7 +12,6 @@ import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
 import { staffMembers } from '../staff/tables.ts';
 import { type DifferenceRow, differences } from './comparison-tables.ts';
-import { isBefore, pageAfter } from './pages.ts';
 
 const pageSize = 100;
 
@@ -41,12 +41,13 @@ export async function readDifferences(
     .where(
       and(
         day ? eq(differences.day, day) : eq(differences.state, 'open'),
-        isBefore(differences, { at: differences.foundAt, id: differences.id }, after),
+        afterMark(after, [differences.foundAt, differences.id], 'desc'),
       ),
     )
     .orderBy(desc(differences.foundAt), desc(differences.id))
     .limit(pageSize + 1);
-  return pageAfter(rows, pageSize, toAnswer);
+  const { page, next } = pageOf(rows, pageSize, ({ difference }) => [difference.foundAt, difference.id]);
+  return { data: page.map(toAnswer), next };
 }
 
 /** What it was, in the words of whoever found out. */

@@ -13,13 +13,13 @@ import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, desc, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/connection.ts';
+import { afterMark, pageOf } from '../database/page.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type MoneyMoved, moneyMoved } from '../figures/money-moved.ts';
 import { deals } from '../deals/tables.ts';
 import { comparedDays, differences } from './comparison-tables.ts';
 import { toDispute } from './deal-payments.ts';
 import { disputes } from './dispute-tables.ts';
-import { isBefore, pageAfter } from './pages.ts';
 import { type Afterwards, afterwardsOf, isDisputed } from './paid-sum.ts';
 import { selectRefunds, toDeskRefund } from './refund-answer.ts';
 import { refunds } from './refund-tables.ts';
@@ -101,7 +101,7 @@ export async function listPayments(
         isWithin(payments.receivedAt, search),
         isSold(search),
         search.state && stands[search.state],
-        isBefore(payments, { at: payments.receivedAt, id: payments.id }, after),
+        afterMark(after, [payments.receivedAt, payments.id], 'desc'),
       ),
     )
     .orderBy(desc(payments.receivedAt), desc(payments.id))
@@ -110,7 +110,8 @@ export async function listPayments(
     db,
     rows.map(({ payment }) => payment.id),
   );
-  return pageAfter(rows, pageSize, ({ payment, customer }): ListedPayment => {
+  const { page, next } = pageOf(rows, pageSize, ({ payment }) => [payment.receivedAt, payment.id]);
+  const data = page.map(({ payment, customer }): ListedPayment => {
     const since = afterwards(payment.id);
     return {
       id: payment.id,
@@ -127,6 +128,7 @@ export async function listPayments(
       waitingCents: given(since, 'waiting'),
     };
   });
+  return { data, next };
 }
 
 const order = ({ account, product }: PaymentTotals) => `${account} ${product.title}`;
@@ -161,12 +163,7 @@ export async function listRefunds(
   now: Date,
 ) {
   const rows = await selectRefunds(db)
-    .where(
-      and(
-        state && eq(refunds.state, state),
-        isBefore(refunds, { at: refunds.askedAt, id: refunds.id }, after),
-      ),
-    )
+    .where(and(state && eq(refunds.state, state), afterMark(after, [refunds.askedAt, refunds.id], 'desc')))
     .orderBy(desc(refunds.askedAt), desc(refunds.id))
     .limit(pageSize + 1);
   const paid = await db
@@ -181,7 +178,8 @@ export async function listRefunds(
     );
   const ofPayment = new Map(paid.map((each) => [each.payment.id, each]));
   const people = await secondPeople(db, now);
-  return pageAfter(rows, pageSize, (row): ListedRefund => {
+  const { page, next } = pageOf(rows, pageSize, ({ refund }) => [refund.askedAt, refund.id]);
+  const data = page.map((row): ListedRefund => {
     const found = ofPayment.get(row.refund.paymentId);
     if (!found) throw new Error('a refund without its payment');
     const { payment, customer } = found;
@@ -193,6 +191,7 @@ export async function listRefunds(
       paidCents: payment.amountCents,
     };
   });
+  return { data, next };
 }
 
 const isClosedLast = sql`case when ${disputes.state} = 'open' then 0 else 1 end`;

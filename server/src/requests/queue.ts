@@ -8,12 +8,12 @@ import {
   type RequestGroup,
 } from '@riparo/domain/requests/urgency.ts';
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Database, Transaction } from '../database/connection.ts';
+import { afterMark, pageOf } from '../database/page.ts';
 import { literally } from '../database/text-patterns.ts';
 import type { RequestParts } from './change-request.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
-import { deskRequests, isClosedRow, isOpen, type RequestRow } from './tables.ts';
+import { deskRequests, isClosedRow, isOpen } from './tables.ts';
 import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
 const pageSize = 50;
@@ -47,7 +47,9 @@ export async function readQueue({ db, clock }: Asking, filter: QueueFilter, read
           mine && eq(deskRequests.assigneeId, reader.id),
           group && isDueIn(group, now),
           q === undefined ? undefined : isAbout(q),
-          afterMark(after, isOfClosed),
+          isOfClosed
+            ? afterMark(after, [deskRequests.closedAt, deskRequests.id], 'desc')
+            : afterMark(after, [deskRequests.due, deskRequests.id], 'asc'),
         ),
       )
       .orderBy(
@@ -58,10 +60,12 @@ export async function readQueue({ db, clock }: Asking, filter: QueueFilter, read
       .limit(pageSize + 1),
     countGroups({ db }, now, reader),
   ]);
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, pageSize, ({ request: { closedAt, due, id } }) => [
+    closedAt ?? due,
+    id,
+  ]);
   const data: DeskRequest[] = page.map((row) => toAnswer(row, reader.id));
-  return { data, next: last ? markOf(last.request) : null, groups };
+  return { data, next, groups };
 }
 
 const isDueIn = (group: RequestGroup, now: Date): SQL | undefined => {
@@ -105,18 +109,4 @@ export async function countGroups(
   const [counts] = rows;
   if (!counts) throw new Error('nothing was counted');
   return counts;
-}
-
-const markOf = ({ due, closedAt, id }: RequestRow) => `${(closedAt ?? due).toISOString()}_${id}`;
-
-const markSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
-/** What is not a mark of ours begins at the beginning. */
-function afterMark(mark: string | undefined, isOfClosed: boolean): SQL | undefined {
-  const { data } = markSchema.safeParse(mark?.split('_'));
-  if (!data) return undefined;
-  const [moment, id] = data;
-  return isOfClosed
-    ? sql`(${deskRequests.closedAt}, ${deskRequests.id}) < (${moment}::timestamptz, ${id}::uuid)`
-    : sql`(${deskRequests.due}, ${deskRequests.id}) > (${moment}::timestamptz, ${id}::uuid)`;
 }

@@ -5,8 +5,8 @@ import type { DealUuid, StaffId } from '@riparo/domain/values/ids.ts';
 import { addDays, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { and, asc, desc, eq, exists, gte, inArray, isNull, like, lt, max, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import * as z from 'zod';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { afterMark, pageOf } from '../../database/page.ts';
 import { literally } from '../../database/text-patterns.ts';
 import { dealWords, deals } from '../../deals/tables.ts';
 import { phoneSales } from '../../phone-sales/tables.ts';
@@ -158,28 +158,16 @@ export async function listDeals(
   size = pageSize,
 ): Promise<DealPage> {
   const rows = await db
-    .select({ ...listedColumns, mark: markOf })
+    .select(listedColumns)
     .from(deals)
-    .where(and(isWanted(filter), afterMark(after, filter.sort === 'oldest')))
+    .where(
+      and(
+        isWanted(filter),
+        afterMark(after, [deals.createdAt, deals.uuid], filter.sort === 'oldest' ? 'asc' : 'desc'),
+      ),
+    )
     .orderBy(...orderOf(filter))
     .limit(size + 1);
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  return { data: page.map(toListed), next: last?.mark ?? null };
-}
-
-// As fine as the database keeps moments: a page goes on exactly where the one before it ended.
-const markOf = sql<string>`to_char(${deals.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${deals.uuid}`;
-
-const markSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
-/** What is not a mark of ours begins at the beginning. */
-function afterMark(mark: string | undefined, isOldestFirst: boolean): SQL | undefined {
-  const { data } = markSchema.safeParse(mark?.split('_'));
-  if (!data) return undefined;
-  const [moment, uuid] = data;
-  const place = sql`(${moment}::timestamptz, ${uuid}::uuid)`;
-  return isOldestFirst
-    ? sql`(${deals.createdAt}, ${deals.uuid}) > ${place}`
-    : sql`(${deals.createdAt}, ${deals.uuid}) < ${place}`;
+  const { page, next } = pageOf(rows, size, ({ createdAt, uuid }) => [createdAt, uuid]);
+  return { data: page.map(toListed), next };
 }
