@@ -16,11 +16,12 @@ export function createCounting(db: Database): CountUse {
   return (key, windowSeconds, amount) => count({ key, windowSeconds, amount });
 }
 
+// To the millisecond, as the column keeps it, and not up to the next one: a window is never longer than it is.
 const addition = {
   name: 'count_uses',
   text: `
     insert into rate_limit as known (key, count, resets_at)
-    select used.key, used.uses, now() + make_interval(secs => used.seconds)
+    select used.key, used.uses, date_trunc('milliseconds', now()) + make_interval(secs => used.seconds)
     from unnest($1::text[], $2::int[], $3::int[]) as used (key, uses, seconds)
     on conflict (key) do update set
       count = case when known.resets_at <= now() then excluded.count else least(known.count::bigint + excluded.count, 2147483647)::int end,
