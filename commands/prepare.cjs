@@ -6,13 +6,11 @@ const { accessSync, constants } = require('node:fs');
 const { join } = require('node:path');
 const {
   askNode,
-  fits,
+  hasPackages,
   isInstalled,
   leanPinnedNode,
   linkNode,
-  missingPackages,
   nodePlace,
-  pinnedVersion,
   projectNode,
   runsFittingNode,
   writeStamp,
@@ -34,7 +32,7 @@ async function prepare() {
     return fail(explain(String(error)));
   }
   const stopShowing = showProgress();
-  if (!fits(process.versions.node, pinnedVersion(project))) {
+  if (!runsFittingNode(project)) {
     await install(process.execPath, nodePlace(project));
     leanPinnedNode(project);
   }
@@ -44,9 +42,8 @@ async function prepare() {
       `Non c’è un Node adatto a questo sistema (${process.platform}-${process.arch}): usa Linux con glibc o macOS.`,
     );
   }
-  await install(process.execPath, project);
-  // npm leaves out optional parts that refuse an older Node; the project's own gets them all.
-  if (missingPackages(project).length > 0) await install(projectNode(project), project);
+  // By the project's Node: npm leaves out optional parts that refuse an older one.
+  if (!hasPackages(project)) await install(projectNode(project), project);
   stopShowing();
   linkNode(project);
   writeStamp(project);

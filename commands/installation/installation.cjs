@@ -15,7 +15,12 @@ const stampName = '.riparo-installed';
 
 /** @param {string} project */
 function isInstalled(project) {
-  return (hasStamp(project) || missingPackages(project).length === 0) && runsFittingNode(project);
+  return hasPackages(project) && runsFittingNode(project);
+}
+
+/** @param {string} project */
+function hasPackages(project) {
+  return hasStamp(project) || missingPackages(project).length === 0;
 }
 
 /**
@@ -209,10 +214,10 @@ function readLockfile(path) {
 module.exports = {
   askNode,
   fits,
+  hasPackages,
   isInstalled,
   leanPinnedNode,
   linkNode,
-  missingPackages,
   nodePlace,
   packagesMissing,
   pinnedVersion,
