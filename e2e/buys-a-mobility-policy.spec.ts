@@ -3,6 +3,7 @@ import { mailTo } from './support/mailbox.ts';
 import {
   agree,
   asks,
+  buyMobility,
   CARDS,
   confirmMailbox,
   dealBehindTheScenes,
@@ -72,18 +73,7 @@ for (const [address, title] of [
 ] as const) {
   test(`a guest buys ${title}, from the first question to the signed policy`, async ({ page, request }) => {
     const buyer = someBuyer();
-    await page.goto(address);
-    await fillPerson(page);
-    await fillContacts(page, buyer, 'Continua');
-    await agree(page);
-    await asks(page, 'È la polizza giusta per te?');
-    await sayItFits(page);
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await press(page, 'Vai al riepilogo');
-    await confirmMailbox(page, request, buyer);
-    await press(page, 'Procedi al Pagamento');
-    await typeCard(page, CARDS.good);
-    await expectBought(page, title);
+    await buyMobility(page, request, { address, title, buyer });
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${address}/[\\da-f-]{36}/success$`));
     await signWherePaid(page, request, buyer.email);
   });

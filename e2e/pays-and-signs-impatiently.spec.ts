@@ -1,15 +1,11 @@
 import { field, press, summary } from './support/account.ts';
 import { codeTo, mailsTo, mailTo } from './support/mailbox.ts';
 import {
-  agree,
   asks,
+  buyMobility,
   CARDS,
-  confirmMailbox,
   dealBehindTheScenes,
   expectBought,
-  fillContacts,
-  fillPerson,
-  sayItFits,
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
@@ -90,19 +86,7 @@ test('whoever signs where they paid presses twice, loses the network, has two wi
 }) => {
   expectFailureOf('ERR_INTERNET_DISCONNECTED');
   const buyer = someBuyer();
-  const { email } = buyer;
-  await page.goto('/acquisto/mobilita/mimuovo');
-  await fillPerson(page);
-  await fillContacts(page, buyer, 'Continua');
-  await agree(page);
-  await asks(page, 'È la polizza giusta per te?');
-  await sayItFits(page);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await press(page, 'Vai al riepilogo');
-  await confirmMailbox(page, request, buyer);
-  await press(page, 'Procedi al Pagamento');
-  await typeCard(page, CARDS.good);
-  await expectBought(page, 'MiMuovo');
+  await buyMobility(page, request, { address: '/acquisto/mobilita/mimuovo', title: 'MiMuovo', buyer });
   await tickToSign(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -129,7 +113,7 @@ test('whoever signs where they paid presses twice, loses the network, has two wi
   await page.reload();
   await expect(page.getByRole('heading', { name: 'È tutto fatto: comincia domani' })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await mailTo(request, email, ({ subject }) => SIGNED.test(subject));
-  const mails = (await mailsTo(request, email)).filter(({ subject }) => SIGNED.test(subject));
+  await mailTo(request, buyer.email, ({ subject }) => SIGNED.test(subject));
+  const mails = (await mailsTo(request, buyer.email)).filter(({ subject }) => SIGNED.test(subject));
   expect(mails).toHaveLength(1);
 });

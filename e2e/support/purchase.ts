@@ -149,6 +149,26 @@ export const confirmMailbox = async (page: Page, request: APIRequestContext, { e
   await asks(page, /ecco il tuo riepilogo/i);
 };
 
+/** A mobility policy as a guest, from its first question to the page that says that it is paid. */
+export const buyMobility = async (
+  page: Page,
+  request: APIRequestContext,
+  { address, title, buyer }: { address: string; title: string; buyer: Buyer },
+) => {
+  await page.goto(address);
+  await fillPerson(page);
+  await fillContacts(page, buyer, 'Continua');
+  await agree(page);
+  await asks(page, 'È la polizza giusta per te?');
+  await sayItFits(page);
+  await tickAll(page);
+  await press(page, 'Vai al riepilogo');
+  await confirmMailbox(page, request, buyer);
+  await press(page, 'Procedi al Pagamento');
+  await typeCard(page, CARDS.good);
+  await expectBought(page, title);
+};
+
 export const typeCard = async (page: Page, card: string) => {
   await asks(page, 'Paga con carta');
   await field(page, 'Numero della carta').fill(card);
