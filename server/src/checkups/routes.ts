@@ -14,7 +14,7 @@ import {
 import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/contract/checkup-list-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { FastifyReply } from 'fastify';
-import type { ConsentRecord } from '../contacts/tables.ts';
+import type { ConsentRecord } from '../contacts/consent-record.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';

@@ -10,7 +10,7 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { askForConsent } from '../consent-requests/ask-for-consent.ts';
 import { tickedIn } from '../contacts/consent-record.ts';
-import type { ConsentRecord } from '../contacts/tables.ts';
+import type { ConsentRecord } from '../contacts/consent-record.ts';
 import { insertionOf } from '../database/batching/insertion.ts';
 import { storeInOneTrip } from '../database/batching/prepared.ts';
 import { together } from '../database/batching/together.ts';

@@ -4,7 +4,7 @@ import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
-import type { ConsentRecord } from '../contacts/tables.ts';
+import type { ConsentRecord } from '../contacts/consent-record.ts';
 
 /** A filled-in checkup or quiz with the report computed from it, which reads the same as long as it is kept. */
 export const checkups = pgTable(

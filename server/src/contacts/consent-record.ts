@@ -3,7 +3,18 @@ import { hasProved } from '@riparo/domain/account/proved-mailbox.ts';
 import { freeConsentsIn } from '@riparo/domain/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { TickedConsents } from '../consent-requests/ask-for-consent.ts';
-import type { ConsentRecord } from './tables.ts';
+
+/** What was agreed to: the version of the texts, when, and on which page. */
+export type ConsentRecord = {
+  version: string;
+  givenAt: string;
+  source: string;
+  privacy: boolean;
+  userProfiling: boolean;
+  marketing: boolean;
+  /** Whether whoever agreed had proved the e-mail. Else only what the mailbox confirms counts as its owner's word. */
+  isProved?: boolean;
+};
 
 type GivenConsents = {
   email: string;

@@ -8,7 +8,8 @@ import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { type FilledForm, toFormSubmission } from '../providers/forms/form-submission.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
-import { bookedCalls, callBacks, type ConsentRecord, quoteRequests } from './tables.ts';
+import type { ConsentRecord } from './consent-record.ts';
+import { bookedCalls, callBacks, quoteRequests } from './tables.ts';
 
 /** From half a minute up to two hours between tries, for a week: then a dead letter tells that nobody answers. */
 export const forwardLeadJob = defineJob({

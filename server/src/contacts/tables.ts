@@ -2,6 +2,7 @@ import type { QuoteUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
+import type { ConsentRecord } from './consent-record.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
 
 /** A visitor who asked for a quote and waits for a call. */
@@ -78,15 +79,3 @@ export const bookedCalls = pgTable(
     index('booked_call_network').on(table.network).concurrently(),
   ],
 );
-
-/** What was agreed to: the version of the texts, when, and on which page. */
-export type ConsentRecord = {
-  version: string;
-  givenAt: string;
-  source: string;
-  privacy: boolean;
-  userProfiling: boolean;
-  marketing: boolean;
-  /** Whether whoever agreed had proved the e-mail. Else only what the mailbox confirms counts as its owner's word. */
-  isProved?: boolean;
-};

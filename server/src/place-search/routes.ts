@@ -1,9 +1,10 @@
 import * as calls from '@riparo/domain/contract/place-calls.ts';
 import type { FastifyReply } from 'fastify';
-import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { checkPlaces } from '../places/check-places.ts';
+import type { Places } from '../places/places.ts';
+import type { PlacesProvider } from '../providers/places/places-provider.ts';
 import { withRecentAnswers } from './recent-answers.ts';
 
 // Somebody who types quickly and looks for several people; a machine that copies the list is slowed down.
@@ -19,7 +20,7 @@ const daySeconds = 86_400;
 /** Towns and countries come from memory and change with a new version of the product only. */
 export function registerPlaceSearch(
   app: App,
-  { places, placesProvider }: Pick<Dependencies, 'places' | 'placesProvider'>,
+  { places, placesProvider }: { places: Places; placesProvider: PlacesProvider },
 ): void {
   const citiesFor = withRecentAnswers(recentSearches, (query) => ({ cities: places.findCities(query) }));
   serve(
