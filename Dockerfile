@@ -46,9 +46,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
 USER node
 # Compiled once, here: every container starts in half the time, also with a read-only file system.
 RUN node --import ./server/src/quick-loading.js --input-type=module \
-  --eval "import './server/src/process/start.ts'; import './server/src/process/open-server.ts';"
+  --eval "import './server/src/assembly/start.ts'; import './server/src/assembly/open-server.ts';"
 EXPOSE 3000
 # Images in the OCI format have no place for it: compose.yaml says the same once more.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "server/src/process/health-check.ts"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "server/src/platform/process/health-check.ts"]
 # Node is the first process: it gets the signal to stop, finishes what it has begun and ends.
-CMD ["node", "--import", "./server/src/quick-loading.js", "server/src/process/start.ts"]
+CMD ["node", "--import", "./server/src/quick-loading.js", "server/src/assembly/start.ts"]

@@ -5,7 +5,7 @@ import { isSiteFresh } from '../commands/site/freshness.ts';
 import { writeFigures } from './figures.ts';
 import { inSeconds } from '../commands/running/progress.ts';
 import { projectFolder } from '../commands/running/run.ts';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { StartFailure } from '../server/src/platform/settings/start-failure.ts';
 import { sendVisitorsHome } from './load/apply-load.ts';
 import { table } from './render-figures.ts';
 import { writeResult } from './results.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../commands/running/run.ts';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { StartFailure } from '../server/src/platform/settings/start-failure.ts';
 import { renderFigures } from './render-figures.ts';
 import { readResults } from './results.ts';
 

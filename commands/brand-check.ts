@@ -1,6 +1,6 @@
-import { placeholdersLeft } from '@riparo/domain/brand/placeholders.ts';
-import { readEnvironment } from '../server/src/settings/config.ts';
-import { samplesLeft } from '../server/src/precontract/samples-left.ts';
+import { placeholdersLeft } from '@riparo/domain/platform/brand/placeholders.ts';
+import { readEnvironment } from '../server/src/platform/settings/config.ts';
+import { samplesLeft } from '../server/src/buy/precontract/samples-left.ts';
 import { runCommand } from './running/command.ts';
 
 await runCommand(async () => {
@@ -10,7 +10,7 @@ await runCommand(async () => {
   for (const file of samples) console.log(`PRECONTRACT_FOLDER/${file}: esempio nostro`);
   if (placeholders.length + samples.length > 0) {
     console.log(
-      `\nPrima di vendere: ${placeholders.length} dati da inserire in domain/src/brand, ${samples.length} documenti di chi offre la copertura da mettere in PRECONTRACT_FOLDER`,
+      `\nPrima di vendere: ${placeholders.length} dati da inserire in domain/src/platform/brand, ${samples.length} documenti di chi offre la copertura da mettere in PRECONTRACT_FOLDER`,
     );
     process.exitCode = 1;
     return;

@@ -1,11 +1,11 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
-import { emailRule } from '@riparo/domain/person/email.ts';
-import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { yearFromTomorrow } from '@riparo/domain/buy/deal/term.ts';
+import { emailRule } from '@riparo/domain/platform/person/email.ts';
+import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { deals } from '../server/src/deals/tables.ts';
-import { activatePolicies } from '../server/src/policies/activate-policies.ts';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { deals } from '../server/src/buy/deals/tables.ts';
+import { activatePolicies } from '../server/src/buy/policies/activate-policies.ts';
+import { StartFailure } from '../server/src/platform/settings/start-failure.ts';
 import { runCommand } from './running/command.ts';
 import { withParts } from './running/database.ts';
 

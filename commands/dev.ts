@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ViteDevServer } from 'vite';
-import { quickLoading } from '../server/src/settings/paths.ts';
-import { runUntilSignal } from '../server/src/process/shutdown.ts';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { quickLoading } from '../server/src/platform/settings/paths.ts';
+import { runUntilSignal } from '../server/src/platform/process/shutdown.ts';
+import { StartFailure } from '../server/src/platform/settings/start-failure.ts';
 import { runCommand } from './running/command.ts';
 import { followParent } from './running/follow-parent.cjs';
 import { projectFolder } from './running/run.ts';
@@ -58,7 +58,7 @@ async function startDesk(): Promise<ViteDevServer> {
 
 function startServerWatched(): { stop(): Promise<void> } {
   const options = ['--watch', '--watch-preserve-output', '--import', quickLoading];
-  const child = spawn(process.execPath, [...options, 'server/src/process/start.ts'], {
+  const child = spawn(process.execPath, [...options, 'server/src/assembly/start.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

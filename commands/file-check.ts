@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { checkDealFile } from '../server/src/deal-file/check-file.ts';
+import { checkDealFile } from '../server/src/care/deal-file/check-file.ts';
 import { runCommand } from './running/command.ts';
 
 /** `npm run file:check -- FILE.zip`: holds the file of a deal against its manifest. */

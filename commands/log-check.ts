@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { checkLog } from '../server/src/desk-log/check-log.ts';
-import { notedEnds } from '../server/src/desk-log/noted-ends.ts';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { checkLog } from '../server/src/desk/log/check-log.ts';
+import { notedEnds } from '../server/src/desk/log/noted-ends.ts';
+import { StartFailure } from '../server/src/platform/settings/start-failure.ts';
 import { runCommand } from './running/command.ts';
 import { withDatabase } from './running/database.ts';
 

@@ -1,9 +1,9 @@
-import { emailRule } from '@riparo/domain/person/email.ts';
-import { type Role, ROLES } from '@riparo/domain/roles/roles.ts';
-import { product } from '../server/src/desk-log/append.ts';
-import { Failure } from '../server/src/http/problem-answers.ts';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
-import { invite } from '../server/src/staff/invitations.ts';
+import { emailRule } from '@riparo/domain/platform/person/email.ts';
+import { type Role, ROLES } from '@riparo/domain/platform/call/roles.ts';
+import { product } from '../server/src/desk/log/append.ts';
+import { Failure } from '../server/src/platform/http/problem-answers.ts';
+import { StartFailure } from '../server/src/platform/settings/start-failure.ts';
+import { invite } from '../server/src/desk/staff/invitations.ts';
 import { runCommand } from './running/command.ts';
 import { withParts } from './running/database.ts';
 

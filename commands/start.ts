@@ -1,5 +1,5 @@
-import { runUntilSignal } from '../server/src/process/shutdown.ts';
-import { startServer } from '../server/src/process/start.ts';
+import { runUntilSignal } from '../server/src/platform/process/shutdown.ts';
+import { startServer } from '../server/src/assembly/start.ts';
 import { buildSite } from './site/build-site.ts';
 import { runCommand } from './running/command.ts';
 import { followParent } from './running/follow-parent.cjs';

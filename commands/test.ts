@@ -1,4 +1,4 @@
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { StartFailure } from '../server/src/platform/settings/start-failure.ts';
 import { runCommand } from './running/command.ts';
 import { inSeconds } from './running/progress.ts';
 import { addCounts, type Counts, oneFailed } from './suite/test-counts.ts';

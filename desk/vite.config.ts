@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/desk/staff/paths.ts';
 import { defineConfig, type Plugin } from 'vite';
 import { contractOutlines } from '../ui/build/contract-outlines.ts';
 

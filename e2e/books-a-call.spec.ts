@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { field, heading, press, summary } from './support/account.ts';
 import { fromElsewhere } from './support/from-elsewhere.ts';
 import { attachmentsOf, mailTo } from './support/mailbox.ts';

@@ -1,4 +1,4 @@
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { field, heading, member, press, signIn, summary } from './support/account.ts';
 import {
   agree,

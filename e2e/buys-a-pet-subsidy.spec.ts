@@ -1,4 +1,4 @@
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { avatar, field, heading, press, summary } from './support/account.ts';
 import { attachmentsOf, mailsTo, mailTo } from './support/mailbox.ts';
 import {

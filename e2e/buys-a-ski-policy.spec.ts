@@ -1,5 +1,5 @@
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { omocodiaVariants } from '@riparo/domain/tax-code/omocodia.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { omocodiaVariants } from '@riparo/domain/platform/tax-code/omocodia.ts';
 import { CONFIRMATION, field, member, press, somebody, summary } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
 import { asks, CARDS, typeCard } from './support/purchase.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { avatar, field, memberSignedIn, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { asks, fillPerson } from './support/purchase.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerBy } from '@riparo/domain/complaints/clock.ts';
-import { addDays, dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { answerBy } from '@riparo/domain/care/complaints/clock.ts';
+import { addDays, dayInRome, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import { accessibilityViolations, readLooks } from './support/axe.ts';
 import { anotherDesk, comesToDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { field, press, summary } from './support/account.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { agree, asks, fillContacts, fillNames, someBuyer } from './support/purchase.ts';

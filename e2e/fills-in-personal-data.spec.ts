@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { member, signIn } from './support/account.ts';
 import { expect, test } from './support/story.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findPurchasableProduct, purchasableProducts } from '@riparo/domain/products/catalogue.ts';
-import { purchasePath } from '@riparo/domain/products/paths.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { findPurchasableProduct, purchasableProducts } from '@riparo/domain/buy/products/catalogue.ts';
+import { purchasePath } from '@riparo/domain/buy/products/paths.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { field, member, press, signIn } from './support/account.ts';
 import { chooseHome, countEffort, effortOf } from './support/effort.ts';
 import {

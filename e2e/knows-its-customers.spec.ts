@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { LIFE_PRODUCT_KEY } from '@riparo/domain/buy/products/vita/product.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { asksForAQuote, atADesk, comesToDesk } from './support/desk.ts';
 import { press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { field, press, summary } from './support/account.ts';
 import { cameraFor, changedPixels, contrastOf, groundOf, placeOf } from './support/picture.ts';
 import { expect, test, withMotions } from './support/story.ts';

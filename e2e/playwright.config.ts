@@ -1,4 +1,4 @@
-import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
+import { CHOICE_COOKIE } from '@riparo/domain/platform/tracking/choice.ts';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineName, EngineOptions } from './engines/support/engine-story.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand/brand.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { CALL_IF_ASKED } from './support/call-if-asked.ts';
 import { mailTo } from './support/mailbox.ts';
 import {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
+import { SESSION_MARKER } from '@riparo/domain/people/account/session-marker.ts';
 import { outOfReach } from './support/out-of-reach.ts';
 import { expect, test } from './support/story.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
+import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import {
   anotherDesk,
   asksForAQuote,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anotherDesk, atADesk, comesToDesk, deskNameOf } from './support/desk.ts';
 import { dealBehindTheScenes, someBuyer } from './support/purchase.ts';

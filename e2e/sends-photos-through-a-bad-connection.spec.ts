@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { claimCall } from '@riparo/domain/contract/claim-calls.ts';
+import { claimCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { field, press } from './support/account.ts';
 import { buysSki } from './support/money.ts';
 import { photo } from './support/photos.ts';

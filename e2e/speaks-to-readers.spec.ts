@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { CONFIRMATION, PURCHASE_CODE, somebody } from './support/account.ts';
 import { priceToday } from './support/life-quote.ts';
 import { codeTo } from './support/mailbox.ts';

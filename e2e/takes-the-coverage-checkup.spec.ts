@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { mailTo } from './support/mailbox.ts';
 import { answer, checkupQuestions, introduce, questionOf, someAddress } from './support/questionnaire.ts';
 import { expect, test } from './support/story.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { member } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import {

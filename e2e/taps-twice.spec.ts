@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SKI_LOADER } from '@riparo/domain/products/ski/opening.ts';
+import { SKI_LOADER } from '@riparo/domain/buy/products/ski/opening.ts';
 import { field, press } from './support/account.ts';
 import { hold } from './support/hold.ts';
 import { answeredFlows, openLastQuestion } from './support/last-questions.ts';

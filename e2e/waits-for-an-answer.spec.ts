@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@riparo/domain/call/call.ts';
-import type { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import type { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
+import type { paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
+import type { purchaseProgressCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
 import type { Page } from '@playwright/test';
 import { heading, memberSignedIn } from './support/account.ts';
 import { hold } from './support/hold.ts';

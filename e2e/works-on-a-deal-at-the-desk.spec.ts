@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { field, press } from './support/account.ts';
 import { anotherDesk, atADesk, comesToDesk, deskNameOf, opensDealAtDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';

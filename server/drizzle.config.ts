@@ -3,5 +3,5 @@
 export default {
   dialect: 'postgresql',
   schema: './src/**/*tables.ts',
-  out: './src/database/migrations',
+  out: './src/platform/database/migrations',
 };

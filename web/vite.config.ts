@@ -1,4 +1,4 @@
-import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { DESK_PATH } from '@riparo/domain/desk/staff/paths.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './build/floor/supported.ts';

@@ -1,4 +1,4 @@
-import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/understand/quote/quote-calls.ts';
 import { quoteRequestOf } from './questions.ts';
 
 export type Asked = { sourceId: string; sentAt: number };

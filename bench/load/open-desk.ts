@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DeskEvent } from '@riparo/domain/contract/live-calls.ts';
-import { livePath } from '@riparo/domain/desk-live/live.ts';
-import { deskRequestsCall, requestChangesCall } from '@riparo/domain/contract/request-calls.ts';
+import type { DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
+import { livePath } from '@riparo/domain/desk/live/live.ts';
+import { deskRequestsCall, requestChangesCall } from '@riparo/domain/care/requests/request-calls.ts';
 
 /** A desk in a browser: it listens, catches up when it is told to, and comes back when its connection is lost. */
 export type OpenDesk = {

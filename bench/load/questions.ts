@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
-import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
-import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
-import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { signInCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import { submitCheckupCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { dealByUuidCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { findCitiesCall } from '@riparo/domain/platform/person/place-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/understand/quote/quote-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { typedQueries } from './typed-queries.ts';
 import { checkupRequest } from '../../server/test/checkup-answers.ts';
 

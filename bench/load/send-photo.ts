@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { claimFilePath, claimPiecePath } from '@riparo/domain/claims/file-paths.ts';
-import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import { claimFilePath, claimPiecePath } from '@riparo/domain/care/claims/file-paths.ts';
+import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 
 export type SentPhoto = {
   readonly id: string;

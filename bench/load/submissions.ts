@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/understand/quote/quote-calls.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { quizRequest } from '../../server/test/checkup-answers.ts';
 
 export type Submission = {

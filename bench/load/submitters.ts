@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { generalErrors, type Problem } from '@riparo/domain/call/problem.ts';
+import { generalErrors, type Problem } from '@riparo/domain/platform/call/problem.ts';
 import { newQuiz, newQuoteRequest, type Submission } from './submissions.ts';
 
 export type Submitted = {

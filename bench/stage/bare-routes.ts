@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { readAnswers } from '@riparo/domain/checkup/read-answers.ts';
-import { writeReport } from '@riparo/domain/checkup/report.ts';
-import { type CheckupRequest, submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
-import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { readAnswers } from '@riparo/domain/understand/checkup/read-answers.ts';
+import { writeReport } from '@riparo/domain/understand/checkup/report.ts';
+import { type CheckupRequest, submitCheckupCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { dealByUuidCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { findCitiesCall } from '@riparo/domain/platform/person/place-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import { loadPlaces } from '../../server/src/places/places.ts';
+import { loadPlaces } from '../../server/src/platform/places/places.ts';
 import { checkupRequest } from '../../server/test/checkup-answers.ts';
 
 /**

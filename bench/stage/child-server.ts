@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { quickLoading } from '../../server/src/settings/paths.ts';
+import { quickLoading } from '../../server/src/platform/settings/paths.ts';
 
 export type ChildServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { claimIdSchema, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { claimIdSchema, submissionKeySchema } from '@riparo/domain/platform/values/ids.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { claimToken } from '../../server/src/claims/claim-token.ts';
-import { claims } from '../../server/src/claims/tables.ts';
-import { keptAppSecret } from '../../server/src/secrets/app-secret.ts';
-import { createKeyedHash } from '../../server/src/secrets/keyed-hash.ts';
+import { claimToken } from '../../server/src/care/claims/claim-token.ts';
+import { claims } from '../../server/src/care/claims/tables.ts';
+import { keptAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
+import { createKeyedHash } from '../../server/src/platform/settings/secrets/keyed-hash.ts';
 
 /** Claims that were begun; gives the tokens of their addresses. */
 export async function claimDrafts(databaseUrl: string, dataFolder: string, count: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
 
 /** Deals that nobody opened, numbered from 1; what is there already stays. `dealAddress` tells the address of each. */
 export async function fillDeals(databaseUrl: string, count: number, table = 'deal'): Promise<void> {

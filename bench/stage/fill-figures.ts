@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { countFigures } from '../../server/src/figures/count-figures.ts';
+import { countFigures } from '../../server/src/desk/statistics/count-figures.ts';
 
 /** What happened is counted, as the product does every ten minutes. */
 export async function fillFigures(databaseUrl: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/src/database/connection.ts';
-import { startOfMonth } from '../../server/src/database/months.ts';
-import { hashOf } from '../../server/src/desk-log/hash.ts';
-import { logKeys, logKeysOf, setLogKeys } from '../../server/src/desk-log/log-keys.ts';
-import { readyLogMonth } from '../../server/src/desk-log/log-months.ts';
-import { deskLog } from '../../server/src/desk-log/tables.ts';
+import type { Database } from '../../server/src/platform/database/connection.ts';
+import { startOfMonth } from '../../server/src/platform/database/months.ts';
+import { hashOf } from '../../server/src/desk/log/hash.ts';
+import { logKeys, logKeysOf, setLogKeys } from '../../server/src/desk/log/log-keys.ts';
+import { readyLogMonth } from '../../server/src/desk/log/log-months.ts';
+import { deskLog } from '../../server/src/desk/log/tables.ts';
 
 /** Months before this one: the first of them is over, and the two years after it are kept. */
 const firstMonth = -25;

@@ -1,4 +1,4 @@
-import { nameWords } from '@riparo/domain/people-search/name-words.ts';
+import { nameWords } from '@riparo/domain/people/search/name-words.ts';
 import type { Client } from 'pg';
 
 /**

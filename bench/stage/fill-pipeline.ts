@@ -4,9 +4,9 @@ import {
   type DealStage,
   dealStages,
   dealTransitions,
-} from '@riparo/domain/deal/stages.ts';
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
-import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
+} from '@riparo/domain/buy/deal/stages.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
+import { purchasableProducts } from '@riparo/domain/buy/products/catalogue.ts';
 import { Client } from 'pg';
 import { fillPeople } from './fill-people.ts';
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 
 /**
  * Requests at the desk that nobody asked for, and as many that are closed: most are due in the next weeks, one of a hundred is

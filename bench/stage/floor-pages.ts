@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { securityHeaders } from '../../server/src/http/security-headers.ts';
+import { securityHeaders } from '../../server/src/platform/http/security-headers.ts';
 import { buildReactAlone } from './react-alone.ts';
 
 // The least that a page can be: words in HTML at `/`, one question drawn by React at `/react`, with the headers of every

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailKey } from '@riparo/domain/account/email-key.ts';
-import type { Role } from '@riparo/domain/roles/roles.ts';
-import { staffSessionEnd } from '@riparo/domain/staff/periods.ts';
-import { staffIdSchema } from '@riparo/domain/values/ids.ts';
+import type { EmailKey } from '@riparo/domain/platform/person/email-key.ts';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
+import { staffSessionEnd } from '@riparo/domain/desk/staff/periods.ts';
+import { staffIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { staffMembers, staffSessions } from '../../server/src/staff/tables.ts';
-import { cookieName } from '../../server/src/http/cookies.ts';
-import { hashOfToken, newToken } from '../../server/src/secrets/tokens.ts';
+import { staffMembers, staffSessions } from '../../server/src/desk/staff/tables.ts';
+import { cookieName } from '../../server/src/platform/http/cookies.ts';
+import { hashOfToken, newToken } from '../../server/src/platform/settings/secrets/tokens.ts';
 
 /** People of a role with an open session each; gives the cookies they come with. */
 export async function peopleAtDesk(

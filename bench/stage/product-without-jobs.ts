@@ -1,6 +1,6 @@
 import { buildApp } from '../../server/src/assembly/app.ts';
-import { decodeConfig } from '../../server/src/settings/config.ts';
-import { createLog } from '../../server/src/log/log.ts';
+import { decodeConfig } from '../../server/src/platform/settings/config.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
 import { openParts } from '../../server/src/assembly/server-parts.ts';
 
 // A mail with a PDF takes a hundred times the submission that asks for it: beside it the route could not be seen.

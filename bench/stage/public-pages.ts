@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFolder } from '../../server/src/settings/paths.ts';
+import { siteFolder } from '../../server/src/platform/settings/paths.ts';
 
 export type PublicPage = {
   readonly address: string;

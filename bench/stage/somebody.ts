@@ -1,14 +1,14 @@
-import { complaintPath } from '@riparo/domain/complaints/paths.ts';
-import { makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { complaintPath } from '@riparo/domain/care/complaints/paths.ts';
+import { makeComplaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import { buyer, demonstration } from '../../commands/seed/seed-person.ts';
 import * as story from '../../commands/seed/seed-story.ts';
 import { createVisitor, type Visitor } from '../../commands/seed/seed-visitor.ts';
 import { buildApp } from '../../server/src/assembly/app.ts';
-import { keptAppSecret } from '../../server/src/secrets/app-secret.ts';
-import { decodeConfig } from '../../server/src/settings/config.ts';
-import { createLog } from '../../server/src/log/log.ts';
+import { keptAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
+import { decodeConfig } from '../../server/src/platform/settings/config.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
 import { openParts } from '../../server/src/assembly/server-parts.ts';
 
 /** An address as it stands in somebody's mailbox or browser, and whether they are signed in when they open it. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { projectFolder } from '../../commands/running/run.ts';
-import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
-import { migrateDatabase } from '../../server/src/database/migrate.ts';
+import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded.ts';
+import { migrateDatabase } from '../../server/src/platform/database/migrate.ts';
 import { databaseUrlNamed } from '../../server/test/database-names.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
@@ -28,7 +28,7 @@ export type Stage = {
 };
 
 const mainDatabase = 'main';
-const wholeProduct = join(projectFolder, 'server', 'src', 'process', 'start.ts');
+const wholeProduct = join(projectFolder, 'server', 'src', 'assembly', 'start.ts');
 const withoutJobs = join(import.meta.dirname, 'product-without-jobs.ts');
 
 export async function openStage(): Promise<Stage> {

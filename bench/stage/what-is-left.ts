@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/src/database/connection.ts';
+import type { Database } from '../../server/src/platform/database/connection.ts';
 
 export type Left = { readonly table: string; readonly rows: number; readonly bytes: number };
 

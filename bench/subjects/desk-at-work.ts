@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import { deskDealsCall } from '@riparo/domain/care/deals/deal-list-calls.ts';
 import {
   correctRequestCall,
   deskRequestCall,
   deskRequestsCall,
-} from '@riparo/domain/contract/request-calls.ts';
+} from '@riparo/domain/care/requests/request-calls.ts';
 import { inLetters } from '../load/in-letters.ts';
 import { none } from '../results.ts';
 import { submitAtRate } from '../load/submitters.ts';

@@ -1,4 +1,4 @@
-import { deskDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+import { deskDealCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import { Client } from 'pg';
 import { growthRows } from '../load/growth.ts';
 import { fillPipeline } from '../stage/fill-pipeline.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DEAL_COLUMNS } from '@riparo/domain/desk-deals/list-columns.ts';
-import { type DealFileKind, dealFilePaths } from '@riparo/domain/desk-deals/list-file.ts';
+import { DEAL_COLUMNS } from '@riparo/domain/care/deals/list-columns.ts';
+import { type DealFileKind, dealFilePaths } from '@riparo/domain/care/deals/list-file.ts';
 import type { Row } from '../results.ts';
 import { fillDeals } from '../stage/fill-deals.ts';
 import { peopleAtDesk } from '../stage/people-at-desk.ts';

@@ -1,9 +1,9 @@
-import { figuresCall } from '@riparo/domain/contract/figure-calls.ts';
-import { periodNamed } from '@riparo/domain/figures/period.ts';
-import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { periodNamed } from '@riparo/domain/desk/statistics/period.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { countedIn } from '../../server/src/figures/read-figures.ts';
+import { countedIn } from '../../server/src/desk/statistics/read-figures.ts';
 import { growthRows } from '../load/growth.ts';
 import { fillFigures } from '../stage/fill-figures.ts';
 import { fillPipeline } from '../stage/fill-pipeline.ts';

@@ -1,4 +1,4 @@
-import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import { deskDealsCall } from '@riparo/domain/care/deals/deal-list-calls.ts';
 import { growthRows } from '../load/growth.ts';
 import { fillPipeline } from '../stage/fill-pipeline.ts';
 import type { Subject } from './subject.ts';

@@ -2,8 +2,8 @@ import {
   deskPaymentsCall,
   deskRefundsCall,
   paymentTotalsCall,
-} from '@riparo/domain/contract/desk-payment-calls.ts';
-import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
+} from '@riparo/domain/care/deals/desk-payment-calls.ts';
+import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { Client } from 'pg';
 import { growthRows } from '../load/growth.ts';
 import type { Row } from '../results.ts';

@@ -1,4 +1,4 @@
-import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
+import { deskRequestsCall } from '@riparo/domain/care/requests/request-calls.ts';
 import { growthRows } from '../load/growth.ts';
 import { fillRequests } from '../stage/fill-requests.ts';
 import type { Subject } from './subject.ts';

@@ -1,4 +1,4 @@
-import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { findPeopleCall } from '@riparo/domain/people/search/desk-customer-calls.ts';
 import { growthRows } from '../load/growth.ts';
 import { fillPipeline } from '../stage/fill-pipeline.ts';
 import type { Subject } from './subject.ts';

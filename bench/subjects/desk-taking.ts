@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeNextRequestCall } from '@riparo/domain/contract/request-calls.ts';
+import { takeNextRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
 import { none } from '../results.ts';
 import { askDatabase } from '../stage/ask-database.ts';
 import { fillRequests } from '../stage/fill-requests.ts';

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { Database } from '../../server/src/database/connection.ts';
-import { appendToLog, product } from '../../server/src/desk-log/append.ts';
-import { searchLog } from '../../server/src/desk-log/search-log.ts';
-import { shortenLog } from '../../server/src/desk-log/shorten-log.ts';
-import { deskLog } from '../../server/src/desk-log/tables.ts';
+import type { Database } from '../../server/src/platform/database/connection.ts';
+import { appendToLog, product } from '../../server/src/desk/log/append.ts';
+import { searchLog } from '../../server/src/desk/log/search-log.ts';
+import { shortenLog } from '../../server/src/desk/log/shorten-log.ts';
+import { deskLog } from '../../server/src/desk/log/tables.ts';
 import { median } from '../load/contest.ts';
 import type { Row } from '../results.ts';
 import { fillLog, mergeMonths, subjectOf, subjects } from '../stage/fill-log.ts';

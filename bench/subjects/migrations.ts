@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { migrateDatabase } from '../../server/src/database/migrate.ts';
+import { migrateDatabase } from '../../server/src/platform/database/migrate.ts';
 import { dealAddress } from '../load/questions.ts';
 import type { Row } from '../results.ts';
 import { fillDeals } from '../stage/fill-deals.ts';

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
+import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/platform/site/script-budgets.ts';
 import { compressedKb, publicPages } from '../stage/public-pages.ts';
 import { buildReactAlone } from '../stage/react-alone.ts';
 import type { Subject } from './subject.ts';

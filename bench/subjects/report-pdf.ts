@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { readAnswers } from '@riparo/domain/checkup/read-answers.ts';
-import { writeReport } from '@riparo/domain/checkup/report.ts';
-import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
-import { openDocuments } from '../../server/src/documents/documents.ts';
-import { drawDocument } from '../../server/src/documents/drawing/draw-document.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { readAnswers } from '@riparo/domain/understand/checkup/read-answers.ts';
+import { writeReport } from '@riparo/domain/understand/checkup/report.ts';
+import { checkupReportDocument } from '../../server/src/understand/checkups/report-document.ts';
+import { openDocuments } from '../../server/src/platform/drawing/documents.ts';
+import { drawDocument } from '../../server/src/platform/drawing/drawing/draw-document.ts';
 import { checkupRequest } from '../../server/test/checkup-answers.ts';
 import type { Row } from '../results.ts';
 import type { Subject } from './subject.ts';

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { createPasswords, defaultWorkLimits } from '../../server/src/passwords/passwords.ts';
-import { accounts } from '../../server/src/providers/identity/built-in/tables.ts';
-import { customers } from '../../server/src/customers/tables.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { createPasswords, defaultWorkLimits } from '../../server/src/platform/sign-in/passwords/passwords.ts';
+import { accounts } from '../../server/src/platform/providers/identity/built-in/tables.ts';
+import { customers } from '../../server/src/platform/customers/tables.ts';
 import { applyLoad, type LoadReport } from '../load/apply-load.ts';
 import { rowsOf } from '../load/contest.ts';
 import { accountEmail, password, peopleWithAccounts } from '../load/questions.ts';

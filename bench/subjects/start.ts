@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../../commands/running/run.ts';
-import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
+import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded.ts';
 import { startChildServer } from '../stage/child-server.ts';
 import type { Subject } from './subject.ts';
 
@@ -26,7 +26,7 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 async function productStartMs(folder: string): Promise<number> {
   const began = performance.now();
   const server = await startChildServer(
-    join(projectFolder, 'server', 'src', 'process', 'start.ts'),
+    join(projectFolder, 'server', 'src', 'assembly', 'start.ts'),
     { NODE_ENV: 'test', DATA_FOLDER: folder },
     '/readyz',
   );

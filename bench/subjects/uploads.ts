@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MOST_FILE_BYTES } from '@riparo/domain/files/limits.ts';
+import { MOST_FILE_BYTES } from '@riparo/domain/care/files/limits.ts';
 import { heavyPhoto } from '../../server/test/files/pictures.ts';
 import { sendPhoto, type SentPhoto } from '../load/send-photo.ts';
 import { none } from '../results.ts';

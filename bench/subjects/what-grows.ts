@@ -1,5 +1,5 @@
-import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { rateLimits } from '../../server/src/http/rate-limit/tables.ts';
+import { submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { rateLimits } from '../../server/src/platform/http/rate-limit/tables.ts';
 import { paidDeal, signFor } from '../../server/test/after-purchase.ts';
 import { quizRequest } from '../../server/test/checkup-answers.ts';
 import { askForCall, askForLifeQuote } from '../../server/test/life-quote.ts';

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
-import { decodeConfig, readEnvironment } from '../../server/src/settings/config.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { decodeConfig, readEnvironment } from '../../server/src/platform/settings/config.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 
 /** The file that was named after the command; npm remembers from where it was called. */
 export function fileNamed(command: string): string {

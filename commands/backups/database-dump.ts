@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { projectFolder } from '../running/run.ts';
 
 const emptying = join(projectFolder, 'deploy', 'empty-database.sql');

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { canInstallPackages, installWithoutStarting, refreshPackages } from '../running/system-packages.ts';
 
 /** What the cluster is made of, each with the Debian package that brings it. */

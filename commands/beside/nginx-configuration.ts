@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { selfSignedCertificate } from '../../server/src/seal/certificate.ts';
+import { selfSignedCertificate } from '../../server/src/platform/drawing/seal/certificate.ts';
 
 /** Around the page's block: as little as nginx starts with, all of it in one folder. */
 export async function writeNginxConfiguration(folder: string, block: string): Promise<string[]> {

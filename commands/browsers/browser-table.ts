@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 
 /** What of Playwright's JSON report makes the table. */
 export type EngineReport = {

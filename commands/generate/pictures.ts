@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { brand } from '@riparo/domain/brand/brand.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { readyBrowser } from '../running/browser.ts';
 import { runCommand } from '../running/command.ts';
 import { projectFolder } from '../running/run.ts';
@@ -12,7 +12,7 @@ import {
   pictureNames,
   picturePath,
   pictureSources,
-} from '../../server/src/pictures/pictures.ts';
+} from '../../server/src/platform/drawing/pictures/pictures.ts';
 
 const publicFolder = join(projectFolder, 'web/public');
 const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';

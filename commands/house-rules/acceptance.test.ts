@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
-import { ski } from '@riparo/domain/products/ski/product.ts';
+import { purchasableProducts } from '@riparo/domain/buy/products/catalogue.ts';
+import { ski } from '@riparo/domain/buy/products/ski/product.ts';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');

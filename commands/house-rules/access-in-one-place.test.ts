@@ -3,16 +3,16 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const httpRoom = 'server/src/http/';
+const httpRoom = 'server/src/platform/http/';
 
 /** Served to developers alone: in production they are not there. */
 const sandboxes = [
-  'server/src/providers/analytics/sandbox-collector.ts',
-  'server/src/providers/card/sandbox/api.ts',
-  'server/src/providers/card/sandbox/book-routes.ts',
-  'server/src/providers/card/sandbox/dashboard-routes.ts',
-  'server/src/providers/card/sandbox/pay-routes.ts',
-  'server/src/providers/mail/sandbox-pages.ts',
+  'server/src/platform/providers/analytics/sandbox-collector.ts',
+  'server/src/platform/providers/card/sandbox/api.ts',
+  'server/src/platform/providers/card/sandbox/book-routes.ts',
+  'server/src/platform/providers/card/sandbox/dashboard-routes.ts',
+  'server/src/platform/providers/card/sandbox/pay-routes.ts',
+  'server/src/platform/providers/mail/sandbox-pages.ts',
 ];
 
 const sources = readdirSync(join(root, 'server', 'src'), { recursive: true, withFileTypes: true })
@@ -28,12 +28,12 @@ const outsideHttp = (files: readonly string[]) => files.filter((file) => !file.s
 describe('who may make a call is said at the call and enforced in one place', () => {
   test('no room but http reads the session', () => {
     const readers = filesWith(/from '[^']*\/session-reader\.ts'/);
-    expect(readers).toContain('server/src/http/access/access.ts');
+    expect(readers).toContain('server/src/platform/http/access/access.ts');
     expect(outsideHttp(readers)).toEqual([]);
   });
 
   test('the identity port is asked for a session by the reader alone', () => {
-    expect(filesWith(/\.sessionOf\(/)).toEqual(['server/src/http/access/session-reader.ts']);
+    expect(filesWith(/\.sessionOf\(/)).toEqual(['server/src/platform/http/access/session-reader.ts']);
   });
 
   test('features serve calls and files, which say who may have them, and no routes of their own', () => {
@@ -42,6 +42,6 @@ describe('who may make a call is said at the call and enforced in one place', ()
   });
 
   test('what is read at the desk may be shown by the room alone that writes it down', () => {
-    expect(filesWith(/new Logged\(/)).toEqual(['server/src/desk-log/log-reads.ts']);
+    expect(filesWith(/new Logged\(/)).toEqual(['server/src/desk/log/log-reads.ts']);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fileBehind, specifiersIn } from '../imports/imports.ts';
 import { projectFolder } from '../running/run.ts';
 
-const example = join('domain', 'src', 'person', 'example-person.ts');
+const example = join('domain', 'src', 'platform', 'person', 'example-person.ts');
 
 /** What runs for people: browser, server and what they share. */
 const houses = ['domain', 'server', 'ui', 'web', 'desk'].map((workspace) => join(workspace, 'src'));

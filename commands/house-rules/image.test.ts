@@ -42,9 +42,9 @@ describe('the image', () => {
         'package.json',
         'LICENSE',
         'NOTICE',
-        'server/src/process/start.ts',
+        'server/src/assembly/start.ts',
         'server/src/quick-loading.js',
-        'domain/src/brand/brand.ts',
+        'domain/src/platform/brand/brand.ts',
       ]),
     );
     expect(inImage.filter((file) => file.endsWith('.sql')).length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('the image', () => {
   });
 
   test('tells how it is, whatever the format of the image', () => {
-    const command = ['node', 'server/src/process/health-check.ts'];
+    const command = ['node', 'server/src/platform/process/health-check.ts'];
     expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
     expect(compose).toContain(`test: ['CMD', ${command.map((word) => `'${word}'`).join(', ')}]`);
     expect(inImage).toContain(command[1]);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bareStatement, readStatementAlone } from '../../server/src/database/statements-alone.ts';
+import { bareStatement, readStatementAlone } from '../../server/src/platform/database/statements-alone.ts';
 
 export type MigrationFile = { readonly tag: string; readonly text: string };
 

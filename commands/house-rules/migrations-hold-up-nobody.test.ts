@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrationsFolder } from '../../server/src/settings/paths.ts';
+import { migrationsFolder } from '../../server/src/platform/settings/paths.ts';
 import { findDangers } from './migration-dangers.ts';
 
 /** A handful of rows each, for good. */

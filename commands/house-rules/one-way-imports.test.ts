@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileBehind, specifiersIn } from '../imports/imports.ts';
@@ -23,9 +23,14 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
   proving: ['domain', 'server', 'commands', 'bench'],
 };
 
+/** The wings of every house, from the ground up: a wing imports from those before it, and only the assembly knows all. */
+const wings = ['platform', 'desk', 'buy', 'understand', 'care', 'people', 'assembly'];
+
+const MAX_ROOMS_IN_A_WING = 12;
+
 /**
- * Workspaces whose `src` is a house: each folder in it is a room with one subject, and rooms import from the floors below.
- * Another workspace joins with its name, and with the files that have no room because others start them.
+ * Workspaces whose `src` is a house: a folder for each wing, in it a folder for each room, which has one subject.
+ * The entrances are files that have no room because others start them.
  */
 const houses: readonly { readonly workspace: Workspace; readonly entrances: readonly string[] }[] = [
   { workspace: 'domain', entrances: [] },
@@ -88,8 +93,21 @@ describe('imports point one way', () => {
 describe.each(houses)('the house of $workspace', ({ workspace, entrances }) => {
   const house = join(workspace, 'src');
 
+  test('a wing imports only from the wings below it', () => {
+    const up = arrowsIn(house)
+      .filter(({ file, target }) => !entrances.includes(file) && floorOf(file) < floorOf(target))
+      .map(({ file, target }) => `${file} → ${target}`);
+    expect(up).toEqual([]);
+  });
+
   test('no rooms import each other, straight or round a circle', () => {
     expect(circlesIn(arrowsIn(house), roomOf)).toEqual([]);
+  });
+
+  test('a wing has few enough rooms to be seen at a glance', () => {
+    const roomsOf = Map.groupBy(roomsIn(house), (room) => wingOf(room));
+    const crowded = [...roomsOf].filter(([, rooms]) => rooms.length > MAX_ROOMS_IN_A_WING);
+    expect(crowded).toEqual([]);
   });
 
   test('no two folders inside a room import each other, straight or round a circle', () => {
@@ -100,29 +118,31 @@ describe.each(houses)('the house of $workspace', ({ workspace, entrances }) => {
     expect(circlesIn(arrowsIn(house), (file) => file)).toEqual([]);
   });
 
-  test('nothing stands outside its rooms', () => {
+  test('nothing stands outside the wings and their rooms', () => {
     const entries = readdirSync(join(projectFolder, house), { withFileTypes: true });
     const loose = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     expect(loose.filter((name) => !entrances.includes(name))).toEqual([]);
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.filter((name) => !wings.includes(name))).toEqual([]);
   });
 });
 
 test('a circle is named by the imports that tie it, the lightest tie first', () => {
   const arrows = [
-    ['wizard/fields.ts', 'person/name.ts'],
-    ['wizard/masks.ts', 'person/phone.ts'],
-    ['person/street.ts', 'suitability/option.ts'],
-    ['suitability/links.ts', 'wizard/answers.ts'],
-    ['wizard/fields.ts', 'wizard/answers.ts'],
-    ['wizard/fields.ts', 'money.ts'],
-    ['contract/calls.ts', 'person/name.ts'],
+    ['platform/wizard/fields.ts', 'platform/person/name.ts'],
+    ['platform/wizard/masks.ts', 'platform/person/phone.ts'],
+    ['platform/person/street.ts', 'platform/suitability/option.ts'],
+    ['platform/suitability/links.ts', 'platform/wizard/answers.ts'],
+    ['platform/wizard/fields.ts', 'platform/wizard/answers.ts'],
+    ['platform/wizard/fields.ts', 'platform/values/money.ts'],
+    ['platform/contract/calls.ts', 'platform/person/name.ts'],
   ].map(([file = '', target = '']): Arrow => ({ file: join(file), target: join(target) }));
   expect(circlesIn(arrows, roomOf)).toEqual(
     [
-      'person/street.ts → suitability/option.ts',
-      'suitability/links.ts → wizard/answers.ts',
-      'wizard/fields.ts → person/name.ts',
-      'wizard/masks.ts → person/phone.ts',
+      'platform/person/street.ts → platform/suitability/option.ts',
+      'platform/suitability/links.ts → platform/wizard/answers.ts',
+      'platform/wizard/fields.ts → platform/person/name.ts',
+      'platform/wizard/masks.ts → platform/person/phone.ts',
     ].map((tie) => tie.replaceAll('/', sep)),
   );
 });
@@ -143,15 +163,33 @@ function arrowsIn(house: string): Arrow[] {
   return arrows;
 }
 
-/** A file outside of every room is a room of its own. */
-function roomOf(file: string): string {
+function wingOf(file: string): string {
   return file.split(sep)[0] ?? file;
+}
+
+function floorOf(file: string): number {
+  return wings.indexOf(wingOf(file));
+}
+
+/** A file that lies in its wing itself, or outside of all, is a room of its own. */
+function roomOf(file: string): string {
+  return file.split(sep).slice(0, 2).join(sep);
 }
 
 /** Of a file that lies in no folder of its room, the file. */
 function folderOf(file: string): string {
-  const [room = '', folder = '', ...rest] = file.split(sep);
-  return rest.length === 0 ? file : join(room, folder);
+  const parts = file.split(sep);
+  return parts.length <= 3 ? file : parts.slice(0, 3).join(sep);
+}
+
+function roomsIn(house: string): string[] {
+  return wings
+    .filter((wing) => existsSync(join(projectFolder, house, wing)))
+    .flatMap((wing) =>
+      readdirSync(join(projectFolder, house, wing), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join(wing, name)),
+    );
 }
 
 /** Imports from a place to one that leads back to it; none where every place stands on a floor. */

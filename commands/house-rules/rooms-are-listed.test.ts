@@ -3,31 +3,49 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
+const houses = ['domain/src', 'server/src', 'web/src', 'desk/src'];
 
-const floors = ['domain/src', 'server/src', 'web/src', 'desk/src', 'commands', 'bench', 'proving', 'deploy'];
+/** The assembly has no page of its own: it is what puts the wings together. */
+const wings = foldersIn('domain/src');
 
-const rooms = floors.flatMap((floor) =>
-  readdirSync(join(root, floor), { withFileTypes: true })
+test.each(wings)('the page of the wing "%s" lists its rooms and no others', (wing) => {
+  const rooms = houses.flatMap((house) =>
+    foldersIn(`${house}/${wing}`).map((room) => `${house}/${wing}/${room}`),
+  );
+  expect(listedIn(`domain/src/${wing}/README.md`).toSorted()).toEqual(rooms.toSorted());
+});
+
+test('ARCHITECTURE.md lists what the commands, the measurements and the deployment consist of', () => {
+  const floors = ['commands', 'bench', 'proving', 'deploy'];
+  const rooms = floors.flatMap((floor) => foldersIn(floor).map((room) => `${floor}/${room}`));
+  const listed = listedIn('ARCHITECTURE.md').filter((name) => floors.includes(dirname(name)));
+  expect(listed.toSorted()).toEqual(rooms.toSorted());
+});
+
+function foldersIn(folder: string): string[] {
+  return entriesOf(folder)
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .map(({ name }) => `${floor}/${name}`),
-);
+    .map(({ name }) => name);
+}
 
-/** A row names rooms of one floor, and says the floor once: `web/src/links`, `pictures`. */
-const listed = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-  .split('\n')
-  .flatMap((row) => {
-    const [first = '', ...others] = [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(
-      ([, name = '']) => name,
-    );
-    return [first, ...others.map((name) => `${dirname(first)}/${name}`)];
-  });
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
 
-test('whoever looks for a room finds it in the list of the house', () => {
-  expect(rooms).toContain('web/src/wizard');
-  expect(rooms.filter((room) => !listed.includes(room))).toEqual([]);
-});
-
-test('what the list of the house names is there', () => {
-  const named = listed.filter((name) => floors.includes(dirname(name)));
-  expect(named.filter((name) => !rooms.includes(name))).toEqual([]);
-});
+/** The names in a row's first cell. A row about several rooms of a folder names the folder once: `bench/stage`, `load`. */
+function listedIn(page: string): string[] {
+  return readFileSync(join(root, page), 'utf8')
+    .split('\n')
+    .flatMap((row) => {
+      const [first = '', ...others] = [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(
+        ([, name = '']) => name,
+      );
+      return first === ''
+        ? []
+        : [first, ...others.map((name) => (name.includes('/') ? name : `${dirname(first)}/${name}`))];
+    });
+}

@@ -12,7 +12,7 @@ const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line);
 const breakable = (text: string) => text.split('\n').filter((line) => !isComment(line) && /€ \d/.test(line));
 
 test('the walk sees the texts', () => {
-  expect(sources).toContain(join('domain', 'src', 'products', 'pet', 'cover.ts'));
+  expect(sources).toContain(join('domain', 'src', 'buy', 'products', 'pet', 'cover.ts'));
   expect(breakable("  limit: 'fino a € 500',\n  // € 500")).toEqual(["  limit: 'fino a € 500',"]);
 });
 

@@ -1,4 +1,4 @@
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { run } from './run.ts';
 import { canInstallPackages, findProgram, installPackages, refreshPackages } from './system-packages.ts';
 

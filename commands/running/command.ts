@@ -1,4 +1,4 @@
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { fits, pinnedVersion } from '../installation/installation.cjs';
 import { projectFolder } from './run.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { openParts, type ServerParts } from '../../server/src/assembly/server-parts.ts';
-import { connect, type Database } from '../../server/src/database/connection.ts';
-import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
-import { prepareDatabase } from '../../server/src/process/prepare-database.ts';
-import { logKeysOf, setLogKeys } from '../../server/src/desk-log/log-keys.ts';
-import { createLog } from '../../server/src/log/log.ts';
-import { keptAppSecret } from '../../server/src/secrets/app-secret.ts';
-import { type Config, decodeConfig, readEnvironment } from '../../server/src/settings/config.ts';
+import { connect, type Database } from '../../server/src/platform/database/connection.ts';
+import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded.ts';
+import { prepareDatabase } from '../../server/src/platform/process/prepare-database.ts';
+import { logKeysOf, setLogKeys } from '../../server/src/desk/log/log-keys.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
+import { keptAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
+import { type Config, decodeConfig, readEnvironment } from '../../server/src/platform/settings/config.ts';
 
 /** The database of the settings, whether a server runs on it or not; the included one is joined or started. */
 async function onDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {

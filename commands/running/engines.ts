@@ -1,4 +1,4 @@
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { canInstallPackages, findProgram, installPackages, refreshPackages } from './system-packages.ts';
 
 /** What the other engines need, with the Debian package that brings it. */

@@ -1,4 +1,4 @@
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run COMMAND -- NAME …`: loads the program of that name, which finds the other arguments as its own. */

@@ -1,16 +1,16 @@
-import { HOUR_MS } from '@riparo/domain/values/durations.ts';
-import { CODE_LIFETIME_MS, MAX_WRONG_TRIES } from '@riparo/domain/account/code-rules.ts';
-import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
-import { DURATION_YEARS } from '@riparo/domain/life/choices.ts';
-import { CAREER_DEFAULT } from '@riparo/domain/pension/career.ts';
-import { EARLIEST_WORK_YEAR } from '@riparo/domain/pension/exclusion.ts';
+import { HOUR_MS } from '@riparo/domain/platform/values/durations.ts';
+import { CODE_LIFETIME_MS, MAX_WRONG_TRIES } from '@riparo/domain/platform/sign-in/code-rules.ts';
+import { quizWizard } from '@riparo/domain/understand/checkup/quiz-wizard.ts';
+import { DURATION_YEARS } from '@riparo/domain/buy/products/vita/choices.ts';
+import { CAREER_DEFAULT } from '@riparo/domain/understand/pension/career.ts';
+import { EARLIEST_WORK_YEAR } from '@riparo/domain/understand/pension/exclusion.ts';
 import {
   CONTRIBUTION_RATE,
   EXTRA_DEDUCTION_RATE,
   PRUDENCE_FACTOR,
   REVALUATION,
-} from '@riparo/domain/pension/tariff.ts';
-import { ADULT_AGE } from '@riparo/domain/values/calendar.ts';
+} from '@riparo/domain/understand/pension/tariff.ts';
+import { ADULT_AGE } from '@riparo/domain/platform/values/calendar.ts';
 import { expect, test } from 'vitest';
 
 // Prices are held by the worked examples of each product. These stand in no example, and people rely on them.

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test, vi } from 'vitest';
-import { drawDocument } from '../../server/src/documents/drawing/draw-document.ts';
-import { page } from '../../server/src/documents/drawing/look.ts';
+import { drawDocument } from '../../server/src/platform/drawing/drawing/draw-document.ts';
+import { page } from '../../server/src/platform/drawing/drawing/look.ts';
 import { documentExamples } from './documents.ts';
 
 // Where the machine is busy with other tests, drawing one takes its time.

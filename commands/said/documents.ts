@@ -1,40 +1,40 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { writeReport } from '@riparo/domain/checkup/report.ts';
-import { purchasableProducts, soldProducts } from '@riparo/domain/products/catalogue.ts';
-import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
-import { guideKeys } from '@riparo/domain/guide/guide.ts';
-import { guides } from '@riparo/domain/guide/guides.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { writeReport } from '@riparo/domain/understand/checkup/report.ts';
+import { purchasableProducts, soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
+import type { PurchasableProduct } from '@riparo/domain/buy/products/product.ts';
+import { guideKeys } from '@riparo/domain/platform/site/guide.ts';
+import { guides } from '@riparo/domain/understand/guide/guides.ts';
 import {
   dealUuidSchema,
   paymentIdSchema,
   quoteUuidSchema,
   submissionKeySchema,
-} from '@riparo/domain/values/ids.ts';
-import { priceLife } from '@riparo/domain/life/price.ts';
-import { cents } from '@riparo/domain/values/money.ts';
-import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
-import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
-import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
-import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
-import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
-import type { DealRow } from '../../server/src/deals/tables.ts';
-import type { DocumentContent } from '../../server/src/documents/content.ts';
-import { guideDocument } from '../../server/src/guides/guide-document.ts';
-import type { Payment } from '../../server/src/payments/tables.ts';
-import { stoppedRenewalReceipt } from '../../server/src/policies/stopped-renewal-receipt.ts';
-import { precontractContent } from '../../server/src/precontract/precontract-document.ts';
-import { lifeQuoteDocument } from '../../server/src/quotations/quote-document.ts';
-import { coherenceContent } from '../../server/src/deal-documents/contents/coherence.ts';
-import { policyContent } from '../../server/src/deal-documents/contents/policy.ts';
-import { proofContent } from '../../server/src/signature/proof.ts';
-import { receiptContent } from '../../server/src/deal-documents/contents/receipt.ts';
-import { welcomeContent } from '../../server/src/deal-documents/contents/welcome.ts';
-import { certificateDocument } from '../../server/src/ski/certificate-document.ts';
-import { receiptDocument } from '../../server/src/ski/receipt-document.ts';
-import { withdrawalReceipt } from '../../server/src/withdrawal/withdrawal-receipt.ts';
+} from '@riparo/domain/platform/values/ids.ts';
+import { priceLife } from '@riparo/domain/buy/products/vita/price.ts';
+import { cents } from '@riparo/domain/platform/values/money.ts';
+import { precontractText } from '@riparo/domain/buy/precontract/document-texts.ts';
+import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
+import { RENEWAL_APPROVAL } from '@riparo/domain/buy/signature/consent.ts';
+import { suitabilityStatement } from '@riparo/domain/buy/products/suitability/statement.ts';
+import { suitableAnswers } from '@riparo/domain/buy/products/suitability/suitable-answers.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { checkupReportDocument } from '../../server/src/understand/checkups/report-document.ts';
+import type { DealRow } from '../../server/src/buy/deals/tables.ts';
+import type { DocumentContent } from '../../server/src/platform/drawing/content.ts';
+import { guideDocument } from '../../server/src/understand/guides/guide-document.ts';
+import type { Payment } from '../../server/src/buy/payments/tables.ts';
+import { stoppedRenewalReceipt } from '../../server/src/buy/policies/stopped-renewal-receipt.ts';
+import { precontractContent } from '../../server/src/buy/precontract/precontract-document.ts';
+import { lifeQuoteDocument } from '../../server/src/understand/quotes/quote-document.ts';
+import { coherenceContent } from '../../server/src/buy/documents/contents/coherence.ts';
+import { policyContent } from '../../server/src/buy/documents/contents/policy.ts';
+import { proofContent } from '../../server/src/buy/signature/proof.ts';
+import { receiptContent } from '../../server/src/buy/documents/contents/receipt.ts';
+import { welcomeContent } from '../../server/src/buy/documents/contents/welcome.ts';
+import { certificateDocument } from '../../server/src/buy/ski/certificate-document.ts';
+import { receiptDocument } from '../../server/src/buy/ski/receipt-document.ts';
+import { withdrawalReceipt } from '../../server/src/buy/withdrawal/withdrawal-receipt.ts';
 import { dealRow } from '../../server/test/deal-row.ts';
 import { type Said, withPlainSpaces, wordsIn } from './said.ts';
 

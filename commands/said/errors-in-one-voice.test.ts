@@ -1,20 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passkeyForm, passkeyRemovalForm } from '@riparo/domain/account/passkey-forms.ts';
-import { registrationForm } from '@riparo/domain/account/forms.ts';
-import { happeningsOf } from '@riparo/domain/claims/happenings.ts';
-import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
-import { claimWizard } from '@riparo/domain/claims/wizard.ts';
-import { pet } from '@riparo/domain/products/pet/cover.ts';
-import { signatureConsentForm } from '@riparo/domain/signature/forms.ts';
-import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
-import { plateForm } from '@riparo/domain/products/plate-form.ts';
-import { loadPurchaseWizard, loadTaxCodeFirstWizard } from '@riparo/domain/purchase/wizards.ts';
-import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
-import { quotableProducts } from '@riparo/domain/quote/products.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { checkStep } from '@riparo/domain/wizard/answers.ts';
-import { type Answer, askedFields, type AskedField, type Step } from '@riparo/domain/wizard/definition.ts';
+import { passkeyForm, passkeyRemovalForm } from '@riparo/domain/people/account/passkey-forms.ts';
+import { registrationForm } from '@riparo/domain/people/account/forms.ts';
+import { happeningsOf } from '@riparo/domain/care/claims/happenings.ts';
+import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
+import { claimWizard } from '@riparo/domain/care/claims/wizard.ts';
+import { pet } from '@riparo/domain/buy/products/pet/cover.ts';
+import { signatureConsentForm } from '@riparo/domain/buy/signature/forms.ts';
+import { purchasableProducts } from '@riparo/domain/buy/products/catalogue.ts';
+import { plateForm } from '@riparo/domain/buy/products/plate-form.ts';
+import { loadPurchaseWizard, loadTaxCodeFirstWizard } from '@riparo/domain/buy/purchase/wizards.ts';
+import { quoteRequestWizard } from '@riparo/domain/understand/quote/wizard.ts';
+import { quotableProducts } from '@riparo/domain/understand/quote/products.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { checkStep } from '@riparo/domain/platform/wizard/answers.ts';
+import {
+  type Answer,
+  askedFields,
+  type AskedField,
+  type Step,
+} from '@riparo/domain/platform/wizard/definition.ts';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../running/run.ts';
 

@@ -1,7 +1,7 @@
-import type { Fact } from '@riparo/domain/law/fact.ts';
-import { facts, isNamedIn } from '@riparo/domain/law/facts.ts';
-import { repealed } from '@riparo/domain/law/repealed.ts';
-import { soldProducts } from '@riparo/domain/products/catalogue.ts';
+import type { Fact } from '@riparo/domain/platform/law/fact.ts';
+import { facts, isNamedIn } from '@riparo/domain/platform/law/facts.ts';
+import { repealed } from '@riparo/domain/platform/law/repealed.ts';
+import { soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
 import type { Said } from './said.ts';
 
 /** Pages, mails and documents by where they are read. */
@@ -16,7 +16,7 @@ export function factsPage(said: SaidWhere): string {
   return `# Facts
 
 What our texts state of law, tax and practice, who says so, since when, when it was last looked up, and who relies on it. The
-table is data (\`domain/src/law\`), and so are the words by which texts name each article: a change of law is a line there.
+table is data (\`domain/src/platform/law\`), and so are the words by which texts name each article: a change of law is a line there.
 \`npm run generate -- facts\` writes this page; a test holds it true, lets no text name law that is not here, and none that is repealed.
 
 A star in a document’s name stands for each product. «Not looked up» is said of what was taken over and has yet to be read again;

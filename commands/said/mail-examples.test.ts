@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hostileWords, liveMarkup, withHostileWords } from '../../server/attacks/hostile-words.ts';
-import { composeMail } from '../../server/src/mail/compose.ts';
-import type { MailTemplate } from '../../server/src/mail/template.ts';
-import { templates } from '../../server/src/mail/templates.ts';
+import { composeMail } from '../../server/src/platform/mail/compose.ts';
+import type { MailTemplate } from '../../server/src/platform/mail/template.ts';
+import { templates } from '../../server/src/platform/mail/templates.ts';
 import { mailExamples } from './mail-examples.ts';
 
 const sender = { from: 'Riparo <ciao@riparo.example>', siteUrl: new URL('https://www.riparo.example') };

@@ -1,5 +1,5 @@
-import { composeMail } from '../../server/src/mail/compose.ts';
-import { templates } from '../../server/src/mail/templates.ts';
+import { composeMail } from '../../server/src/platform/mail/compose.ts';
+import { templates } from '../../server/src/platform/mail/templates.ts';
 import { everyMail } from './mail-examples.ts';
 import { type Said, withPlainSpaces } from './said.ts';
 

@@ -1,15 +1,15 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '@riparo/domain/brand/brand.ts';
-import { partners } from '@riparo/domain/brand/partners.ts';
-import { claimWizard } from '@riparo/domain/claims/wizard.ts';
-import { unknownFiguresIn, unknownLawIn } from '@riparo/domain/law/facts.ts';
-import { CANCER_SAFEGUARD } from '@riparo/domain/law/articles.ts';
-import { repealedIn } from '@riparo/domain/law/repealed.ts';
-import { purchasableProducts, soldProducts } from '@riparo/domain/products/catalogue.ts';
-import { MADE_FOR, YOUNGEST_SKIER } from '@riparo/domain/products/ski/ages.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
-import { may, ROLES } from '@riparo/domain/roles/roles.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { partners } from '@riparo/domain/platform/brand/partners.ts';
+import { claimWizard } from '@riparo/domain/care/claims/wizard.ts';
+import { unknownFiguresIn, unknownLawIn } from '@riparo/domain/platform/law/facts.ts';
+import { CANCER_SAFEGUARD } from '@riparo/domain/platform/law/articles.ts';
+import { repealedIn } from '@riparo/domain/platform/law/repealed.ts';
+import { purchasableProducts, soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
+import { MADE_FOR, YOUNGEST_SKIER } from '@riparo/domain/buy/products/ski/ages.ts';
+import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
+import { may, ROLES } from '@riparo/domain/platform/call/roles.ts';
 import { beforeAll, expect, test } from 'vitest';
 import stories from '../../e2e/playwright.config.ts';
 import { factsPage, type SaidWhere } from './facts-page.ts';
@@ -132,18 +132,18 @@ const pageAt = (address: string) => where.pages.find(({ name }) => name === addr
 
 /** What each place that writes into a browser's memory is called on the page about cookies. */
 const memories: Readonly<Record<string, string>> = {
-  'web/src/wizard/keeping/keep-on-device.ts': 'acquisti e reclami non finiti',
-  'web/src/wizard/keeping/take-carried.ts': 'acquisti e reclami non finiti',
-  'web/src/wizard/progress-storage.ts': 'Tra quelle risposte: codice fiscale',
-  'web/src/wizard/person-hand-over.ts': 'quando da un report apri un preventivo',
-  'web/src/pages/checkup/mailbox-hand-over.ts': 'quando dal check-up passi al report',
-  'web/src/pages/checkup/referral-code.ts': 'codice di chi ti ha invitato',
-  'web/src/pages/account/key/awaiting-code.ts': 'e-mail a cui abbiamo mandato un codice',
-  'web/src/pages/acquisto/last-deal.ts': 'ultimo acquisto iniziato',
-  'web/src/pages/sinistri/draft/save-answers.ts': 'Risposte della denuncia di un sinistro',
-  'web/src/memory/kept-draft.ts': 'Moduli non inviati',
-  'web/src/loading/fresh-code.ts': 'l’ora dell’ultimo ricaricamento automatico',
-  'web/src/session/leave-nothing.ts': 'un segnale quando esci dall’account',
+  'web/src/platform/wizard/keeping/keep-on-device.ts': 'acquisti e reclami non finiti',
+  'web/src/platform/wizard/keeping/take-carried.ts': 'acquisti e reclami non finiti',
+  'web/src/platform/wizard/progress-storage.ts': 'Tra quelle risposte: codice fiscale',
+  'web/src/platform/wizard/person-hand-over.ts': 'quando da un report apri un preventivo',
+  'web/src/platform/page/mailbox-hand-over.ts': 'quando dal check-up passi al report',
+  'web/src/understand/checkup/referral-code.ts': 'codice di chi ti ha invitato',
+  'web/src/platform/session/key/awaiting-code.ts': 'e-mail a cui abbiamo mandato un codice',
+  'web/src/buy/acquisto/last-deal.ts': 'ultimo acquisto iniziato',
+  'web/src/care/sinistri/draft/save-answers.ts': 'Risposte della denuncia di un sinistro',
+  'web/src/platform/api/memory/kept-draft.ts': 'Moduli non inviati',
+  'web/src/platform/api/loading/fresh-code.ts': 'l’ora dell’ultimo ricaricamento automatico',
+  'web/src/platform/session/leave-nothing.ts': 'un segnale quando esci dall’account',
   'ui/src/notices.ts': 'Un avviso da mostrare nella pagina dopo',
 };
 

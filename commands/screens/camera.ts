@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
+import { CHOICE_COOKIE } from '@riparo/domain/platform/tracking/choice.ts';
 import { everyLook, type Look, sizeOf, takePictures } from '../../e2e/support/camera.ts';
 import type { Screen, Take } from './screen.ts';
 

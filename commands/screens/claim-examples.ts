@@ -1,12 +1,12 @@
-import { happeningsOf } from '@riparo/domain/claims/happenings.ts';
-import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
-import type { ClaimDraft, SentClaim } from '@riparo/domain/contract/claim-calls.ts';
-import type { SentFile } from '@riparo/domain/files/stored-file.ts';
-import { stepToReporter } from '@riparo/domain/claims/timeline.ts';
-import type { ClaimAction } from '@riparo/domain/claims/states.ts';
-import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
-import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
-import { claimNumberSchema, claimPaperIdSchema } from '@riparo/domain/values/ids.ts';
+import { happeningsOf } from '@riparo/domain/care/claims/happenings.ts';
+import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
+import type { ClaimDraft, SentClaim } from '@riparo/domain/care/claims/claim-calls.ts';
+import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
+import { stepToReporter } from '@riparo/domain/care/claims/timeline.ts';
+import type { ClaimAction } from '@riparo/domain/care/claims/states.ts';
+import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
+import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { claimNumberSchema, claimPaperIdSchema } from '@riparo/domain/platform/values/ids.ts';
 
 const today = dayInRome(new Date());
 const at = (daysAgo: number, time = '09:12') => `${addDays(today, -daysAgo)}T${time}:00.000Z`;

@@ -1,5 +1,5 @@
-import { claimPath } from '@riparo/domain/claims/paths.ts';
-import { claimCall } from '@riparo/domain/contract/claim-calls.ts';
+import { claimPath } from '@riparo/domain/care/claims/paths.ts';
+import { claimCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { sentClaims } from './claim-examples.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@riparo/domain/call/call.ts';
-import { dueBy } from '@riparo/domain/complaints/clock.ts';
-import { complaintPath } from '@riparo/domain/complaints/paths.ts';
-import { closingReasonTold } from '@riparo/domain/complaints/register.ts';
-import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
-import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
+import { dueBy } from '@riparo/domain/care/complaints/clock.ts';
+import { complaintPath } from '@riparo/domain/care/complaints/paths.ts';
+import { closingReasonTold } from '@riparo/domain/care/complaints/register.ts';
+import { complaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
+import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import type { Screen } from './screen.ts';
 
 type Complaint = AnswerOf<typeof complaintCall>['data'];

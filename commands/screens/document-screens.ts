@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { productPageKeys } from '@riparo/domain/products/pages.ts';
-import { guideKeys, guidePdfPath } from '@riparo/domain/guide/guide.ts';
-import { quotePdfPath } from '@riparo/domain/life/paths.ts';
-import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { productPageKeys } from '@riparo/domain/buy/products/pages.ts';
+import { guideKeys, guidePdfPath } from '@riparo/domain/platform/site/guide.ts';
+import { quotePdfPath } from '@riparo/domain/understand/life/paths.ts';
+import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
 import { paperLook, type Screen } from './screen.ts';
 import { demonstration } from '../seed/seed-person.ts';
 

@@ -1,6 +1,6 @@
-import { composeMail } from '../../server/src/mail/compose.ts';
-import { htmlWithPictures } from '../../server/src/providers/mail/mail-provider.ts';
-import { templates } from '../../server/src/mail/templates.ts';
+import { composeMail } from '../../server/src/platform/mail/compose.ts';
+import { htmlWithPictures } from '../../server/src/platform/providers/mail/mail-provider.ts';
+import { templates } from '../../server/src/platform/mail/templates.ts';
 import { everyMail } from '../said/mail-examples.ts';
 import { mailLooks, type Screen } from './screen.ts';
 

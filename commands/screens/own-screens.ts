@@ -1,5 +1,5 @@
-import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
-import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
+import { ownDealsCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { personalAreaCall } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
 import type { Screen } from './screen.ts';
 import { demonstration } from '../seed/seed-person.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productPageKeys, productPagePath } from '@riparo/domain/products/pages.ts';
+import { productPageKeys, productPagePath } from '@riparo/domain/buy/products/pages.ts';
 import { paperLook, type Take } from './screen.ts';
 
 /** The index, and the page of every product with one question open. */

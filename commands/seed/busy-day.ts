@@ -1,4 +1,4 @@
-import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import type { RequestKind } from '@riparo/domain/care/requests/kinds.ts';
 
 /** What happened with a request since it was asked for. */
 export type Fate =

@@ -1,11 +1,11 @@
-import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
-import { staffCodeCall, staffSignInCall } from '@riparo/domain/contract/staff-calls.ts';
-import { REQUEST_KINDS } from '@riparo/domain/requests/kinds.ts';
-import { REQUEST_STATES } from '@riparo/domain/requests/states.ts';
+import { deskRequestsCall } from '@riparo/domain/care/requests/request-calls.ts';
+import { staffCodeCall, staffSignInCall } from '@riparo/domain/desk/staff/staff-calls.ts';
+import { REQUEST_KINDS } from '@riparo/domain/care/requests/kinds.ts';
+import { REQUEST_STATES } from '@riparo/domain/care/requests/states.ts';
 import { expect, test } from 'vitest';
-import { checkLog } from '../../server/src/desk-log/check-log.ts';
-import { deskLog } from '../../server/src/desk-log/tables.ts';
-import { deskRequests } from '../../server/src/requests/tables.ts';
+import { checkLog } from '../../server/src/desk/log/check-log.ts';
+import { deskLog } from '../../server/src/desk/log/tables.ts';
+import { deskRequests } from '../../server/src/care/requests/tables.ts';
 import { openBrowser } from '../../server/test/browser.ts';
 import { testServer } from '../../server/test/test-server.ts';
 import { codeNow, deskEmailOf, deskPassword, deskPeople } from './desk-people.ts';

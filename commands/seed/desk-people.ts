@@ -1,14 +1,14 @@
-import { acceptInvitationCall, newCodesCall } from '@riparo/domain/contract/staff-calls.ts';
-import type { Role } from '@riparo/domain/roles/roles.ts';
+import { acceptInvitationCall, newCodesCall } from '@riparo/domain/desk/staff/staff-calls.ts';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import type { ServerParts } from '../../server/src/assembly/server-parts.ts';
-import type { DeskDoer } from '../../server/src/desk-log/actor.ts';
-import { product } from '../../server/src/desk-log/append.ts';
-import type { App } from '../../server/src/http/app-instance.ts';
-import { invite } from '../../server/src/staff/invitations.ts';
-import { sealSecret } from '../../server/src/staff/one-time-secret.ts';
-import { staffMembers } from '../../server/src/staff/tables.ts';
+import type { DeskDoer } from '../../server/src/desk/log/actor.ts';
+import { product } from '../../server/src/desk/log/append.ts';
+import type { App } from '../../server/src/platform/http/app-instance.ts';
+import { invite } from '../../server/src/desk/staff/invitations.ts';
+import { sealSecret } from '../../server/src/desk/staff/one-time-secret.ts';
+import { staffMembers } from '../../server/src/desk/staff/tables.ts';
 import { createVisitor } from './seed-visitor.ts';
 
 /** Of everybody at the demonstration's desk: one password, and one secret to add to an app of codes. */

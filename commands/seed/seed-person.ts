@@ -1,5 +1,5 @@
-import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/buy/purchase/purchase-request.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
 
 /** Whom demonstrations are about: Ada, with a mailbox where nobody lives. */
 export const demonstration = {

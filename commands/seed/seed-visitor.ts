@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/call/call.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/platform/call/call.ts';
 import { desc, eq } from 'drizzle-orm';
-import type { App } from '../../server/src/http/app-instance.ts';
-import { rateLimits } from '../../server/src/http/rate-limit/tables.ts';
-import { mailBudgetUses } from '../../server/src/mail/tables.ts';
-import { sandboxMails } from '../../server/src/providers/mail/tables.ts';
+import type { App } from '../../server/src/platform/http/app-instance.ts';
+import { rateLimits } from '../../server/src/platform/http/rate-limit/tables.ts';
+import { mailBudgetUses } from '../../server/src/platform/mail/tables.ts';
+import { sandboxMails } from '../../server/src/platform/providers/mail/tables.ts';
 import type { ServerParts } from '../../server/src/assembly/server-parts.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 
 export type CallParts<C extends Call> = { params?: ParamsOf<C>; body?: BodyOf<C> };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { forgetBuild, hashOfInputs, rememberBuild } from './freshness.ts';
 import { folderSentence } from '../installation/known-causes.cjs';
 import { projectFolder, run, type RunOptions } from '../running/run.ts';

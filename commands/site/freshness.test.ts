@@ -10,7 +10,7 @@ beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'freshness-'));
   await write('package-lock.json', '{}');
   await write('web/src/main.tsx', 'main');
-  await write('domain/src/values/money.ts', 'money');
+  await write('domain/src/platform/values/money.ts', 'money');
   await write('web/dist/home.html', 'built');
   await rememberBuild(project, await hashOfInputs(project));
 });
@@ -28,7 +28,7 @@ test('a site built from these very files is fresh', async () => {
 
 test.each([
   ['a file of the site', 'web/src/main.tsx'],
-  ['a rule of the domain', 'domain/src/values/money.ts'],
+  ['a rule of the domain', 'domain/src/platform/values/money.ts'],
   ['a locked version', 'package-lock.json'],
   ['a new file', 'web/public/robots.txt'],
 ])('%s that changes makes it stale', async (_what, path) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESK_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
-import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { DESK_BUDGET_KB } from '@riparo/domain/platform/site/script-budgets.ts';
+import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/desk/staff/paths.ts';
 import { build } from 'vite';
 import { compressFiles } from '../../ui/build/compress.ts';
 import { firstScripts } from './first-scripts.ts';

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import '@riparo/ui/tokens.css';
 import '@riparo/ui/fonts.css';
 import '@riparo/ui/base.css';
-import './frame/desk.css';
-import { noticeSignsOfLife } from './api/signs-of-life.ts';
-import { Desk } from './frame/Desk.tsx';
+import './assembly/frame/desk.css';
+import { noticeSignsOfLife } from './platform/api/signs-of-life.ts';
+import { Desk } from './assembly/frame/Desk.tsx';
 
 noticeSignsOfLife();
 const root = document.getElementById('root');

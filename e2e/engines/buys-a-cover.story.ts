@@ -2,7 +2,7 @@ import { CARDS, someBuyer } from '../support/purchase.ts';
 import { PURCHASE_CODE } from '../support/account.ts';
 import { codeTo } from '../support/mailbox.ts';
 import { ada, dayFromNow } from '../support/ski.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { test } from './support/engine-story.ts';
 import { introducePerson, leaveContacts, sayItFits } from './support/answers.ts';

@@ -1,4 +1,4 @@
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { priceToday } from '../support/life-quote.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { someAddress } from '../support/questionnaire.ts';

@@ -1,4 +1,4 @@
-import { claimCall } from '@riparo/domain/contract/claim-calls.ts';
+import { claimCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { someBuyer } from '../support/purchase.ts';
 import { buysSki } from '../support/money.ts';
 import { linkIn } from '../support/signature.ts';

@@ -1,4 +1,4 @@
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { expect, test } from './support/engine-story.ts';
 import { noteWhereDialogsStand, whereDialogsStood } from './support/dialog-places.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
+import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { press } from './account.ts';
 import { fromElsewhere } from './from-elsewhere.ts';
 import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './purchase.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Role } from '@riparo/domain/roles/roles.ts';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import { type APIRequestContext, type Browser, type Page, request as requests } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { fromElsewhere } from './from-elsewhere.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FullConfig } from '@playwright/test';
-import { brand } from '@riparo/domain/brand/brand.ts';
-import { personalTracesIn } from '@riparo/domain/person/traces.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { personalTracesIn } from '@riparo/domain/platform/person/traces.ts';
 import { told } from './told.ts';
 
 /** After all stories: logs and problems must have told nothing about the people in them, and mails no password. */

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
-import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
-import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
-import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
-import { exampleAnswers, examplePerson } from '@riparo/domain/person/example-person.ts';
-import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
-import { taxCodeFirstWizard } from '@riparo/domain/purchase/wizards.ts';
-import { suitabilityQuestions } from '@riparo/domain/products/suitability/questions.ts';
-import { suitabilityByField } from '@riparo/domain/suitability/fields.ts';
-import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
+import { checkupWizard } from '@riparo/domain/understand/checkup/checkup-wizard.ts';
+import { quizWizard } from '@riparo/domain/understand/checkup/quiz-wizard.ts';
+import { lifeQuoteWizard } from '@riparo/domain/understand/life/wizard.ts';
+import { pensionWizard } from '@riparo/domain/understand/pension/wizard.ts';
+import { exampleAnswers, examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { suitableAnswers } from '@riparo/domain/buy/products/suitability/suitable-answers.ts';
+import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
+import { taxCodeFirstWizard } from '@riparo/domain/buy/purchase/wizards.ts';
+import { suitabilityQuestions } from '@riparo/domain/buy/products/suitability/questions.ts';
+import { suitabilityByField } from '@riparo/domain/buy/suitability/fields.ts';
+import type { Answers, Wizard } from '@riparo/domain/platform/wizard/definition.ts';
 
 /** A flow whose every question is answered, at its last one. */
 export type AnsweredFlow = {

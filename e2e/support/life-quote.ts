@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { priceLife } from '@riparo/domain/life/price.ts';
-import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { priceLife } from '@riparo/domain/buy/products/vita/price.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { expect } from './story.ts';
 
 export type LifeAnswers = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
+import { suitableAnswers } from '@riparo/domain/buy/products/suitability/suitable-answers.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { fromElsewhere } from './from-elsewhere.ts';
 
 export type SkiBuyer = {

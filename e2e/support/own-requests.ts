@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { fromElsewhere } from './from-elsewhere.ts';
 import { lifeQuoteBehindTheScenes } from './life-quote.ts';
 import type { Person } from './account.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
-import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
+import { findPurchasableProduct } from '@riparo/domain/buy/products/catalogue.ts';
+import { suitableAnswers } from '@riparo/domain/buy/products/suitability/suitable-answers.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
 import { field, heading, press, PURCHASE_CODE } from './account.ts';
 import { codeTo } from './mailbox.ts';
 

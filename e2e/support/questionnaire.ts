@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
-import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
-import { isSkipped } from '@riparo/domain/wizard/answers.ts';
-import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/definition.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { formatItalianDate, isoDate } from '@riparo/domain/values/calendar.ts';
+import { checkupWizard } from '@riparo/domain/understand/checkup/checkup-wizard.ts';
+import { quizWizard } from '@riparo/domain/understand/checkup/quiz-wizard.ts';
+import { isSkipped } from '@riparo/domain/platform/wizard/answers.ts';
+import { type Answers, titleOf, type Wizard } from '@riparo/domain/platform/wizard/definition.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { formatItalianDate, isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { stepOf } from './steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { field, press } from './account.ts';
 import { asks } from './purchase.ts';
 

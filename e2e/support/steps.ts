@@ -1,4 +1,4 @@
-import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
 
 /** The number in the address (`?passo=`) of the step that asks for a field: never typed, so that questions may move. */
 export const stepOf = ({ steps }: Wizard, name: string) =>

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 import { expect, test } from 'vitest';
-import { decodeConfig } from '../../server/src/settings/config.ts';
+import { decodeConfig } from '../../server/src/platform/settings/config.ts';
 import { projectFolder } from '../../commands/running/run.ts';
 import { fillIn, filledTemplate, readEnvironmentFile } from './configuration.ts';
 import { ownValues, planCluster, valuesOf } from './plan.ts';

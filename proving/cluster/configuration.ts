@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type DatabaseAccount, giveTo } from '../../server/src/database/embedded-account.ts';
+import { type DatabaseAccount, giveTo } from '../../server/src/platform/database/embedded-account.ts';
 import { projectFolder } from '../../commands/running/run.ts';
 
 export type Values = Readonly<Record<string, string | number>>;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseAccount } from '../../server/src/database/embedded-account.ts';
+import type { DatabaseAccount } from '../../server/src/platform/database/embedded-account.ts';
 import { identityOf } from './process-identity.ts';
 
 export type KeptProgram = {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runningPostmaster } from '../../server/src/database/embedded-postmaster.ts';
+import { runningPostmaster } from '../../server/src/platform/database/embedded-postmaster.ts';
 import { memberNames } from './plan.ts';
 import { identityOf, livingPid } from './process-identity.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '../../server/src/database/connection.ts';
-import { migrateDatabase } from '../../server/src/database/migrate.ts';
-import { openStandby } from '../../server/src/database/standby.ts';
-import { createLog } from '../../server/src/log/log.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { connect } from '../../server/src/platform/database/connection.ts';
+import { migrateDatabase } from '../../server/src/platform/database/migrate.ts';
+import { openStandby } from '../../server/src/platform/database/standby.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { isPrimary, memberStates } from './members.ts';
 import { openCluster } from './open-cluster.ts';
 

@@ -7,8 +7,8 @@ import {
   type DatabaseAccount,
   giveTo,
   unprivilegedAccount,
-} from '../../server/src/database/embedded-account.ts';
-import { quickLoading } from '../../server/src/settings/paths.ts';
+} from '../../server/src/platform/database/embedded-account.ts';
+import { quickLoading } from '../../server/src/platform/settings/paths.ts';
 import { projectFolder } from '../../commands/running/run.ts';
 import { readEnvironmentFile, templatePath, writeConfiguration } from './configuration.ts';
 import { type Kept, type KeptProgram, keepRunning } from './keeper.ts';
@@ -59,7 +59,7 @@ const filesOf = (plan: Plan, name: string) => ({
 });
 // About a minute where the machine is free, many where it is busy.
 const patienceMs = 600_000;
-const [node, startFile] = [process.execPath, join(projectFolder, 'server', 'src', 'process', 'start.ts')];
+const [node, startFile] = [process.execPath, join(projectFolder, 'server', 'src', 'assembly', 'start.ts')];
 // etcd wants this said where it is tried less by its makers; where it is not so it is not read.
 const etcdEnvironment = { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : '' };
 

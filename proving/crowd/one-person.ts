@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { confirmSignUpCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { type Session, sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { confirmSignUpCall, signUpCall } from '@riparo/domain/people/account/account-calls.ts';
+import {
+  type Session,
+  sessionCall,
+  signInCall,
+  signOutCall,
+} from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import type { Mailbox } from '../faults/mailbox.ts';
 import { siteOrigin } from '../faults/stage.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { countMails, mailsArrived } from '../faults/mails-due.ts';
 import { openStage, type Stage } from '../faults/stage.ts';
 import { sendVisitors } from '../faults/visitors.ts';
-import { migrationsFolder } from '../../server/src/settings/paths.ts';
+import { migrationsFolder } from '../../server/src/platform/settings/paths.ts';
 import { limitsAcross, type SharedLimits } from './one-address.ts';
 import { type SharedSession, sessionAcross } from './one-person.ts';
 import { startProcesses } from './processes.ts';

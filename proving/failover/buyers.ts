@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import type { DealAddress } from '@riparo/domain/values/ids.ts';
+import { paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
+import type { DealAddress } from '@riparo/domain/platform/values/ids.ts';
 import { buyer } from '../../commands/seed/seed-person.ts';
 import { openDeal, openPayment } from '../../commands/seed/seed-story.ts';
 import { cardForm } from '../../commands/seed/seed-visitor.ts';

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
-import { noteOnDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+import { deskDealsCall } from '@riparo/domain/care/deals/deal-list-calls.ts';
+import { noteOnDealCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import {
   correctRequestCall,
   deskRequestCall,
   deskRequestsCall,
-} from '@riparo/domain/contract/request-calls.ts';
-import { type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/care/requests/request-calls.ts';
+import { type RequestId, submissionKeySchema } from '@riparo/domain/platform/values/ids.ts';
 import { addressOfCall } from '../../commands/seed/seed-visitor.ts';
 import { inLetters } from '../../bench/load/in-letters.ts';
 import { type AtWork, atWork } from './at-work.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readySite } from '../cluster/ready-site.ts';
 import { runCommand } from '../../commands/running/command.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { keepResult } from '../../bench/results.ts';
 import { controlRows, failoverRows } from './failover-rows.ts';
 import { type FailureName, failureNames } from './kinds-of-failure.ts';

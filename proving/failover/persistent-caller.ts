@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnswerOf, Call } from '@riparo/domain/call/call.ts';
+import type { AnswerOf, Call } from '@riparo/domain/platform/call/call.ts';
 import type { Caller } from '../../commands/seed/seed-story.ts';
 import { addressOfCall, type CallParts } from '../../commands/seed/seed-visitor.ts';
 import type { Answer, Asked } from './through-the-door.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dealAddressSchema } from '@riparo/domain/values/ids.ts';
+import { dealAddressSchema } from '@riparo/domain/platform/values/ids.ts';
 import { expect, test } from 'vitest';
-import { hashOfAddress } from '../../server/src/deals/deal-address.ts';
+import { hashOfAddress } from '../../server/src/buy/deals/deal-address.ts';
 import { countDeskWork, countPurchases } from './stored-work.ts';
 
 const answering =

@@ -1,4 +1,4 @@
-import { hashOfAddress } from '../../server/src/deals/deal-address.ts';
+import { hashOfAddress } from '../../server/src/buy/deals/deal-address.ts';
 import type { Buyers } from './buyers.ts';
 import type { Consultant } from './consultant.ts';
 

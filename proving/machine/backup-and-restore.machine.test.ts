@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { onceReachable } from '../../server/src/database/unreachable.ts';
+import { onceReachable } from '../../server/src/platform/database/unreachable.ts';
 import { lifeAnswers } from '../../server/test/life-quote.ts';
 import { spawnServer } from '../../server/test/server-process.ts';
 import { projectFolder } from '../../commands/running/run.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { quizRequest } from '../../server/test/checkup-answers.ts';

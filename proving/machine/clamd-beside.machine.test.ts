@@ -1,11 +1,11 @@
 import { writeFile, mkdir, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileErrors } from '@riparo/domain/files/errors.ts';
+import { fileErrors } from '@riparo/domain/care/files/errors.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { paper } from '../../server/test/files/papers.ts';
 import { askUntilOpened, newFileId, sendPieces } from '../../server/test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../server/test/test-server.ts';
-import { takeFile } from '../../server/src/files/take-file.ts';
+import { takeFile } from '../../server/src/care/files/take-file.ts';
 import { asNobody, freePorts, openFolder, startProgram } from '../../commands/beside/programs-beside.ts';
 
 /** The file that every scanner knows, in two halves: no scanner of a developer's machine shall find it here. */

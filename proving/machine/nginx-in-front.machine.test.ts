@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { claimPiecePath } from '@riparo/domain/claims/file-paths.ts';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import { claimPiecePath } from '@riparo/domain/care/claims/file-paths.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
+import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { lifeAnswers } from '../../server/test/life-quote.ts';
 import { spawnServer } from '../../server/test/server-process.ts';

@@ -1,7 +1,7 @@
 import { appendFile, chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { onceReachable } from '../../server/src/database/unreachable.ts';
+import { onceReachable } from '../../server/src/platform/database/unreachable.ts';
 import {
   asNobody,
   freePorts,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../../commands/running/command.ts';
 import { tryRestore } from './try-restore.ts';
 import { readyPrograms } from '../../commands/beside/debian-programs.ts';
-import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { keepResult, none, type Row } from '../../bench/results.ts';
 
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { migrateDatabase } from '../../server/src/database/migrate.ts';
-import type { Environment } from '../../server/src/settings/config.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
+import { migrateDatabase } from '../../server/src/platform/database/migrate.ts';
+import type { Environment } from '../../server/src/platform/settings/config.ts';
 import { lifeAnswers } from '../../server/test/life-quote.ts';
 import { spawnServer } from '../../server/test/server-process.ts';
 import { openFolder } from '../../commands/beside/programs-beside.ts';

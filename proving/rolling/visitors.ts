@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
 import { lifeAnswers } from '../../server/test/life-quote.ts';
 import type { Answer, Asked } from '../failover/through-the-door.ts';
 

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { ApiDocument } from '../src/http/api-docs/api-document.ts';
+import type { ApiDocument } from '../src/platform/http/api-docs/api-document.ts';
 import type { TestServer } from '../test/test-server.ts';
 import { complaintsAbout } from './complaints.ts';
 import type { RightRequest } from './right-requests.ts';

@@ -1,12 +1,12 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { ownDealsCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
 import {
   purchaseProgressCall,
   requestSignatureCodeCall,
   signDocumentsCall,
-} from '@riparo/domain/contract/signature-calls.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+} from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { latestCode, newEmail, otherThan, signedInHolder } from '../test/account-holder.ts';

@@ -1,13 +1,13 @@
-import { confirmSignUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { correctDealCall, dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import { confirmSignUpCall } from '@riparo/domain/people/account/account-calls.ts';
+import { correctDealCall, dealByUuidCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import {
   requestSignatureCodeCall,
   signatureCall,
   signDocumentsCall,
-} from '@riparo/domain/contract/signature-calls.ts';
-import { PROVED_MAILBOX_MS } from '@riparo/domain/signature/proved-mailbox.ts';
+} from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { PROVED_MAILBOX_MS } from '@riparo/domain/buy/signature/proved-mailbox.ts';
 import { describe, expect, test } from 'vitest';
-import { dealSignatures } from '../src/signature/tables.ts';
+import { dealSignatures } from '../src/buy/signature/tables.ts';
 import { codesTo, latestCode, newEmail, otherThan } from '../test/account-holder.ts';
 import { mailedToken } from '../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';

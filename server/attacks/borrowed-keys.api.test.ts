@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@riparo/domain/call/call.ts';
-import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
-import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { beginLinkedClaimCall, writeToDeskCall } from '@riparo/domain/contract/claim-calls.ts';
-import { complaintCall, makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
-import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { answerClaimantCall, noteOnClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import type { Call } from '@riparo/domain/platform/call/call.ts';
+import { requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
+import { bookCallCall } from '@riparo/domain/care/requests/call-booking-calls.ts';
+import { submitCheckupCall, submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { beginLinkedClaimCall, writeToDeskCall } from '@riparo/domain/care/claims/claim-calls.ts';
+import { complaintCall, makeComplaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
+import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { answerClaimantCall, noteOnClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import {
   deskComplaintCall,
   mailComplainantAgainCall,
   noteOnComplaintCall,
   registerComplaintCall,
-} from '@riparo/domain/contract/desk-complaint-calls.ts';
+} from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
 import {
   actOnDealCall,
   addDealTaskCall,
   deskDealCall,
   noteOnDealCall,
-} from '@riparo/domain/contract/desk-deal-calls.ts';
-import { quoteByPhoneCall } from '@riparo/domain/contract/phone-sale-calls.ts';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { noteOnRequestCall, takeNextRequestCall } from '@riparo/domain/contract/request-calls.ts';
-import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
-import { colleaguesCall } from '@riparo/domain/contract/staff-calls.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { type ComplaintId, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/care/deals/desk-deal-calls.ts';
+import { quoteByPhoneCall } from '@riparo/domain/care/phone-sale/phone-sale-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/understand/quote/quote-calls.ts';
+import { noteOnRequestCall, takeNextRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
+import { createSkiPolicyCall } from '@riparo/domain/buy/purchase/ski-calls.ts';
+import { colleaguesCall } from '@riparo/domain/desk/staff/staff-calls.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { type ComplaintId, type RequestId, submissionKeySchema } from '@riparo/domain/platform/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimMessages } from '../src/claims/tables.ts';
-import { complaintHistory, complaints } from '../src/complaints/tables.ts';
-import { dealActs, dealTasks } from '../src/desk-deals/tables.ts';
-import { formSubmissions } from '../src/providers/forms/tables.ts';
-import { deskRequestHistory, deskRequests } from '../src/requests/tables.ts';
+import { claimMessages } from '../src/care/claims/tables.ts';
+import { complaintHistory, complaints } from '../src/care/complaints/tables.ts';
+import { dealActs, dealTasks } from '../src/care/deals/tables.ts';
+import { formSubmissions } from '../src/platform/providers/forms/tables.ts';
+import { deskRequestHistory, deskRequests } from '../src/care/requests/tables.ts';
 import { mailsTo, newEmail } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';

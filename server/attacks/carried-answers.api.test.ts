@@ -1,7 +1,10 @@
-import { carryAnswersCall, openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import {
+  carryAnswersCall,
+  openCarriedAnswersCall,
+} from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { expect, test } from 'vitest';
-import { mailBudgets } from '../src/mail/mail-budget.ts';
-import { carriedAnswers } from '../src/carried-answers/tables.ts';
+import { mailBudgets } from '../src/platform/mail/mail-budget.ts';
+import { carriedAnswers } from '../src/understand/resume-link/tables.ts';
 import { mailsTo, newEmail } from '../test/account-holder.ts';
 import { openBrowser } from '../test/browser.ts';
 import { runJobs } from '../test/deals.ts';

@@ -1,29 +1,32 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { mailboxBudgetKey } from '@riparo/domain/account/mailbox-budget-key.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { mailboxBudgetKey } from '@riparo/domain/people/account/mailbox-budget-key.ts';
 import {
   forgotPasswordCall,
   resendSignUpCodeCall,
   saveProfileCall,
   signUpCall,
-} from '@riparo/domain/contract/account-calls.ts';
-import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
-import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
-import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { askClaimLinkCall } from '@riparo/domain/contract/claim-calls.ts';
-import { makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
-import { callTimesCall, cancelCallCall } from '@riparo/domain/contract/customer-request-calls.ts';
-import { correctDealCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { purchaseProgressCall, requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
-import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+} from '@riparo/domain/people/account/account-calls.ts';
+import { requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
+import { bookCallCall } from '@riparo/domain/care/requests/call-booking-calls.ts';
+import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { submitCheckupCall, submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { askClaimLinkCall } from '@riparo/domain/care/claims/claim-calls.ts';
+import { makeComplaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
+import { callTimesCall, cancelCallCall } from '@riparo/domain/care/requests/customer-request-calls.ts';
+import { correctDealCall, openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/understand/quote/quote-calls.ts';
+import {
+  purchaseProgressCall,
+  requestSignatureCodeCall,
+} from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { sessionCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import { describe, expect, test } from 'vitest';
-import { claimablePolicies } from '../src/claims/claimable-policies.ts';
-import { mailBudgets } from '../src/mail/mail-budget.ts';
+import { claimablePolicies } from '../src/care/claims/claimable-policies.ts';
+import { mailBudgets } from '../src/platform/mail/mail-budget.ts';
 import {
   latestCode,
   mailsTo,

@@ -2,10 +2,13 @@ import {
   answerPreviewPath,
   complaintAnswerPath,
   complaintFiguresCsvPath,
-} from '@riparo/domain/complaints/paths.ts';
-import { deskComplaintFilePath, deskComplaintPreviewPath } from '@riparo/domain/complaints/file-paths.ts';
-import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
-import { complaintCall, makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+} from '@riparo/domain/care/complaints/paths.ts';
+import {
+  deskComplaintFilePath,
+  deskComplaintPreviewPath,
+} from '@riparo/domain/care/complaints/file-paths.ts';
+import { deleteAccountCall } from '@riparo/domain/people/account/account-calls.ts';
+import { complaintCall, makeComplaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
 import {
   classifyComplaintCall,
   complaintFiguresCall,
@@ -14,9 +17,9 @@ import {
   saveAnswerCall,
   sendAnswerCall,
   takeComplaintCall,
-} from '@riparo/domain/contract/desk-complaint-calls.ts';
-import { customerCall, findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
-import { deskDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
+} from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
+import { customerCall, findPeopleCall } from '@riparo/domain/people/search/desk-customer-calls.ts';
+import { deskDealCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import {
   assignRequestCall,
   deskRequestCall,
@@ -25,14 +28,14 @@ import {
   noteOnRequestCall,
   requestChangesCall,
   showPhoneCall,
-} from '@riparo/domain/contract/request-calls.ts';
-import { colleaguesCall } from '@riparo/domain/contract/staff-calls.ts';
-import { type ComplaintId, type RequestId, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/care/requests/request-calls.ts';
+import { colleaguesCall } from '@riparo/domain/desk/staff/staff-calls.ts';
+import { type ComplaintId, type RequestId, submissionKeySchema } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { complaints } from '../src/complaints/tables.ts';
-import { keepEverybody } from '../src/people/keep-people.ts';
-import { deskRequests } from '../src/requests/tables.ts';
+import { complaints } from '../src/care/complaints/tables.ts';
+import { keepEverybody } from '../src/people/search/keep-people.ts';
+import { deskRequests } from '../src/care/requests/tables.ts';
 import { cookiesOf, mailsTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { coveredDeal } from '../test/claims.ts';

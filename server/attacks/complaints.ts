@@ -1,4 +1,4 @@
-import { problemSchema } from '@riparo/domain/call/problem-schema.ts';
+import { problemSchema } from '@riparo/domain/platform/call/problem-schema.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
 import { imageMark, scriptMark } from './odd-values.ts';

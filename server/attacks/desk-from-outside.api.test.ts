@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadSiteFiles } from '../src/http/site/site-files.ts';
+import { loadSiteFiles } from '../src/platform/http/site/site-files.ts';
 import { testServer } from '../test/test-server.ts';
 
 const page = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [], leadsTo: null };

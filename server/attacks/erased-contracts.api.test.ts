@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { deleteAccountCall, personalDataCall } from '@riparo/domain/people/account/account-calls.ts';
 import {
   ownDealDocumentPath,
   ownSkiCertificatePath,
   ownSkiReceiptPath,
   signatureDocumentPath,
-} from '@riparo/domain/contract/deal-document.ts';
-import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
-import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
-import { dealAddressSchema } from '@riparo/domain/values/ids.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+} from '@riparo/domain/buy/documents/deal-document.ts';
+import { ownDealsCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { personalAreaCall } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
+import { dealAddressSchema } from '@riparo/domain/platform/values/ids.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Holder, mailsTo, moveTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
 import { buyAndSign, buyLiability, buySkiSeason, buyUnsigned, type Contract } from '../test/contracts.ts';
@@ -17,11 +17,11 @@ import { booksOf, runJobs } from '../test/deals.ts';
 import { ada, fido } from '../test/purchases.ts';
 import { buySki, skiRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { dealToken } from '../src/deals/deal-token.ts';
-import { chaseSignatures } from '../src/signature/chase-signatures.ts';
-import { closeUnpaidDeals } from '../src/payments/close-unpaid-deals.ts';
-import { activatePolicies } from '../src/policies/activate-policies.ts';
-import { offerRenewals } from '../src/policies/offer-renewals.ts';
+import { dealToken } from '../src/buy/deals/deal-token.ts';
+import { chaseSignatures } from '../src/buy/signature/chase-signatures.ts';
+import { closeUnpaidDeals } from '../src/buy/payments/close-unpaid-deals.ts';
+import { activatePolicies } from '../src/buy/policies/activate-policies.ts';
+import { offerRenewals } from '../src/buy/policies/offer-renewals.ts';
 import { newDealUuid } from '../test/ids.ts';
 import { attackDay } from './world.ts';
 

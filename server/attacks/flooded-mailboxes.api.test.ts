@@ -1,18 +1,18 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import {
   forgotPasswordCall,
   resendSignUpCodeCall,
   saveProfileCall,
   signUpCall,
-} from '@riparo/domain/contract/account-calls.ts';
-import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+} from '@riparo/domain/people/account/account-calls.ts';
+import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deals } from '../src/deals/tables.ts';
-import { mailBudgets } from '../src/mail/mail-budget.ts';
-import { mailUnfinished } from '../src/payments/payment-mails.ts';
+import { deals } from '../src/buy/deals/tables.ts';
+import { mailBudgets } from '../src/platform/mail/mail-budget.ts';
+import { mailUnfinished } from '../src/buy/payments/payment-mails.ts';
 import { mailsTo, newEmail, ownAttributes, registration, signedInHolder } from '../test/account-holder.ts';
 import { openBrowser } from '../test/browser.ts';
 import { dealToPay, runJobs } from '../test/deals.ts';

@@ -1,4 +1,4 @@
-import { sessionCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
+import { sessionCall, signOutCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import {
   addPasskeyCall,
   ownPasskeysCall,
@@ -6,8 +6,8 @@ import {
   passkeyRequestCall,
   passkeySignInCall,
   removePasskeyCall,
-} from '@riparo/domain/contract/passkey-calls.ts';
-import { signOutElsewhereCall } from '@riparo/domain/contract/session-calls.ts';
+} from '@riparo/domain/platform/sign-in/passkey-calls.ts';
+import { signOutElsewhereCall } from '@riparo/domain/platform/sign-in/session-calls.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signedInHolder, signInElsewhere } from '../test/account-holder.ts';
@@ -15,9 +15,9 @@ import type { Twist } from '../test/authenticator.ts';
 import { openBrowser } from '../test/browser.ts';
 import { addPasskey, newDevice, passkeyHolder, signInWith } from '../test/passkeys.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import type { Transaction } from '../src/database/connection.ts';
-import { passkeys } from '../src/providers/identity/built-in/passkeys/tables.ts';
-import { accounts, accountSessions } from '../src/providers/identity/built-in/tables.ts';
+import type { Transaction } from '../src/platform/database/connection.ts';
+import { passkeys } from '../src/platform/providers/identity/built-in/passkeys/tables.ts';
+import { accounts, accountSessions } from '../src/platform/providers/identity/built-in/tables.ts';
 import { attackDay } from './world.ts';
 
 const later = (minutes: number) => new Date(attackDay.getTime() + minutes * 60_000);

@@ -1,4 +1,4 @@
-import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { signUpCall } from '@riparo/domain/people/account/account-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, registration } from '../test/account-holder.ts';
 import { production } from '../test/production.ts';

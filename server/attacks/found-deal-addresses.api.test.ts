@@ -1,9 +1,9 @@
-import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
-import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { deleteAccountCall } from '@riparo/domain/people/account/account-calls.ts';
+import { ownDealsCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
+import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
+import { purchaseProgressCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';

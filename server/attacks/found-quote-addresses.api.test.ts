@@ -1,9 +1,9 @@
-import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
-import { callBackPromiseCall, requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { customerCall, findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
-import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
-import { quoteByPhoneCall } from '@riparo/domain/contract/phone-sale-calls.ts';
+import { deleteAccountCall, personalDataCall } from '@riparo/domain/people/account/account-calls.ts';
+import { callBackPromiseCall, requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
+import { submitCheckupCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { customerCall, findPeopleCall } from '@riparo/domain/people/search/desk-customer-calls.ts';
+import { personalAreaCall } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
+import { quoteByPhoneCall } from '@riparo/domain/care/phone-sale/phone-sale-calls.ts';
 import {
   createLifeQuoteCall,
   lifePricesCall,
@@ -11,20 +11,20 @@ import {
   quotationCall,
   registerPurchaseRequestCall,
   varyLifeQuoteCall,
-} from '@riparo/domain/contract/quotation-calls.ts';
-import { deskRequestCall, deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
-import { quotePagePath, quotePdfPath } from '@riparo/domain/life/paths.ts';
-import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/understand/quote/quotation-calls.ts';
+import { deskRequestCall, deskRequestsCall } from '@riparo/domain/care/requests/request-calls.ts';
+import { quotePagePath, quotePdfPath } from '@riparo/domain/understand/life/paths.ts';
+import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callBacks } from '../src/contacts/tables.ts';
-import { lifeQuotes } from '../src/quotations/tables.ts';
-import { deskRequests } from '../src/requests/tables.ts';
+import { callBacks } from '../src/care/contacts/tables.ts';
+import { lifeQuotes } from '../src/understand/quotes/tables.ts';
+import { deskRequests } from '../src/care/requests/tables.ts';
 import { mailsTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { checkupRequest } from '../test/checkup-answers.ts';
-import { keepEverybody } from '../src/people/keep-people.ts';
+import { keepEverybody } from '../src/people/search/keep-people.ts';
 import { atDesk } from '../test/desk.ts';
 import { contact, lifeAnswers } from '../test/life-quote.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';

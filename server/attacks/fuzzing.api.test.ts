@@ -1,11 +1,11 @@
-import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
+import { reportPdfPath } from '@riparo/domain/understand/checkup/paths.ts';
 import {
   ownDealDocumentPath,
   ownSkiCertificatePath,
   ownSkiReceiptPath,
   signatureDocumentPath,
-} from '@riparo/domain/contract/deal-document.ts';
-import { quotePdfPath } from '@riparo/domain/life/paths.ts';
+} from '@riparo/domain/buy/documents/deal-document.ts';
+import { quotePdfPath } from '@riparo/domain/understand/life/paths.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLongRun } from '../test/long-runs.ts';

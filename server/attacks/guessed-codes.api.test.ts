@@ -3,9 +3,9 @@ import {
   confirmSignUpCall,
   forgotPasswordSubmitCall,
   saveProfileCall,
-} from '@riparo/domain/contract/account-calls.ts';
-import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { requestSignatureCodeCall, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
+} from '@riparo/domain/people/account/account-calls.ts';
+import { sessionCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import { requestSignatureCodeCall, signDocumentsCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
 import { expect, test } from 'vitest';
 import {
   confirmedHolder,

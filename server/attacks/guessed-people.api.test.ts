@@ -1,11 +1,11 @@
-import { addDays, type IsoDate, isoDate } from '@riparo/domain/values/calendar.ts';
-import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
-import { computeTaxCode } from '@riparo/domain/tax-code/compute.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { addDays, type IsoDate, isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { submitCheckupCall, submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { createSkiPolicyCall } from '@riparo/domain/buy/purchase/ski-calls.ts';
+import { computeTaxCode } from '@riparo/domain/platform/tax-code/compute.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openComparison } from '../src/known-person/compare-person.ts';
+import { openComparison } from '../src/buy/known-person/compare-person.ts';
 import { confirmedHolder, mailsTo, newEmail, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';

@@ -1,7 +1,7 @@
-import { askClaimLinkCall } from '@riparo/domain/contract/claim-calls.ts';
+import { askClaimLinkCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mailMessages } from '../src/mail/tables.ts';
+import { mailMessages } from '../src/platform/mail/tables.ts';
 import { mailsTo, newEmail } from '../test/account-holder.ts';
 import { coveredDeal } from '../test/claims.ts';
 import { runJobs } from '../test/deals.ts';

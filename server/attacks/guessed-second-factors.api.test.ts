@@ -7,7 +7,7 @@ import {
   staffPasskeyRequestCall,
   staffSessionsCall,
   staffSignInCall,
-} from '@riparo/domain/contract/staff-calls.ts';
+} from '@riparo/domain/desk/staff/staff-calls.ts';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailsTo } from '../test/account-holder.ts';

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
-import { MAX_PEOPLE } from '@riparo/domain/products/ski/choice.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { signInCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import { submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { createSkiPolicyCall } from '@riparo/domain/buy/purchase/ski-calls.ts';
+import { MAX_PEOPLE } from '@riparo/domain/buy/products/ski/choice.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quizRequest } from '../test/checkup-answers.ts';
 import { dayRequest } from '../test/ski.ts';

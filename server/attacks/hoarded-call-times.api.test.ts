@@ -1,8 +1,8 @@
-import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
-import { callTimesCall, cancelCallCall } from '@riparo/domain/contract/customer-request-calls.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { bookCallCall } from '@riparo/domain/care/requests/call-booking-calls.ts';
+import { callTimesCall, cancelCallCall } from '@riparo/domain/care/requests/customer-request-calls.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { expect, test } from 'vitest';
-import { bookedCalls } from '../src/contacts/tables.ts';
+import { bookedCalls } from '../src/care/contacts/tables.ts';
 import { newEmail, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { contact } from '../test/life-quote.ts';

@@ -4,26 +4,26 @@ import {
   deskClaimFilePath,
   deskClaimOriginalPath,
   handOverZipPath,
-} from '@riparo/domain/claims/file-paths.ts';
-import { complaintPiecePath, deskComplaintOriginalPath } from '@riparo/domain/complaints/file-paths.ts';
-import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
-import { announceComplaintFileCall } from '@riparo/domain/contract/complaint-file-calls.ts';
-import { deskClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
-import { fileErrors } from '@riparo/domain/files/errors.ts';
-import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
-import type { SentFile } from '@riparo/domain/files/stored-file.ts';
-import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/care/claims/file-paths.ts';
+import { complaintPiecePath, deskComplaintOriginalPath } from '@riparo/domain/care/complaints/file-paths.ts';
+import { announceClaimFileCall } from '@riparo/domain/care/claims/claim-file-calls.ts';
+import { announceComplaintFileCall } from '@riparo/domain/care/complaints/complaint-file-calls.ts';
+import { deskClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { fileErrors } from '@riparo/domain/care/files/errors.ts';
+import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
+import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
+import { complaintIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { deskLog } from '../src/desk-log/tables.ts';
-import type { FileChecker } from '../src/files/checking/file-checker.ts';
-import { settleFile } from '../src/files/settle-file.ts';
-import { storedFilePieces, storedFiles } from '../src/files/tables.ts';
-import { takeFile } from '../src/files/take-file.ts';
-import { takePiece } from '../src/files/take-piece.ts';
-import { countArriving } from '../src/files/upload-budget.ts';
-import { uuidNamedBy } from '../src/secrets/link-token.ts';
-import { fairWork } from '../src/work/fair-work.ts';
+import { deskLog } from '../src/desk/log/tables.ts';
+import type { FileChecker } from '../src/platform/providers/file-checker/file-checker.ts';
+import { settleFile } from '../src/care/files/settle-file.ts';
+import { storedFilePieces, storedFiles } from '../src/care/files/tables.ts';
+import { takeFile } from '../src/care/files/take-file.ts';
+import { takePiece } from '../src/care/files/take-piece.ts';
+import { countArriving } from '../src/care/files/upload-budget.ts';
+import { uuidNamedBy } from '../src/platform/settings/secrets/link-token.ts';
+import { fairWork } from '../src/platform/jobs/work/fair-work.ts';
 import { cookiesOf } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { beginClaim, coveredDeal, reportedClaim } from '../test/claims.ts';

@@ -1,10 +1,10 @@
-import { submitFormCall } from '@riparo/domain/contract/form-calls.ts';
-import { requestSignatureCodeCall, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
+import { submitFormCall } from '@riparo/domain/platform/call/form-calls.ts';
+import { requestSignatureCodeCall, signDocumentsCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
 import { isNotNull } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deals } from '../src/deals/tables.ts';
-import { dealDocuments } from '../src/deal-documents/tables.ts';
+import { deals } from '../src/buy/deals/tables.ts';
+import { dealDocuments } from '../src/buy/documents/tables.ts';
 import { payFor } from '../test/after-purchase.ts';
 import { dealToPay, runJobs } from '../test/deals.ts';
 import { openSmtpInbox } from '../test/smtp-inbox.ts';

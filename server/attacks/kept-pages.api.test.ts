@@ -1,6 +1,6 @@
-import { readPattern } from '@riparo/domain/site/page-pattern.ts';
+import { readPattern } from '@riparo/domain/platform/site/page-pattern.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SiteFile, SiteFiles } from '../src/http/site/site-files.ts';
+import type { SiteFile, SiteFiles } from '../src/platform/http/site/site-files.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { complaintsAbout } from './complaints.ts';
 import { lies } from './lies.ts';

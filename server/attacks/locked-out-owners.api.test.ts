@@ -4,8 +4,8 @@ import {
   forgotPasswordSubmitCall,
   resendSignUpCodeCall,
   signUpCall,
-} from '@riparo/domain/contract/account-calls.ts';
-import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
+} from '@riparo/domain/people/account/account-calls.ts';
+import { signInCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { deskBoardCall, deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
-import { deskClaimsCall } from '@riparo/domain/contract/desk-claim-calls.ts';
-import { deskComplaintsCall } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { deskBoardCall, deskDealsCall } from '@riparo/domain/care/deals/deal-list-calls.ts';
+import { deskClaimsCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { deskComplaintsCall } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
 import {
   customerCall,
   findPeopleCall,
   showCustomerDataCall,
-} from '@riparo/domain/contract/desk-customer-calls.ts';
+} from '@riparo/domain/people/search/desk-customer-calls.ts';
 import {
   correctDealAtDeskCall,
   dealMailCall,
   deskDealCall,
   showDealDataCall,
-} from '@riparo/domain/contract/desk-deal-calls.ts';
+} from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import {
   correctRequestCall,
   deskRequestCall,
   deskRequestsCall,
   showTaxCodeCall,
   takeRequestCall,
-} from '@riparo/domain/contract/request-calls.ts';
-import type { RequestId } from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/care/requests/request-calls.ts';
+import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
 import { isNotNull } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deskLog } from '../src/desk-log/tables.ts';
-import { mailMessages } from '../src/mail/tables.ts';
-import { openRequest } from '../src/requests/open-request.ts';
-import { deskRequests } from '../src/requests/tables.ts';
+import { deskLog } from '../src/desk/log/tables.ts';
+import { mailMessages } from '../src/platform/mail/tables.ts';
+import { openRequest } from '../src/care/requests/open-request.ts';
+import { deskRequests } from '../src/care/requests/tables.ts';
 import { paidDeal } from '../test/after-purchase.ts';
 import type { Browser } from '../test/browser.ts';
 import { reportedClaim, dogAnswers } from '../test/claims.ts';
@@ -38,7 +38,7 @@ import { newSubmissionKey } from '../test/ids.ts';
 import { atDesk } from '../test/desk.ts';
 import { buySki, dayRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 const open = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });

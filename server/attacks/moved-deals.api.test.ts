@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { correctDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { correctDealAtDeskCall } from '@riparo/domain/contract/desk-deal-calls.ts';
-import { submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { correctDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { correctDealAtDeskCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
+import { submissionKeySchema } from '@riparo/domain/platform/values/ids.ts';
 import { describe, expect, test } from 'vitest';
-import type { DealRow } from '../src/deals/tables.ts';
+import type { DealRow } from '../src/buy/deals/tables.ts';
 import { mailsTo, newEmail, signedInHolder } from '../test/account-holder.ts';
 import { paidDeal } from '../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';

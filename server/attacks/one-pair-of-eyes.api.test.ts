@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { BodyOf } from '@riparo/domain/call/call.ts';
-import { actOnClaimCall, deskClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
-import { eraseCustomerCall } from '@riparo/domain/contract/desk-customer-calls.ts';
-import { actOnDealCall, deskDealCall } from '@riparo/domain/contract/desk-deal-calls.ts';
-import { deskRefundsCall } from '@riparo/domain/contract/desk-payment-calls.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
+import { actOnClaimCall, deskClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { eraseCustomerCall } from '@riparo/domain/people/search/desk-customer-calls.ts';
+import { actOnDealCall, deskDealCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
+import { deskRefundsCall } from '@riparo/domain/care/deals/desk-payment-calls.ts';
 import {
   askRefundCall,
   confirmRefundCall,
   dealPaymentsCall,
   declineRefundCall,
-} from '@riparo/domain/contract/refund-calls.ts';
+} from '@riparo/domain/care/deals/refund-calls.ts';
 import {
   changeColleagueCall,
   renewAccessCall,
   staffSessionCall,
-} from '@riparo/domain/contract/staff-calls.ts';
-import { withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
+} from '@riparo/domain/desk/staff/staff-calls.ts';
+import { withdrawalCall, withdrawCall } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
 import {
   type ClaimId,
   type PaymentId,
   type RefundId,
   refundIdSchema,
   submissionKeySchema,
-} from '@riparo/domain/values/ids.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { cents } from '@riparo/domain/values/money.ts';
+} from '@riparo/domain/platform/values/ids.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { cents } from '@riparo/domain/platform/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { keepEverybody } from '../src/people/keep-people.ts';
-import { people } from '../src/people/tables.ts';
-import { refunds } from '../src/payments/refund-tables.ts';
-import { payments, paymentSessions } from '../src/payments/tables.ts';
-import { sandboxRefunds } from '../src/providers/card/sandbox/tables.ts';
-import type { DealRow } from '../src/deals/tables.ts';
-import { dealActs } from '../src/desk-deals/tables.ts';
+import { keepEverybody } from '../src/people/search/keep-people.ts';
+import { people } from '../src/platform/customers/people-tables.ts';
+import { refunds } from '../src/buy/payments/refund-tables.ts';
+import { payments, paymentSessions } from '../src/buy/payments/tables.ts';
+import { sandboxRefunds } from '../src/platform/providers/card/sandbox/tables.ts';
+import type { DealRow } from '../src/buy/deals/tables.ts';
+import { dealActs } from '../src/care/deals/tables.ts';
 import { mailsTo } from '../test/account-holder.ts';
 import { mailedToken, paidDeal, signFor } from '../test/after-purchase.ts';
 import type { Browser } from '../test/browser.ts';

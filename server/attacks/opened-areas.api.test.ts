@@ -5,15 +5,15 @@ import {
   forgotPasswordCall,
   forgotPasswordSubmitCall,
   signUpCall,
-} from '@riparo/domain/contract/account-calls.ts';
-import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
-import { passkeyCreationCall } from '@riparo/domain/contract/passkey-calls.ts';
-import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
+} from '@riparo/domain/people/account/account-calls.ts';
+import { ownDealsCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { passkeyCreationCall } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
+import { sessionCall, signInCall, signOutCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import {
   requestSignatureCodeCall,
   signatureCall,
   signDocumentsCall,
-} from '@riparo/domain/contract/signature-calls.ts';
+} from '@riparo/domain/buy/purchase/signature-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
   confirmedHolder,

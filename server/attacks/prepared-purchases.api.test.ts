@@ -3,18 +3,18 @@ import {
   dealByUuidCall,
   openDealCall,
   ownDealsCall,
-} from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import { purchaseProgressCall, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
-import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import { dealAddressSchema } from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
+import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
+import { purchaseProgressCall, signatureCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/buy/purchase/ski-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
+import { dealAddressSchema } from '@riparo/domain/platform/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Failure } from '../src/http/problem-answers.ts';
-import { openCheckout } from '../src/payments/open-checkout.ts';
-import { payments } from '../src/payments/tables.ts';
-import type { CheckoutOrder } from '../src/providers/card/card-provider.ts';
+import { Failure } from '../src/platform/http/problem-answers.ts';
+import { openCheckout } from '../src/buy/payments/open-checkout.ts';
+import { payments } from '../src/buy/payments/tables.ts';
+import type { CheckoutOrder } from '../src/platform/providers/card/card-provider.ts';
 import { mailsTo, newEmail, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { checkoutRequest, payWith, runJobs } from '../test/deals.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
+import { dealByUuidCall, openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { createSkiPolicyCall } from '@riparo/domain/buy/purchase/ski-calls.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deals } from '../src/deals/tables.ts';
+import { deals } from '../src/buy/deals/tables.ts';
 import { newEmail } from '../test/account-holder.ts';
 import { ada, purchaseOf } from '../test/purchases.ts';
 import { dayRequest } from '../test/ski.ts';

@@ -1,10 +1,10 @@
-import { HEALTH_CONSENT_VERSION } from '@riparo/domain/claims/health-consent.ts';
+import { HEALTH_CONSENT_VERSION } from '@riparo/domain/care/claims/health-consent.ts';
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
-import type { PasskeyCreation, PasskeyRequest } from '@riparo/domain/contract/passkey-calls.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import { usualSettings } from '@riparo/domain/opening-hours/hours-settings.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
+import type { PasskeyCreation, PasskeyRequest } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
+import { usualSettings } from '@riparo/domain/desk/opening-hours/hours-settings.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { newEmail, ownAttributes, registration } from '../test/account-holder.ts';
 import { newAuthenticator } from '../test/authenticator.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';

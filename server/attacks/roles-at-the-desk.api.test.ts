@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
-import type { Problem } from '@riparo/domain/call/problem.ts';
-import { may, ROLES, type Role } from '@riparo/domain/roles/roles.ts';
+import type { Problem } from '@riparo/domain/platform/call/problem.ts';
+import { may, ROLES, type Role } from '@riparo/domain/platform/call/roles.ts';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '../src/http/app-instance.ts';
+import type { App } from '../src/platform/http/app-instance.ts';
 import { everyCall } from '../test/every-call.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { rightRequests } from './right-requests.ts';

@@ -13,20 +13,20 @@ import {
   staffSessionsCall,
   staffSignInCall,
   staffSignOutCall,
-} from '@riparo/domain/contract/staff-calls.ts';
-import { livePath } from '@riparo/domain/desk-live/live.ts';
-import type { Role } from '@riparo/domain/roles/roles.ts';
-import type { StaffId } from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/desk/staff/staff-calls.ts';
+import { livePath } from '@riparo/domain/desk/live/live.ts';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
+import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { tellDesks } from '../src/desk-live/notices.ts';
+import { tellDesks } from '../src/desk/live/notices.ts';
 import {
   staffDevices,
   staffInvitations,
   staffMembers,
   staffSessions,
   staffSignIns,
-} from '../src/staff/tables.ts';
+} from '../src/desk/staff/tables.ts';
 import { cookiesOf } from '../test/account-holder.ts';
 import { openBrowser } from '../test/browser.ts';
 import { atDesk, codeAt, type Consultant, newStaffEmail, staffPassword, tokenTo } from '../test/desk.ts';

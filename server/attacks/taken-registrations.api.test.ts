@@ -4,14 +4,14 @@ import {
   forgotPasswordSubmitCall,
   resendSignUpCodeCall,
   signUpCall,
-} from '@riparo/domain/contract/account-calls.ts';
-import { signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+} from '@riparo/domain/people/account/account-calls.ts';
+import { signInCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { codesTo, latestCode, mailsTo, newEmail, password, registration } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { mailedAddressOf } from '../test/deals.ts';
-import { accounts } from '../src/providers/identity/built-in/tables.ts';
+import { accounts } from '../src/platform/providers/identity/built-in/tables.ts';
 import { ada, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';

@@ -1,17 +1,23 @@
-import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
-import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { correctDealCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { confirmConsentCall, consentRequestCall } from '@riparo/domain/contract/consent-request-calls.ts';
-import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
-import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
-import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
-import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
+import { requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
+import { bookCallCall } from '@riparo/domain/care/requests/call-booking-calls.ts';
+import { submitCheckupCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { correctDealCall, openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import {
+  confirmConsentCall,
+  consentRequestCall,
+} from '@riparo/domain/people/personal-area/consent-request-calls.ts';
+import {
+  changeConsentCall,
+  personalAreaCall,
+} from '@riparo/domain/people/personal-area/personal-area-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/understand/quote/quote-calls.ts';
+import { createSkiPolicyCall } from '@riparo/domain/buy/purchase/ski-calls.ts';
+import { signUpCall } from '@riparo/domain/people/account/account-calls.ts';
+import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
+import { quoteUuidSchema } from '@riparo/domain/platform/values/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { consentRequests } from '../src/consent-requests/tables.ts';
-import { formSubmissions } from '../src/providers/forms/tables.ts';
+import { consentRequests } from '../src/platform/customers/consent-requests/tables.ts';
+import { formSubmissions } from '../src/platform/providers/forms/tables.ts';
 import { mailsTo, newEmail, registration, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { checkupRequest } from '../test/checkup-answers.ts';

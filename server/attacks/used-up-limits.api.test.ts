@@ -1,9 +1,9 @@
-import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
-import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { submitCheckupCall, submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/understand/quote/quote-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';

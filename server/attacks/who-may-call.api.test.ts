@@ -1,16 +1,16 @@
-import { sessionCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import { accountErrors } from '@riparo/domain/account/errors.ts';
-import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
-import type { Call } from '@riparo/domain/call/call.ts';
+import { sessionCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import { accountErrors } from '@riparo/domain/platform/sign-in/errors.ts';
+import { staffAccessErrors } from '@riparo/domain/platform/call/access-errors.ts';
+import type { Call } from '@riparo/domain/platform/call/call.ts';
 import {
   ownDealDocumentPath,
   ownSkiCertificatePath,
   ownSkiReceiptPath,
-} from '@riparo/domain/contract/deal-document.ts';
-import { complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
-import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
-import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
-import type { Problem } from '@riparo/domain/call/problem.ts';
+} from '@riparo/domain/buy/documents/deal-document.ts';
+import { complaintFiguresCsvPath } from '@riparo/domain/care/complaints/paths.ts';
+import { logFilePath } from '@riparo/domain/desk/log/log-file.ts';
+import { paymentsFilePath } from '@riparo/domain/buy/payment/payments-file.ts';
+import type { Problem } from '@riparo/domain/platform/call/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, signedInHolder, signInElsewhere } from '../test/account-holder.ts';

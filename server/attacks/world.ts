@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
-import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import {
   claimPaperIdSchema,
   type DealUuid,
   type StaffId,
   submissionKeySchema,
-} from '@riparo/domain/values/ids.ts';
-import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
-import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
+} from '@riparo/domain/platform/values/ids.ts';
+import type { Buyer } from '@riparo/domain/buy/purchase/purchase-request.ts';
+import { ownSessionsCall } from '@riparo/domain/platform/sign-in/session-calls.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { claimMessages, claimPapers } from '../src/claims/tables.ts';
-import { consentRequests } from '../src/consent-requests/tables.ts';
-import { consentRequestLink } from '../src/consents/request-link.ts';
-import { dealNotes, dealNoteVersions, dealTasks } from '../src/desk-deals/tables.ts';
-import { mailMessages } from '../src/mail/tables.ts';
+import { claimMessages, claimPapers } from '../src/care/claims/tables.ts';
+import { consentRequests } from '../src/platform/customers/consent-requests/tables.ts';
+import { consentRequestLink } from '../src/people/consents/request-link.ts';
+import { dealNotes, dealNoteVersions, dealTasks } from '../src/care/deals/tables.ts';
+import { mailMessages } from '../src/platform/mail/tables.ts';
 import { confirmedHolder, cookiesOf, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
 import { mailedToken, paidDeal } from '../test/after-purchase.ts';
 import { quizRequest } from '../test/checkup-answers.ts';

@@ -6,11 +6,11 @@ import {
   resendSignUpCodeCall,
   saveProfileCall,
   signUpCall,
-} from '@riparo/domain/contract/account-calls.ts';
-import { sessionCall, signInCall } from '@riparo/domain/contract/sign-in-calls.ts';
-import type { BodyOf } from '@riparo/domain/call/call.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { mailMessages } from '../src/mail/tables.ts';
+} from '@riparo/domain/people/account/account-calls.ts';
+import { sessionCall, signInCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { mailMessages } from '../src/platform/mail/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,10 +1,10 @@
-import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
+import { paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
 import {
   requestSignatureCodeCall,
   signatureCall,
   signDocumentsCall,
-} from '@riparo/domain/contract/signature-calls.ts';
-import type { DealRow } from '../src/deals/tables.ts';
+} from '@riparo/domain/buy/purchase/signature-calls.ts';
+import type { DealRow } from '../src/buy/deals/tables.ts';
 import { cookiesOf, latestCode, mailsTo } from './account-holder.ts';
 import type { Browser } from './browser.ts';
 import { customersAddress, dealToPay, paidCheckout, runJobs, type TestDeal } from './deals.ts';

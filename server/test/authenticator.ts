@@ -4,8 +4,8 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   UsedPasskey,
-} from '@riparo/domain/contract/passkey-calls.ts';
-import { selfSignedCertificate } from '../src/seal/certificate.ts';
+} from '@riparo/domain/platform/sign-in/passkey-calls.ts';
+import { selfSignedCertificate } from '../src/platform/drawing/seal/certificate.ts';
 import { cbor } from './cbor.ts';
 
 /** What a device or its browser says where it could say something else. */

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/call/call.ts';
-import type { Problem } from '@riparo/domain/call/problem.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/platform/call/call.ts';
+import type { Problem } from '@riparo/domain/platform/call/problem.ts';
 import type { TestServer } from './test-server.ts';
 
 export type Cookie = { value: string; attributes: string[] };

@@ -1,4 +1,4 @@
-import type { Call } from '@riparo/domain/call/call.ts';
+import type { Call } from '@riparo/domain/platform/call/call.ts';
 
 /** Who may make a call, what it answers, how long one waits for it and what it may be refused with beside that, in one line. */
 export function callLine({ id, access, answer, timeoutMs, errors }: Call): string {

@@ -1,6 +1,6 @@
-import type { CheckupRequest, QuizRequest } from '@riparo/domain/contract/checkup-calls.ts';
-import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import type { CheckupRequest, QuizRequest } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { newSubmissionKey } from './ids.ts';
 
 /** Ada at the age of the score's worked example, 42. */

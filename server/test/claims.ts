@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import {
   beginLinkedClaimCall,
   claimCall,
   saveClaimAnswersCall,
   submitClaimCall,
-} from '@riparo/domain/contract/claim-calls.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
-import type { ClaimId } from '@riparo/domain/values/ids.ts';
-import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { dealToken } from '../src/deals/deal-token.ts';
-import type { DealRow } from '../src/deals/tables.ts';
-import { uuidNamedBy } from '../src/secrets/link-token.ts';
+} from '@riparo/domain/care/claims/claim-calls.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { dealToken } from '../src/buy/deals/deal-token.ts';
+import type { DealRow } from '../src/buy/deals/tables.ts';
+import { uuidNamedBy } from '../src/platform/settings/secrets/link-token.ts';
 import { newEmail } from './account-holder.ts';
 import { dealToPay } from './deals.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,8 +1,8 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
-import type { ComplaintRow } from '../src/complaints/tables.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { complaintIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import type { ComplaintRow } from '../src/care/complaints/tables.ts';
 import { newKey } from './complaints.ts';
 
 const email = 'ada@example.it';

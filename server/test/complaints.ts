@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, BodyOf } from '@riparo/domain/call/call.ts';
-import { complaintCall, makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import type { AnswerOf, BodyOf } from '@riparo/domain/platform/call/call.ts';
+import { complaintCall, makeComplaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { submissionKeySchema } from '@riparo/domain/platform/values/ids.ts';
 import { eq } from 'drizzle-orm';
-import { complaintToken } from '../src/complaints/complaint-token.ts';
-import { complaints } from '../src/complaints/tables.ts';
+import { complaintToken } from '../src/care/complaints/complaint-token.ts';
+import { complaints } from '../src/care/complaints/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 export const newKey = () => submissionKeySchema.parse(randomUUID());

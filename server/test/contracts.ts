@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import type { DealAddress, DealUuid } from '@riparo/domain/values/ids.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import type { DealRow } from '../src/deals/tables.ts';
-import { rateLimits } from '../src/http/rate-limit/tables.ts';
+import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
+import type { DealAddress, DealUuid } from '@riparo/domain/platform/values/ids.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
+import type { DealRow } from '../src/buy/deals/tables.ts';
+import { rateLimits } from '../src/platform/http/rate-limit/tables.ts';
 import { mailedToken, payFor, signFor } from './after-purchase.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { booksOf, payWith, runJobs, type TestDeal } from './deals.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { projectFolder } from '../src/settings/paths.ts';
+import { projectFolder } from '../src/platform/settings/paths.ts';
 import { databaseUrlNamed } from './database-names.ts';
 
 export type TwoRoles = {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { decodeConfig } from '../src/settings/config.ts';
-import { migrateDatabase } from '../src/database/migrate.ts';
-import { createLog } from '../src/log/log.ts';
+import { decodeConfig } from '../src/platform/settings/config.ts';
+import { migrateDatabase } from '../src/platform/database/migrate.ts';
+import { createLog } from '../src/platform/log/log.ts';
 import { openParts } from '../src/assembly/server-parts.ts';
 import { databaseUrlNamed, templateDatabase } from './database-names.ts';
 import { provideEmptying } from './emptied-database.ts';
@@ -15,7 +15,7 @@ import { provideEmptying } from './emptied-database.ts';
 // Loaded by Node itself: it looks its binaries up with `import.meta.resolve`, which Vite's module runner lacks here.
 const require = createRequire(import.meta.url);
 const { startEmbeddedDatabase } =
-  require('../src/database/embedded.ts') as typeof import('../src/database/embedded.ts');
+  require('../src/platform/database/embedded.ts') as typeof import('../src/platform/database/embedded.ts');
 
 // Each worker has a server or two of its own, and some start others.
 const maxConnections = 200;

@@ -1,8 +1,8 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
-import { cents } from '@riparo/domain/values/money.ts';
-import type { DealRow } from '../src/deals/tables.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { cents } from '@riparo/domain/platform/values/money.ts';
+import type { DealRow } from '../src/buy/deals/tables.ts';
 import { newDealUuid, newSubmissionKey } from './ids.ts';
 
 const email = 'ada.dangelo@example.it';

@@ -1,23 +1,32 @@
-import { DAY_MS } from '@riparo/domain/values/durations.ts';
+import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
-import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
-import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
-import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { type DealAddress, type DealUuid } from '@riparo/domain/values/ids.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { createPaymentSessionCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
+import { findPurchasableProduct } from '@riparo/domain/buy/products/catalogue.ts';
+import { suitabilityStatement } from '@riparo/domain/buy/products/suitability/statement.ts';
+import { suitableAnswers } from '@riparo/domain/buy/products/suitability/suitable-answers.ts';
+import { type DealAddress, type DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { desc, eq, or, sql } from 'drizzle-orm';
-import { addressColumns, hashOfAddress, mailedAddress, openerAddress } from '../src/deals/deal-address.ts';
-import { isAt } from '../src/deals/find-by-address.ts';
-import { type DealRow, deals } from '../src/deals/tables.ts';
-import { enterToPay } from '../src/payments/enter-to-pay.ts';
-import type { PaymentDependencies } from '../src/payments/fulfilment.ts';
-import type { CheckoutRequest } from '../src/payments/open-checkout.ts';
-import { refunds } from '../src/payments/refund-tables.ts';
-import { payments, paymentSessions } from '../src/payments/tables.ts';
-import { signatureOf } from '../src/providers/card/sandbox/notices.ts';
-import { sandboxAnswers, sandboxCheckouts, sandboxEvents } from '../src/providers/card/sandbox/tables.ts';
-import type { CardAccount } from '../src/providers/card/card-provider.ts';
+import {
+  addressColumns,
+  hashOfAddress,
+  mailedAddress,
+  openerAddress,
+} from '../src/buy/deals/deal-address.ts';
+import { isAt } from '../src/buy/deals/find-by-address.ts';
+import { type DealRow, deals } from '../src/buy/deals/tables.ts';
+import { enterToPay } from '../src/buy/payments/enter-to-pay.ts';
+import type { PaymentDependencies } from '../src/buy/payments/fulfilment.ts';
+import type { CheckoutRequest } from '../src/buy/payments/open-checkout.ts';
+import { refunds } from '../src/buy/payments/refund-tables.ts';
+import { payments, paymentSessions } from '../src/buy/payments/tables.ts';
+import { signatureOf } from '../src/platform/providers/card/sandbox/notices.ts';
+import {
+  sandboxAnswers,
+  sandboxCheckouts,
+  sandboxEvents,
+} from '../src/platform/providers/card/sandbox/tables.ts';
+import type { CardAccount } from '../src/platform/providers/card/card-provider.ts';
 import { dealRow } from './deal-row.ts';
 import type { TestServer } from './test-server.ts';
 

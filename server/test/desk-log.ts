@@ -1,6 +1,6 @@
-import { READ_ACTIONS, type ReadAction } from '@riparo/domain/desk-log/reads.ts';
+import { READ_ACTIONS, type ReadAction } from '@riparo/domain/platform/call/log-reads.ts';
 import { notInArray } from 'drizzle-orm';
-import { deskLog } from '../src/desk-log/tables.ts';
+import { deskLog } from '../src/desk/log/tables.ts';
 
 const openings = (Object.keys(READ_ACTIONS) as ReadAction[]).filter((action) =>
   ['list', 'page'].includes(READ_ACTIONS[action]),

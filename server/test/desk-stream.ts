@@ -1,5 +1,5 @@
-import type { DeskEvent } from '@riparo/domain/contract/live-calls.ts';
-import { livePath } from '@riparo/domain/desk-live/live.ts';
+import type { DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
+import { livePath } from '@riparo/domain/desk/live/live.ts';
 import { cookiesOf } from './account-holder.ts';
 import type { Consultant } from './desk.ts';
 import type { TestServer } from './test-server.ts';

@@ -5,11 +5,11 @@ import {
   newCodesCall,
   staffCodeCall,
   staffSignInCall,
-} from '@riparo/domain/contract/staff-calls.ts';
-import type { Role } from '@riparo/domain/roles/roles.ts';
+} from '@riparo/domain/desk/staff/staff-calls.ts';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import { generate } from 'otplib';
-import { product } from '../src/desk-log/append.ts';
-import { invite } from '../src/staff/invitations.ts';
+import { product } from '../src/desk/log/append.ts';
+import { invite } from '../src/desk/staff/invitations.ts';
 import { mailsTo } from './account-holder.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,14 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Call } from '@riparo/domain/call/call.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Call } from '@riparo/domain/platform/call/call.ts';
+import { projectFolder } from '../src/platform/settings/paths.ts';
 
-const folder = dirname(fileURLToPath(import.meta.resolve('@riparo/domain/contract/deal-calls.ts')));
+const domain = join(projectFolder, 'domain', 'src');
 
-/** Every call that the contract defines, found by its file, so that none is left out. */
+/** Every call that the domain defines, found by its file name, so that none is left out. */
 export async function everyCall(): Promise<readonly Call[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('-calls.ts'));
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(folder, file)).href)));
+  const files = globSync('**/*-calls.ts', { cwd: domain });
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(domain, file)).href)));
   return modules.flatMap(callsIn);
 }
 

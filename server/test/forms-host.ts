@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { FormSubmission } from '@riparo/domain/contract/form-calls.ts';
+import type { FormSubmission } from '@riparo/domain/platform/call/form-calls.ts';
 
 export type ReceivedForm = { path: string; key: string | undefined; submission: FormSubmission };
 

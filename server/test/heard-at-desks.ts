@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskEvent } from '@riparo/domain/contract/live-calls.ts';
-import { personIdSchema } from '@riparo/domain/values/ids.ts';
-import { tellDesks } from '../src/desk-live/notices.ts';
+import type { DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
+import { personIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import { tellDesks } from '../src/desk/live/notices.ts';
 import type { TestServer } from './test-server.ts';
 
 /** About nobody: what was told before it is heard before it. */

@@ -1,4 +1,4 @@
-import type { Passwords } from '../src/passwords/passwords.ts';
+import type { Passwords } from '../src/platform/sign-in/passwords/passwords.ts';
 import { quickPasswords } from './test-server.ts';
 
 /** What happens between a password that was found right and what is done because of it: certainly, not by chance. */

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '@riparo/domain/values/durations.ts';
+import { HOUR_MS } from '@riparo/domain/platform/values/durations.ts';
 import { randomUUID } from 'node:crypto';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import { newEmail, otherThan } from './account-holder.ts';
 import { passkeyContract } from './passkey-contract.ts';

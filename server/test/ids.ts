@@ -4,7 +4,7 @@ import {
   dealUuidSchema,
   staffIdSchema,
   submissionKeySchema,
-} from '@riparo/domain/values/ids.ts';
+} from '@riparo/domain/platform/values/ids.ts';
 
 export const newAccountId = () => randomUUID() as string as AccountId;
 export const newDealUuid = () => dealUuidSchema.parse(randomUUID());

@@ -1,6 +1,6 @@
-import { customer, everybody, guestOrCustomer } from '@riparo/domain/call/access.ts';
-import { defineCall, serviceTimeoutMs } from '@riparo/domain/call/call.ts';
-import { defineErrors } from '@riparo/domain/call/problem.ts';
+import { customer, everybody, guestOrCustomer } from '@riparo/domain/platform/call/access.ts';
+import { defineCall, serviceTimeoutMs } from '@riparo/domain/platform/call/call.ts';
+import { defineErrors } from '@riparo/domain/platform/call/problem.ts';
 import * as z from 'zod';
 
 /** A small made-up feature, so that tests of the machinery depend on no real one. */

@@ -1,10 +1,10 @@
-import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { type QuoteAddress, quoteAddressSchema } from '@riparo/domain/values/ids.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
+import { type QuoteAddress, quoteAddressSchema } from '@riparo/domain/platform/values/ids.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { eq } from 'drizzle-orm';
-import { hashOfAddress } from '../src/quotations/quote-address.ts';
-import { type LifeQuoteRow, lifeQuotes } from '../src/quotations/tables.ts';
+import { hashOfAddress } from '../src/understand/quotes/quote-address.ts';
+import { type LifeQuoteRow, lifeQuotes } from '../src/understand/quotes/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
 

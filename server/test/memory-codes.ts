@@ -1,8 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { CODE_LIFETIME_MS, type CodePurpose, isCodeAlive } from '@riparo/domain/account/code-rules.ts';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { AccountId } from '@riparo/domain/values/ids.ts';
-import { refuse } from '../src/providers/identity/refusal.ts';
+import {
+  CODE_LIFETIME_MS,
+  type CodePurpose,
+  isCodeAlive,
+} from '@riparo/domain/platform/sign-in/code-rules.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
+import { refuse } from '../src/platform/providers/identity/refusal.ts';
 
 type Code = {
   subject: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from '@riparo/domain/account/account.ts';
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { sessionEnd } from '@riparo/domain/account/session-rules.ts';
-import type { AccountId } from '@riparo/domain/values/ids.ts';
-import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
-import type { Happening, HearNews, IdentityNews } from '../src/providers/identity/news.ts';
-import { Refusal, refuse } from '../src/providers/identity/refusal.ts';
+import type { Account } from '@riparo/domain/people/account/account.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { sessionEnd } from '@riparo/domain/people/account/session-rules.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
+import type { IdentityProvider, Registration } from '../src/platform/providers/identity/identity-provider.ts';
+import type { Happening, HearNews, IdentityNews } from '../src/platform/providers/identity/news.ts';
+import { Refusal, refuse } from '../src/platform/providers/identity/refusal.ts';
 import { newAccountId } from './ids.ts';
 import { forAccount, forMailbox, openMemoryCodes } from './memory-codes.ts';
 import { openMemoryPasskeys } from './memory-passkeys.ts';

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
-import type { AccountId } from '@riparo/domain/values/ids.ts';
+import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import type { OpenedSession } from '../src/providers/identity/opened-session.ts';
-import type { Happening } from '../src/providers/identity/news.ts';
-import type { Passkey, Passkeys } from '../src/providers/identity/passkeys.ts';
-import { refuse } from '../src/providers/identity/refusal.ts';
+import type { OpenedSession } from '../src/platform/providers/identity/opened-session.ts';
+import type { Happening } from '../src/platform/providers/identity/news.ts';
+import type { Passkey, Passkeys } from '../src/platform/providers/identity/passkeys.ts';
+import { refuse } from '../src/platform/providers/identity/refusal.ts';
 
 type Kept = Passkey & { accountId: AccountId; credential: WebAuthnCredential };
 type Waiting = { challenge: string; accountId: AccountId | null; until: number };

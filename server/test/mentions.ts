@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/database/connection.ts';
+import type { Database } from '../src/platform/database/connection.ts';
 
 type Table = { name: string; columns: string[] };
 

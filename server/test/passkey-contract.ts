@@ -1,7 +1,7 @@
-import type { Account } from '@riparo/domain/account/account.ts';
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
+import type { Account } from '@riparo/domain/people/account/account.ts';
+import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
 import { describe, expect, test } from 'vitest';
-import type { OpenedSession } from '../src/providers/identity/opened-session.ts';
+import type { OpenedSession } from '../src/platform/providers/identity/opened-session.ts';
 import { type Authenticator, newAuthenticator, type Twist } from './authenticator.ts';
 import {
   accepted,

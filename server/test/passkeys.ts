@@ -3,7 +3,7 @@ import {
   passkeyCreationCall,
   passkeyRequestCall,
   passkeySignInCall,
-} from '@riparo/domain/contract/passkey-calls.ts';
+} from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 import { signedInHolder, type Holder } from './account-holder.ts';
 import { type Authenticator, newAuthenticator, type Twist } from './authenticator.ts';
 import type { Browser } from './browser.ts';

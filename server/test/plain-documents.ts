@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Documents } from '../src/documents/documents.ts';
+import type { Documents } from '../src/platform/drawing/documents.ts';
 
 /**
  * A PDF of one empty page that bears the content's hash: different documents are different files, and the same is the same.

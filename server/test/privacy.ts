@@ -1,9 +1,9 @@
-import { personalTracesIn } from '@riparo/domain/person/traces.ts';
-import { passwordRules } from '@riparo/domain/person/password.ts';
-import { brand } from '@riparo/domain/brand/brand.ts';
-import type { Database } from '../src/database/connection.ts';
-import { mailMessages } from '../src/mail/tables.ts';
-import { sandboxMails } from '../src/providers/mail/tables.ts';
+import { personalTracesIn } from '@riparo/domain/platform/person/traces.ts';
+import { passwordRules } from '@riparo/domain/platform/person/password.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import type { Database } from '../src/platform/database/connection.ts';
+import { mailMessages } from '../src/platform/mail/tables.ts';
+import { sandboxMails } from '../src/platform/providers/mail/tables.ts';
 
 /** Every password that a test typed: none may be read anywhere. */
 const passwords = new Set<string>();

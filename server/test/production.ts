@@ -1,4 +1,4 @@
-import type { Environment } from '../src/settings/config.ts';
+import type { Environment } from '../src/platform/settings/config.ts';
 
 /** Everything production asks for, and nothing that exists. */
 export const production: Environment = {

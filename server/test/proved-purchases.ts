@@ -1,10 +1,10 @@
-import { confirmSignUpCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import { purchaseProgressCall, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
-import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import type { DealAddress } from '@riparo/domain/values/ids.ts';
+import { confirmSignUpCall, signUpCall } from '@riparo/domain/people/account/account-calls.ts';
+import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
+import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
+import { purchaseProgressCall, signDocumentsCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
+import type { DealAddress } from '@riparo/domain/platform/values/ids.ts';
 import { latestCode, newEmail, ownAttributes } from './account-holder.ts';
 import type { Browser } from './browser.ts';
 import { payWith, runJobs } from './deals.ts';

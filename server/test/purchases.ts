@@ -1,10 +1,10 @@
-import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
+import { findPurchasableProduct } from '@riparo/domain/buy/products/catalogue.ts';
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@riparo/domain/call/call.ts';
-import type { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
-import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
+import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
+import type { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import type { Buyer } from '@riparo/domain/buy/purchase/purchase-request.ts';
+import { suitableAnswers } from '@riparo/domain/buy/products/suitability/suitable-answers.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
 
 export const ada: Buyer = {
   email: 'ada@example.it',

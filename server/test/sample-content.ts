@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentContent } from '../src/documents/content.ts';
+import type { DocumentBlock, DocumentContent } from '../src/platform/drawing/content.ts';
 
 /** One of every block, for tests and measurements. */
 export const everyBlock: readonly DocumentBlock[] = [

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Environment } from '../src/settings/config.ts';
+import type { Environment } from '../src/platform/settings/config.ts';
 import { watchLogLine } from './privacy.ts';
-import { projectFolder, quickLoading } from '../src/settings/paths.ts';
+import { projectFolder, quickLoading } from '../src/platform/settings/paths.ts';
 
 /** The server as it is really started, in a process of its own, with nothing in its environment but this. */
 export function spawnServer(environment: Environment) {
-  const start = join(projectFolder, 'server', 'src', 'process', 'start.ts');
+  const start = join(projectFolder, 'server', 'src', 'assembly', 'start.ts');
   const child = spawn(process.execPath, ['--import', quickLoading, start], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', SERVE_SITE: 'false', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@riparo/domain/call/call.ts';
-import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
-import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
+import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/buy/purchase/ski-calls.ts';
+import { suitableAnswers } from '@riparo/domain/buy/products/suitability/suitable-answers.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { desc } from 'drizzle-orm';
-import { sandboxCheckouts } from '../src/providers/card/sandbox/tables.ts';
+import { sandboxCheckouts } from '../src/platform/providers/card/sandbox/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 export type SkiRequest = BodyOf<typeof createSkiPolicyCall>;

@@ -1,7 +1,7 @@
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
-import type { HearNews, IdentityNews } from '../src/providers/identity/news.ts';
-import { Refusal } from '../src/providers/identity/refusal.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import type { IdentityProvider, Registration } from '../src/platform/providers/identity/identity-provider.ts';
+import type { HearNews, IdentityNews } from '../src/platform/providers/identity/news.ts';
+import { Refusal } from '../src/platform/providers/identity/refusal.ts';
 import { newEmail } from './account-holder.ts';
 
 export type OpenedIdentity = AsyncDisposable & {

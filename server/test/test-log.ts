@@ -1,4 +1,4 @@
-import { createLog, type Log } from '../src/log/log.ts';
+import { createLog, type Log } from '../src/platform/log/log.ts';
 import { watchLogLine } from './privacy.ts';
 
 export type LogLine = { level: string; msg?: string; [property: string]: unknown };

@@ -1,20 +1,24 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@riparo/domain/call/call.ts';
-import type { Problem } from '@riparo/domain/call/problem.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@riparo/domain/platform/call/call.ts';
+import type { Problem } from '@riparo/domain/platform/call/problem.ts';
 import { desc, sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from '../src/assembly/app.ts';
-import { openDocuments } from '../src/documents/documents.ts';
-import { decodeConfig, type Environment } from '../src/settings/config.ts';
-import type { Database } from '../src/database/connection.ts';
-import type { App } from '../src/http/app-instance.ts';
-import { logKeysOf, setLogKeys } from '../src/desk-log/log-keys.ts';
-import { routeOf } from '../src/http/request-log.ts';
-import { createMemoryLimiter } from '../src/http/rate-limit/memory-limiter.ts';
-import type { LoadLimits } from '../src/http/load-shedding.ts';
-import type { SiteFiles } from '../src/http/site/site-files.ts';
-import type { Queue } from '../src/jobs/queue.ts';
-import { createPasswords, defaultWorkLimits, type Passwords } from '../src/passwords/passwords.ts';
-import { sandboxMails } from '../src/providers/mail/tables.ts';
+import { openDocuments } from '../src/platform/drawing/documents.ts';
+import { decodeConfig, type Environment } from '../src/platform/settings/config.ts';
+import type { Database } from '../src/platform/database/connection.ts';
+import type { App } from '../src/platform/http/app-instance.ts';
+import { logKeysOf, setLogKeys } from '../src/desk/log/log-keys.ts';
+import { routeOf } from '../src/platform/http/request-log.ts';
+import { createMemoryLimiter } from '../src/platform/http/rate-limit/memory-limiter.ts';
+import type { LoadLimits } from '../src/platform/http/load-shedding.ts';
+import type { SiteFiles } from '../src/platform/http/site/site-files.ts';
+import type { Queue } from '../src/platform/jobs/queue.ts';
+import {
+  createPasswords,
+  defaultWorkLimits,
+  type Passwords,
+} from '../src/platform/sign-in/passwords/passwords.ts';
+import { sandboxMails } from '../src/platform/providers/mail/tables.ts';
 import { openParts, type OpenPartsOptions, type ServerParts } from '../src/assembly/server-parts.ts';
 import { plainDocuments } from './plain-documents.ts';
 import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';

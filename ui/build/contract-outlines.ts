@@ -13,7 +13,7 @@ export function contractOutlines(): Plugin {
     name: 'contract-outlines',
     apply: 'build',
     load: {
-      filter: { id: /domain[\\/]src[\\/]contract[\\/][\w-]+-calls\.ts$/ },
+      filter: { id: /domain[\\/]src[\\/].+-calls\.ts$/ },
       handler: async (id) => {
         const calls = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
         return Object.entries(calls)

@@ -1,5 +1,5 @@
-import { aboutField } from '@riparo/domain/wizard/about-field.ts';
-import type { Field } from '@riparo/domain/wizard/definition.ts';
+import { aboutField } from '@riparo/domain/platform/wizard/about-field.ts';
+import type { Field } from '@riparo/domain/platform/wizard/definition.ts';
 import { CircleAlert } from './icons/CircleAlert.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './ErrorList.module.css';

@@ -1,4 +1,4 @@
-import type { Question } from '@riparo/domain/site/question.ts';
+import type { Question } from '@riparo/domain/platform/site/question.ts';
 import { withMailLinks } from './FieldMessages.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './QuestionList.module.css';

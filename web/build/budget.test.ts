@@ -1,4 +1,4 @@
-import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
+import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/platform/site/script-budgets.ts';
 import { expect, test } from 'vitest';
 import { MOST_REQUESTS, overBudget, overRequests } from './budget.ts';
 

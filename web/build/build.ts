@@ -1,14 +1,14 @@
-import type { Call } from '@riparo/domain/call/call.ts';
-import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
+import type { Call } from '@riparo/domain/platform/call/call.ts';
+import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/platform/site/script-budgets.ts';
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { segmentsOf } from '@riparo/domain/site/page-pattern.ts';
-import { NEXT_SCRIPTS_META } from '../src/page/next-scripts-meta.ts';
-import type { Page } from '../src/page/page.ts';
+import { segmentsOf } from '@riparo/domain/platform/site/page-pattern.ts';
+import { NEXT_SCRIPTS_META } from '../src/platform/page/next-scripts-meta.ts';
+import type { Page } from '../src/platform/page/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
-import type { Thing } from '../src/search/structured-data.ts';
+import type { Thing } from '../src/platform/texts/search/structured-data.ts';
 import { budgetReport, MOST_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';
 import {
   bundleForBrowser,

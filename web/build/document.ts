@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand/brand.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { PageFiles } from './page-files.ts';
 

@@ -4,11 +4,11 @@ import type { Manifest, ManifestChunk } from 'vite';
 export const ENTRY = 'src/main.tsx';
 
 /** The same for pages for reading, and what renders them. */
-export const READING_ENTRY = 'src/reading/reading.ts';
-export const READING_SITE = 'src/reading/ReadingSite.tsx';
+export const READING_ENTRY = 'src/assembly/reading/reading.ts';
+export const READING_SITE = 'src/assembly/reading/ReadingSite.tsx';
 
 /** On every page from the start as HTML, so its styles must be there; its code is not needed. */
-export const FOOTER = 'src/shell/Footer.tsx';
+export const FOOTER = 'src/platform/shell/Footer.tsx';
 
 /** What a page's first screen needs, in loading order, as paths below `dist`. */
 export interface PageFiles {

@@ -1,6 +1,6 @@
-import { brand } from '@riparo/domain/brand/brand.ts';
-import { UNKNOWN_ORIGIN } from '@riparo/domain/site/site-origin.ts';
-import type { Thing } from '../src/search/structured-data.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/platform/site/site-origin.ts';
+import type { Thing } from '../src/platform/texts/search/structured-data.ts';
 
 interface SearchHeadParts {
   /** `<title>` and `<meta name="description">` of the page, as they were rendered. */

@@ -1,4 +1,4 @@
-import { UNKNOWN_ORIGIN } from '@riparo/domain/site/site-origin.ts';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/platform/site/site-origin.ts';
 
 /** `sitemap.xml`: every address that search engines may list. */
 export function siteMap(addresses: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { definePage, type PageDescription } from '../src/page/page.ts';
+import { definePage, type PageDescription } from '../src/platform/page/page.ts';
 import { outputOf } from './site-pages.ts';
 
 type Description = Omit<PageDescription, 'load'>;

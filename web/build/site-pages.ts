@@ -1,5 +1,5 @@
-import type { Page } from '../src/page/page.ts';
-import { SOMEBODY } from '../src/pages/account/address-words.ts';
+import type { Page } from '../src/platform/page/page.ts';
+import { SOMEBODY } from '../src/people/account/address-words.ts';
 
 /** One line of `pages.json`, which tells the server which HTML answers for which addresses. */
 export interface SitePage {

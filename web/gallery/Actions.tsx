@@ -6,8 +6,8 @@ import { Card } from '@riparo/ui/Card.tsx';
 import { Dialog, Drawer } from '@riparo/ui/Dialog.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { ButtonLink } from '../src/links/ButtonLink.tsx';
-import { TextLink } from '../src/links/TextLink.tsx';
+import { ButtonLink } from '../src/platform/router/links/ButtonLink.tsx';
+import { TextLink } from '../src/platform/router/links/TextLink.tsx';
 
 export function Actions() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>();

@@ -8,7 +8,7 @@ import { FieldGroup } from '@riparo/ui/FieldGroup.tsx';
 import { Slider } from '@riparo/ui/Slider.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
-import { TextLink } from '../src/links/TextLink.tsx';
+import { TextLink } from '../src/platform/router/links/TextLink.tsx';
 
 export function Controls() {
   return (

@@ -3,7 +3,7 @@ import '@riparo/ui/tokens.css';
 import '@riparo/ui/fonts.css';
 import '@riparo/ui/base.css';
 import { Notices } from '@riparo/ui/Notices.tsx';
-import { StaticRouter } from '../src/router/router.tsx';
+import { StaticRouter } from '../src/platform/router/router.tsx';
 import { Actions } from './Actions.tsx';
 import { Controls } from './Controls.tsx';
 import { Feedback } from './Feedback.tsx';

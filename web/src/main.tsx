@@ -3,25 +3,25 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { attempt } from '@riparo/ui/attempt.ts';
 import { handOverNotices } from '@riparo/ui/notices.ts';
 import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
-import { BrowserRouter } from './router/router.tsx';
-import { findPage, provideSiteMap } from './page/page.ts';
-import { paths } from './router/paths.ts';
-import { preloadPagesOnIntent } from './page/preload-on-intent.ts';
-import { pages } from './pages/routes.tsx';
-import { navigate, provideOwnDocuments } from './router/address-bar.ts';
-import { leaveWithOthers } from './session/leave-with-others.ts';
-import type { LoginHandOver } from './session/login-hand-over.ts';
-import { KeptFooter } from './shell/KeptFooter.tsx';
-import { keptHtml } from './shell/kept-html.ts';
-import { Site } from './shell/Site.tsx';
-import { provideCounting } from './tracking/counting.ts';
+import { BrowserRouter } from './platform/router/router.tsx';
+import { findPage, provideSiteMap } from './platform/page/page.ts';
+import { paths } from './platform/router/paths.ts';
+import { preloadPagesOnIntent } from './platform/page/preload-on-intent.ts';
+import { pages } from './assembly/routes.tsx';
+import { navigate, provideOwnDocuments } from './platform/router/address-bar.ts';
+import { leaveWithOthers } from './platform/session/leave-with-others.ts';
+import type { LoginHandOver } from './platform/session/login-hand-over.ts';
+import { KeptFooter } from './platform/shell/KeptFooter.tsx';
+import { keptHtml } from './platform/shell/kept-html.ts';
+import { Site } from './assembly/Site.tsx';
+import { provideCounting } from './platform/tracking/counting.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   provideSiteMap(pages);
   provideOwnDocuments((pathname) => !findPage(pages, pathname), handOverNotices);
-  provideCounting(async () => (await import('./tracking/count-application.ts')).countApplication);
+  provideCounting(async () => (await import('./platform/tracking/count-application.ts')).countApplication);
 
   const page = findPage(pages, location.pathname);
   // Somebody who is not signed in was sent the login, in place of a page that needs it.
@@ -34,7 +34,8 @@ async function start(): Promise<void> {
   }
 
   // Only the development server sends another page to the application.
-  if (import.meta.env.DEV && !page) return (await import('./reading/develop.tsx')).renderForReading(root);
+  if (import.meta.env.DEV && !page)
+    return (await import('./assembly/reading/develop.tsx')).renderForReading(root);
 
   // The chunk comes before the hydration, so that the first render equals the prerendered HTML.
   // When it does not arrive, the render meets the same failure and shows the page for it.
@@ -59,14 +60,15 @@ async function start(): Promise<void> {
   if (attempt(() => localStorage.length)) whenIdle(() => void forgetExpired().catch(() => undefined));
 }
 
-const stopSecondTaps = async () => (await import('./shell/second-tap.ts')).stopSecondTaps();
-const forgetExpired = async () => (await import('./wizard/keeping/forget-expired.ts')).forgetExpired();
+const stopSecondTaps = async () => (await import('./platform/shell/second-tap.ts')).stopSecondTaps();
+const forgetExpired = async () =>
+  (await import('./platform/wizard/keeping/forget-expired.ts')).forgetExpired();
 
 async function footerOf(root: Element): Promise<ReactNode> {
   const prerendered = root.querySelector(':scope > div > footer');
   if (prerendered) return <KeptFooter html={keptHtml(prerendered)} />;
   // Only the development server sends a page without one.
-  const { Footer } = await import('./shell/Footer.tsx');
+  const { Footer } = await import('./platform/shell/Footer.tsx');
   return <Footer />;
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from './router/router.tsx';
-import { pageCalls } from './pages/page-calls.ts';
-import { findPage } from './page/page.ts';
-import { paths } from './router/paths.ts';
-import { readingPages } from './pages/reading-pages.tsx';
-import { pages as applicationPages } from './pages/routes.tsx';
-import { listedPages } from './search/listed-pages.ts';
-import { structuredDataOf } from './search/structured-data.ts';
+import { StaticRouter } from './platform/router/router.tsx';
+import { pageCalls } from './assembly/page-calls.ts';
+import { findPage } from './platform/page/page.ts';
+import { paths } from './platform/router/paths.ts';
+import { readingPages } from './assembly/reading-pages.tsx';
+import { pages as applicationPages } from './assembly/routes.tsx';
+import { listedPages } from './platform/texts/search/listed-pages.ts';
+import { structuredDataOf } from './platform/texts/search/structured-data.ts';
 
 export { listedPages, pageCalls, structuredDataOf };
 /** Every document, in the order in which the server looks for them. One that is in both lists is for reading. */
@@ -33,13 +33,13 @@ export async function prerenderPage(address: string): Promise<PrerenderedPage> {
 
 // Each in chunks of its own: a page for reading has the styles of what is rendered, and no others.
 async function application(): Promise<ReactNode> {
-  const { Site } = await import('./shell/Site.tsx');
-  const { Footer } = await import('./shell/Footer.tsx');
+  const { Site } = await import('./assembly/Site.tsx');
+  const { Footer } = await import('./platform/shell/Footer.tsx');
   return <Site footer={<Footer />} />;
 }
 
 async function readingSite(): Promise<ReactNode> {
-  const { ReadingSite } = await import('./reading/ReadingSite.tsx');
+  const { ReadingSite } = await import('./assembly/reading/ReadingSite.tsx');
   return <ReadingSite />;
 }
 

@@ -1,5 +1,5 @@
-import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import type { OwnDeal } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { dealUuidSchema } from '@riparo/domain/platform/values/ids.ts';
 
 /** A purchase of whoever is signed in: paid and signed, and its cover begins on the 17th of November 2026. */
 export const ownDeal = (

@@ -1,4 +1,4 @@
-import type { Call } from '@riparo/domain/call/call.ts';
+import type { Call } from '@riparo/domain/platform/call/call.ts';
 import { onTestFinished, vi } from 'vitest';
 
 /** With a promise as its body it is on its way until that is kept. */

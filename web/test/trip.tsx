@@ -1,12 +1,12 @@
-import type { Wizard } from '@riparo/domain/wizard/definition.ts';
-import { nameField, textField, yesNoField } from '@riparo/domain/wizard/fields.ts';
-import { BrowserRouter } from '../src/router/router.tsx';
-import { WIZARD_KEYS } from '../src/memory/browser-memory.ts';
-import { noProgress, stored, type WizardProgress } from '../src/wizard/progress-storage.ts';
-import type { Submission, SubmissionResult } from '../src/wizard/use-submission.ts';
-import { preloadFields } from '../src/wizard/WizardField.tsx';
-import { keeping } from '../src/wizard/wizard-progress.ts';
-import { WizardScreen } from '../src/wizard/WizardScreen.tsx';
+import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
+import { nameField, textField, yesNoField } from '@riparo/domain/platform/wizard/fields.ts';
+import { BrowserRouter } from '../src/platform/router/router.tsx';
+import { WIZARD_KEYS } from '../src/platform/api/memory/browser-memory.ts';
+import { noProgress, stored, type WizardProgress } from '../src/platform/wizard/progress-storage.ts';
+import type { Submission, SubmissionResult } from '../src/platform/wizard/use-submission.ts';
+import { preloadFields } from '../src/platform/wizard/WizardField.tsx';
+import { keeping } from '../src/platform/wizard/wizard-progress.ts';
+import { WizardScreen } from '../src/platform/wizard/WizardScreen.tsx';
 import { onPage, settled } from './on-page.ts';
 
 /** A wizard as short as one can be that has a question which is not always asked, and one with two fields. */
@@ -141,6 +141,6 @@ export async function fetchTripParts(): Promise<void> {
   await Promise.all([
     keeping(),
     import('@riparo/ui/ErrorList.tsx'),
-    import('../src/wizard/fields/later-kinds.ts'),
+    import('../src/platform/wizard/fields/later-kinds.ts'),
   ]);
 }

@@ -1,4 +1,4 @@
-import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { quizQuestions, questionOf, type Question } from '../../support/questionnaire.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
+import { CHOICE_COOKIE } from '@riparo/domain/platform/tracking/choice.ts';
 import { look, type Role, type Seen, selectTouched, visibleText, type Wanted } from './in-page.ts';
 import type { Key, Point, Tab } from './tab.ts';
 
@@ -230,7 +230,7 @@ export class Visitor {
 
 /**
  * The visitor scrolls every control to the same place and is faster than any hand: clicks on two controls would count as one
- * double click, and the site stops the second of those (`web/src/shell/second-tap.ts`).
+ * double click, and the site stops the second of those (`web/src/platform/shell/second-tap.ts`).
  */
 function awayFrom(last: Point | null, { x, y }: Point): Point {
   const isSamePlace = last !== null && Math.hypot(x - last.x, y - last.y) < DOUBLE_CLICK_PX;

@@ -1,10 +1,10 @@
-import { checkupReportFile } from '../checkups/report-file.ts';
-import { complaintAnswerFile, complaintReceiptFile } from '../complaints/complaint-files.ts';
-import { dealDocumentFile } from '../deal-documents/deal-documents.ts';
-import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
-import type { DocumentName, MakeDocument } from '../documents/document-reference.ts';
-import { type CalendarParts, callForCalendarFile } from '../requests/call-for-calendar.ts';
-import { skiCertificateFile, skiReceiptFile } from '../ski/policy-files.ts';
+import { checkupReportFile } from '../understand/checkups/report-file.ts';
+import { complaintAnswerFile, complaintReceiptFile } from '../care/complaints/complaint-files.ts';
+import { dealDocumentFile } from '../buy/documents/deal-documents.ts';
+import type { DocumentFile, DocumentParts } from '../platform/drawing/document-file.ts';
+import type { DocumentName, MakeDocument } from '../platform/drawing/document-reference.ts';
+import { type CalendarParts, callForCalendarFile } from '../care/requests/call-for-calendar.ts';
+import { skiCertificateFile, skiReceiptFile } from '../buy/ski/policy-files.ts';
 
 type MakerParts = DocumentParts & CalendarParts;
 type Maker = (parts: MakerParts, id: string) => Promise<DocumentFile | null>;

@@ -1,9 +1,9 @@
-import { figuresCall } from '@riparo/domain/contract/figure-calls.ts';
-import { deskDealsCall } from '@riparo/domain/contract/deal-list-calls.ts';
-import { readLogCall } from '@riparo/domain/contract/log-calls.ts';
-import { dealFilePaths } from '@riparo/domain/desk-deals/list-file.ts';
-import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
-import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
+import { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { deskDealsCall } from '@riparo/domain/care/deals/deal-list-calls.ts';
+import { readLogCall } from '@riparo/domain/desk/log/log-calls.ts';
+import { dealFilePaths } from '@riparo/domain/care/deals/list-file.ts';
+import { logFilePath } from '@riparo/domain/desk/log/log-file.ts';
+import { paymentsFilePath } from '@riparo/domain/buy/payment/payments-file.ts';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { cookiesOf } from '../../test/account-holder.ts';

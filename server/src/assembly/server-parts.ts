@@ -1,40 +1,40 @@
-import { newsFollower } from '../accounts/following/follow-news.ts';
+import { newsFollower } from '../people/accounts/following/follow-news.ts';
 import type { AppParts } from './app.ts';
-import type { Config } from '../settings/config.ts';
-import { connect, type Database } from '../database/connection.ts';
-import { openStandby } from '../database/standby.ts';
-import { longestWaitMs } from '../database/batching/together.ts';
-import { type Documents, openDocuments } from '../documents/documents.ts';
+import type { Config } from '../platform/settings/config.ts';
+import { connect, type Database } from '../platform/database/connection.ts';
+import { openStandby } from '../platform/database/standby.ts';
+import { longestWaitMs } from '../platform/database/batching/together.ts';
+import { type Documents, openDocuments } from '../platform/drawing/documents.ts';
 import { featureJobs } from './feature-jobs.ts';
 import { fulfilmentOf } from './fulfilment-by-product.ts';
 import { documentMaker } from './known-documents.ts';
-import { createMetrics } from '../http/metrics.ts';
-import { createLimiter } from '../http/rate-limit/limiter.ts';
-import { countJobs } from '../jobs/job-counts.ts';
-import type { JobHandler } from '../jobs/job.ts';
-import { openQueue, type Queue } from '../jobs/queue.ts';
-import { createKeyedHash } from '../secrets/keyed-hash.ts';
-import type { Log } from '../log/log.ts';
-import { createMailBudget } from '../mail/mail-budget.ts';
-import { mailHandler, sendMailLaterWith, storeMailsWith } from '../mail/mailing.ts';
-import { loadPlaces } from '../places/places.ts';
-import type { PaymentDependencies } from '../payments/fulfilment.ts';
-import { openCards } from '../providers/card/open-cards.ts';
-import { openBuiltInForms } from '../providers/forms/built-in-forms.ts';
-import type { FormsProvider } from '../providers/forms/forms-provider.ts';
-import { openHttpForms } from '../providers/forms/http-forms.ts';
-import { logKeysOf, setLogKeys } from '../desk-log/log-keys.ts';
-import { openDeskNotices } from '../desk-live/notices.ts';
-import { openBuiltInIdentity } from '../providers/identity/built-in/built-in-identity.ts';
-import { createPasswords, type Passwords } from '../passwords/passwords.ts';
-import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
-import type { HearNews } from '../providers/identity/news.ts';
-import type { MailProvider } from '../providers/mail/mail-provider.ts';
-import { openSandboxMail } from '../providers/mail/sandbox-mail.ts';
-import { openSigningIdentity } from '../seal/kept-identity.ts';
-import { openScanner } from '../providers/scanner/open-scanner.ts';
-import { openFileChecker } from '../files/checking/file-checker.ts';
-import { openPlacesProvider } from '../providers/places/open-places.ts';
+import { createMetrics } from '../platform/http/metrics.ts';
+import { createLimiter } from '../platform/http/rate-limit/limiter.ts';
+import { countJobs } from '../platform/jobs/job-counts.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
+import { openQueue, type Queue } from '../platform/jobs/queue.ts';
+import { createKeyedHash } from '../platform/settings/secrets/keyed-hash.ts';
+import type { Log } from '../platform/log/log.ts';
+import { createMailBudget } from '../platform/mail/mail-budget.ts';
+import { mailHandler, sendMailLaterWith, storeMailsWith } from '../platform/mail/mailing.ts';
+import { loadPlaces } from '../platform/places/places.ts';
+import type { PaymentDependencies } from '../buy/payments/fulfilment.ts';
+import { openCards } from '../platform/providers/card/open-cards.ts';
+import { openBuiltInForms } from '../platform/providers/forms/built-in-forms.ts';
+import type { FormsProvider } from '../platform/providers/forms/forms-provider.ts';
+import { openHttpForms } from '../platform/providers/forms/http-forms.ts';
+import { logKeysOf, setLogKeys } from '../desk/log/log-keys.ts';
+import { openDeskNotices } from '../desk/live/notices.ts';
+import { openBuiltInIdentity } from '../platform/providers/identity/built-in/built-in-identity.ts';
+import { createPasswords, type Passwords } from '../platform/sign-in/passwords/passwords.ts';
+import type { IdentityProvider } from '../platform/providers/identity/identity-provider.ts';
+import type { HearNews } from '../platform/providers/identity/news.ts';
+import type { MailProvider } from '../platform/providers/mail/mail-provider.ts';
+import { openSandboxMail } from '../platform/providers/mail/sandbox-mail.ts';
+import { openSigningIdentity } from '../platform/drawing/seal/kept-identity.ts';
+import { openScanner } from '../platform/providers/scanner/open-scanner.ts';
+import { openFileChecker } from '../platform/providers/file-checker/file-checker.ts';
+import { openPlacesProvider } from '../platform/providers/places/open-places.ts';
 
 export type ServerParts = {
   app: Omit<AppParts, 'site' | 'loadLimits'>;
@@ -85,7 +85,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const { db } = connection;
   const standby = openStandby(config.databaseReadUrl, db, log);
   // Loaded only where it is wanted, like every other part that few have.
-  const traces = config.traces && (await import('../traces/open-traces.ts')).openTraces(config.traces, log);
+  const traces =
+    config.traces && (await import('../platform/log/traces/open-traces.ts')).openTraces(config.traces, log);
   traces?.watchDatabase(connection.pool);
   const tracing = traces?.tracing ?? null;
   const watched = <Provider extends object>(name: string, provider: Provider) =>
@@ -212,6 +213,6 @@ function openForms({ forms }: Config, db: Database, clock: () => Date): FormsPro
 async function openMail(config: Config, db: Database): Promise<MailProvider> {
   if (config.mail.provider === 'sandbox') return openSandboxMail(db);
   // Loaded only where it is used: it takes a tenth of the server's memory.
-  const { openSmtpMail } = await import('../providers/mail/smtp-mail.ts');
+  const { openSmtpMail } = await import('../platform/providers/mail/smtp-mail.ts');
   return openSmtpMail(config.mail.url, config.mail);
 }

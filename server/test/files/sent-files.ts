@@ -1,11 +1,11 @@
-import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
-import { fileIdSchema, type FileId } from '@riparo/domain/files/stored-file.ts';
+import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
+import { fileIdSchema, type FileId } from '@riparo/domain/care/files/stored-file.ts';
 import { expect } from 'vitest';
-import type { Dependencies } from '../../src/dependencies/dependencies.ts';
-import type { AnnouncedFile, FileOwner } from '../../src/files/open-file.ts';
-import type { SettlingParts } from '../../src/files/settle-file.ts';
-import { takeFile } from '../../src/files/take-file.ts';
-import { takePiece } from '../../src/files/take-piece.ts';
+import type { Dependencies } from '../../src/platform/process/dependencies.ts';
+import type { AnnouncedFile, FileOwner } from '../../src/care/files/open-file.ts';
+import type { SettlingParts } from '../../src/care/files/settle-file.ts';
+import { takeFile } from '../../src/care/files/take-file.ts';
+import { takePiece } from '../../src/care/files/take-piece.ts';
 import type { TestServer } from '../test-server.ts';
 
 export const newFileId = (): FileId => fileIdSchema.parse(crypto.randomUUID());

@@ -1,7 +1,7 @@
-import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
-import { changeConsentCall } from '@riparo/domain/contract/personal-area-calls.ts';
-import { getBirthplaceCall } from '@riparo/domain/contract/place-calls.ts';
-import { signOutCall } from '@riparo/domain/contract/sign-in-calls.ts';
+import { connectionErrors } from '@riparo/domain/platform/call/connection-errors.ts';
+import { changeConsentCall } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
+import { getBirthplaceCall } from '@riparo/domain/platform/person/place-calls.ts';
+import { signOutCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from './client.ts';
 

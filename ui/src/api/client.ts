@@ -1,6 +1,13 @@
-import type { AnswerOf, BodyOf, Call, ErrorCodeOf, ParamsOf, QueryOf } from '@riparo/domain/call/call.ts';
-import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
-import type { ErrorDefinition } from '@riparo/domain/call/problem.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  Call,
+  ErrorCodeOf,
+  ParamsOf,
+  QueryOf,
+} from '@riparo/domain/platform/call/call.ts';
+import { connectionErrors } from '@riparo/domain/platform/call/connection-errors.ts';
+import type { ErrorDefinition } from '@riparo/domain/platform/call/problem.ts';
 
 /** Why a call failed: the server's problem answer, or what the browser noticed itself (`network`, `timeout`). */
 export type CallProblem<C extends Call = Call> = {

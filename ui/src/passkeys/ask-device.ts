@@ -3,7 +3,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   UsedPasskey,
-} from '@riparo/domain/contract/passkey-calls.ts';
+} from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 
 /** What the person or the device answered. */
 export type DeviceAnswer<Credential> =

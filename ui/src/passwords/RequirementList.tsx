@@ -1,4 +1,4 @@
-import type { PasswordRequirement } from '@riparo/domain/person/password.ts';
+import type { PasswordRequirement } from '@riparo/domain/platform/person/password.ts';
 import { Check } from '../icons/Check.ts';
 import { Circle } from '../icons/Circle.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { type GuessEstimator, openGuessEstimator } from '@riparo/domain/person/password-guesses.ts';
+import { type GuessEstimator, openGuessEstimator } from '@riparo/domain/platform/person/password-guesses.ts';
 import { useEffect, useState } from 'react';
 
 /** Where it does not arrive, the server alone says whether a password is easily guessed. */

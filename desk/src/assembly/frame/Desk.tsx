@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { deskQueries } from '../../platform/api/query-client.ts';
+import { paths } from '../../platform/paths/paths.ts';
+import { RequestPage } from '../../care/requests/RequestPage.tsx';
+import { RequestsPage } from '../../care/requests/RequestsPage.tsx';
+import { NoRequestChosen } from '../../care/requests/NoRequestChosen.tsx';
+import { SESSION_KEY } from '../../platform/session/session.ts';
+import { TodayPage } from '../today/TodayPage.tsx';
+import { Broken } from './Broken.tsx';
+import { DeskFrame } from './DeskFrame.tsx';
+import { Unknown } from './Unknown.tsx';
+
+const pageIn = async (load: Promise<{ default: ComponentType }>) => ({ Component: (await load).default });
+
+const routes: RouteObject[] = [
+  {
+    path: paths.door,
+    lazy: () => pageIn(import('../../desk/sign-in/DoorPage.tsx')),
+    errorElement: <Broken />,
+    HydrateFallback: () => null,
+  },
+  {
+    path: paths.today,
+    element: <DeskFrame />,
+    errorElement: <Broken />,
+    HydrateFallback: () => null,
+    children: [
+      { index: true, element: <TodayPage /> },
+      {
+        path: paths.requests,
+        element: <RequestsPage />,
+        children: [
+          { index: true, element: <NoRequestChosen /> },
+          { path: ':id', element: <RequestPage /> },
+        ],
+      },
+      { path: paths.deals, lazy: () => pageIn(import('../../care/deals/DealsPage.tsx')) },
+      { path: paths.figures, lazy: () => pageIn(import('../../desk/statistics/FiguresPage.tsx')) },
+      {
+        path: paths.paymentsOf(':section?'),
+        lazy: () => pageIn(import('../../buy/payments/PaymentsPage.tsx')),
+      },
+      { path: paths.customers, lazy: () => pageIn(import('../../people/customers/CustomersPage.tsx')) },
+      { path: paths.customer(':id'), lazy: () => pageIn(import('../../people/customers/CustomerPage.tsx')) },
+      { path: paths.newDeal, lazy: () => pageIn(import('../../care/phone/NewDealPage.tsx')) },
+      { path: paths.claims, lazy: () => pageIn(import('../../care/claims/ClaimsPage.tsx')) },
+      { path: paths.claim(':id'), lazy: () => pageIn(import('../../care/claims/ClaimPage.tsx')) },
+      { path: paths.complaints, lazy: () => pageIn(import('../../care/complaints/ComplaintsPage.tsx')) },
+      { path: paths.newComplaint, lazy: () => pageIn(import('../../care/complaints/NewComplaintPage.tsx')) },
+      { path: paths.complaint(':id'), lazy: () => pageIn(import('../../care/complaints/ComplaintPage.tsx')) },
+      { path: paths.deal(':uuid'), lazy: () => pageIn(import('../../care/deal/DealPage.tsx')) },
+      { path: paths.log, lazy: () => pageIn(import('../../desk/log/LogPage.tsx')) },
+      {
+        path: paths.settingsOf(':section?'),
+        lazy: () => pageIn(import('../../desk/settings/SettingsPage.tsx')),
+      },
+      { path: '*', element: <Unknown /> },
+    ],
+  },
+];
+
+/** The application: its map, and what its screens ask the server through. */
+export function Desk() {
+  // Whoever shows the desk sees that nobody is there any more, and leads to the door.
+  const [queries] = useState(() => deskQueries((client) => client.setQueryData(SESSION_KEY, null)));
+  const [router] = useState(() => createBrowserRouter(routes));
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

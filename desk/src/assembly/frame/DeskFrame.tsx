@@ -1,0 +1,111 @@
+import { warningInWords } from '@riparo/domain/care/complaints/clock.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Notices } from '@riparo/ui/Notices.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import { messageOf } from '../../platform/api/ask.ts';
+import { useCommandKey, useShortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { LiveDesk } from '../../platform/live/live.tsx';
+import { paths } from '../../platform/paths/paths.ts';
+import { useTakeNext } from '../../care/requests/use-take-next.ts';
+import { findSession, SESSION_KEY, SessionContext, useMay } from '../../platform/session/session.ts';
+import styles from './DeskFrame.module.css';
+import { DeskPalette } from './DeskPalette.tsx';
+import { KeyboardHelp, useKeyboardHelp } from './KeyboardHelp.tsx';
+import { LostConnection } from './LostConnection.tsx';
+import { announceRequest } from '../../platform/notices/new-request-notice.ts';
+import { SideBar } from './SideBar.tsx';
+import { TabTitle } from './TabTitle.tsx';
+
+const MAIN_ID = 'contenuto';
+
+/** Everything that only people of the desk see. */
+export function DeskFrame() {
+  const queries = useQueryClient();
+  const { pathname, search } = useLocation();
+  const session = useQuery({ queryKey: SESSION_KEY, queryFn: findSession });
+
+  if (session.isPending) {
+    return (
+      <div className={styles['waiting']}>
+        <Spinner label={`Apro il banco di ${brand.name}`} />
+      </div>
+    );
+  }
+  if (session.error && !session.data) {
+    return (
+      <main className={styles['waiting']}>
+        <div role="alert">
+          <p>{messageOf(session.error)}</p>
+          <Button onClick={() => void session.refetch()}>Riprova</Button>
+        </div>
+      </main>
+    );
+  }
+  if (!session.data) {
+    const from = pathname + search;
+    // Somebody was here a moment ago: what they did not do themselves is said at the door.
+    const isOver = (queries.getQueryState(SESSION_KEY)?.dataUpdateCount ?? 0) > 1;
+    return <Navigate to={paths.door} replace state={{ from, isOver }} />;
+  }
+  return (
+    <SessionContext value={session.data}>
+      <LiveDesk
+        onNewRequest={announceRequest}
+        onComplaintWarning={({ number, warning }) => {
+          if (number && warning && may(session.data?.role ?? 'consulente', 'work-complaints'))
+            notify({ kind: 'info', text: warningInWords(number, warning) });
+        }}
+        onOver={() => queries.setQueryData(SESSION_KEY, null)}
+      >
+        <Opened />
+      </LiveDesk>
+    </SessionContext>
+  );
+}
+
+function Opened() {
+  const navigate = useNavigate();
+  const help = useKeyboardHelp();
+  const mayWork = useMay('work-requests');
+  const takeNext = useTakeNext();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useCommandKey(() => setPaletteOpen(true));
+  useShortcuts({
+    '?': help.show,
+    p: () => {
+      if (mayWork) takeNext.take();
+    },
+    o: () => void navigate(paths.today),
+    r: () => void navigate(paths.requests),
+    d: () => void navigate(paths.deals),
+    '/': () => {
+      const box = document.querySelector<HTMLInputElement>('[data-search]');
+      if (box) box.focus();
+      else void navigate(paths.requests, { state: { search: true } });
+    },
+  });
+  return (
+    <div className={styles['desk']}>
+      <a href={`#${MAIN_ID}`} className={styles['skip']}>
+        Vai al contenuto
+      </a>
+      <SideBar onHelp={help.show} onPalette={() => setPaletteOpen(true)} />
+      <div className={styles['content']}>
+        <LostConnection />
+        <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+          <Outlet />
+        </main>
+      </div>
+      <TabTitle />
+      {isPaletteOpen && <DeskPalette onHelp={help.show} onClose={() => setPaletteOpen(false)} />}
+      <KeyboardHelp open={help.isOpen} onClose={help.hide} />
+      <Notices />
+    </div>
+  );
+}

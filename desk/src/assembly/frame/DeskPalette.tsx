@@ -1,0 +1,44 @@
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import type { PaletteEntry } from '../../platform/palette/palette-entries.ts';
+import { paths } from '../../platform/paths/paths.ts';
+import { PLACES } from '../../platform/paths/places.ts';
+import { useTakeNext } from '../../care/requests/use-take-next.ts';
+import { useMay, useSession } from '../../platform/session/session.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../../platform/palette/Palette.tsx')).Palette }));
+
+interface DeskPaletteProps {
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+}
+
+/** The palette with the screens of this desk, and what whoever is at it may do. */
+export function DeskPalette({ onHelp, onClose }: DeskPaletteProps) {
+  const navigate = useNavigate();
+  const { role } = useSession();
+  const mayWork = useMay('work-requests');
+  const takeNext = useTakeNext();
+  const leadingTo = (label: string, path: string): PaletteEntry => ({
+    id: path,
+    label,
+    act: () => void navigate(path),
+  });
+  const screens = [
+    ...PLACES.filter(({ permission }) => may(role, permission)).map(({ name, path }) =>
+      leadingTo(name, path),
+    ),
+    leadingTo('Elenco delle pratiche', `${paths.deals}?come=elenco`),
+  ];
+  const actions = [
+    ...(mayWork ? [{ id: 'take-next', label: 'Prendi la prossima', act: takeNext.take }] : []),
+    ...(may(role, 'sell-by-phone') ? [leadingTo('Nuova pratica', paths.newDeal)] : []),
+    { id: 'help', label: 'Aiuto e tastiera', act: onHelp },
+  ];
+  return (
+    <Suspense fallback={null}>
+      <Palette screens={screens} actions={actions} onClose={onClose} />
+    </Suspense>
+  );
+}

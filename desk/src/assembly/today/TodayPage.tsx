@@ -1,0 +1,143 @@
+import { REQUEST_GROUPS, requestGroupNames } from '@riparo/domain/care/requests/urgency.ts';
+import { Coffee } from '@riparo/ui/icons/Coffee.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ClaimsWaiting } from '../../care/claims/ClaimsWaiting.tsx';
+import { ComplaintsWaiting } from '../../care/complaints/ComplaintsWaiting.tsx';
+import { OwnTasks } from '../../care/deal/OwnTasks.tsx';
+import { EmptyState } from '../../platform/parts/EmptyState.tsx';
+import { Failed } from '../../platform/parts/Failed.tsx';
+import { PageTitle } from '../../platform/parts/PageTitle.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { Screen } from '../../platform/parts/Screen.tsx';
+import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { paths } from '../../platform/paths/paths.ts';
+import { MoneyWaiting } from '../../buy/payments/MoneyWaiting.tsx';
+import { RequestRow } from '../../care/requests/RequestRow.tsx';
+import { TakeNextButton } from '../../care/requests/TakeNextButton.tsx';
+import { useToday } from '../../care/requests/use-groups.ts';
+import { useQueue } from '../../care/requests/use-queue.ts';
+import { useMay, useSession } from '../../platform/session/session.ts';
+import { useNow } from '../../platform/time/now.ts';
+import { FirstVisit } from './FirstVisit.tsx';
+import { Promises } from './Promises.tsx';
+import { sayGreeting } from './say-greeting.ts';
+import styles from './TodayPage.module.css';
+
+const everything = { mine: false, kind: undefined, state: undefined, words: '' };
+const calls = { ...everything, onlyCalls: true };
+
+/** What waits, what is late, what is one’s own, and how many of today’s promises were kept. */
+export function TodayPage() {
+  const { firstName } = useSession();
+  const mayWork = useMay('work-requests');
+  const mayWorkDeals = useMay('work-deals');
+  const now = useNow();
+  const today = useToday();
+  return (
+    <Screen>
+      <PageTitle tab="Oggi" aside={<TakeNextButton />}>
+        {sayGreeting(firstName, now)}
+      </PageTitle>
+      <FirstVisit />
+      {today.data ? (
+        <>
+          <ul className={styles['groups']}>
+            {REQUEST_GROUPS.map((group) => (
+              <li key={group} className={styles['group']} data-group={group}>
+                <Link to={paths.requests} className={styles['link'] ?? ''}>
+                  <span className={styles['number']}>{today.data.groups[group]}</span>
+                  <span>{requestGroupNames[group]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={styles['columns']}>
+            <div className={styles['column']}>
+              {mayWorkDeals && <OwnTasks />}
+              {mayWork && <Mine />}
+              <MoneyWaiting />
+              <Promises {...today.data.promises} />
+            </div>
+            <div className={styles['column']}>
+              <Next />
+              <ClaimsWaiting />
+              <ComplaintsWaiting />
+            </div>
+          </div>
+        </>
+      ) : today.error ? (
+        <Failed
+          what="Non riusciamo a caricare la giornata"
+          error={today.error}
+          onRetry={() => void today.refetch()}
+        />
+      ) : (
+        <Waiting label="Carico la giornata" />
+      )}
+    </Screen>
+  );
+}
+
+const MOST_SHOWN = 6;
+
+function Mine() {
+  const mine = useQueue({ ...everything, mine: true });
+  return (
+    <Panel title="Le tue richieste" aside={<Link to={`${paths.requests}?mie=si`}>Tutte le tue</Link>}>
+      <Rows
+        queue={mine}
+        empty={
+          <EmptyState icon={Coffee} title="Nessuna richiesta in carico">
+            <p>Con «Prendi la prossima» ricevi quella che scade prima.</p>
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}
+
+function Next() {
+  const queue = useQueue(calls);
+  return (
+    <Panel title="I prossimi da chiamare" aside={<Link to={paths.requests}>Tutta la coda</Link>}>
+      <Rows
+        queue={queue}
+        empty={
+          <EmptyState icon={Coffee} title="Nessuno aspetta">
+            <p>Le nuove richieste arrivano qui da sole, senza ricaricare.</p>
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}
+
+interface RowsProps {
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly empty: ReactNode;
+}
+
+function Rows({ queue, empty }: RowsProps) {
+  const requests = queue.data?.pages[0]?.data;
+  if (!requests)
+    return queue.error ? (
+      <Failed
+        what="Non riusciamo a caricare la coda"
+        error={queue.error}
+        onRetry={() => void queue.refetch()}
+      />
+    ) : (
+      <Waiting label="Carico la coda" lines={3} />
+    );
+  if (requests.length === 0) return empty;
+  return (
+    <ul>
+      {requests.slice(0, MOST_SHOWN).map((request) => (
+        <li key={request.id}>
+          <RequestRow request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+}

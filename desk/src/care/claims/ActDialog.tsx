@@ -1,0 +1,166 @@
+import { CLOSE_REASONS, type CloseReason, closeReasonNames } from '@riparo/domain/care/claims/end-reasons.ts';
+import { REASON_LONGEST, REFERENCE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { claimStateAfter, type DeskClaimAction } from '@riparo/domain/care/claims/states.ts';
+import { toldOfClaim } from '@riparo/domain/care/claims/told.ts';
+import { cents, formatAmount, parseAmount } from '@riparo/domain/platform/values/money.ts';
+import { useState } from 'react';
+import type { ButtonLook } from '@riparo/ui/button-look.ts';
+import { Field } from '@riparo/ui/Field.tsx';
+import { TextArea } from '@riparo/ui/TextArea.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
+import { SelectBox } from '../../platform/parts/SelectBox.tsx';
+import styles from '../../platform/parts/panel-parts.module.css';
+import { AmountLimits } from './AmountLimits.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
+import { inWordsOfPayer } from './say-claim.ts';
+import { useAct, type WantedAct } from './use-act.ts';
+import type { OneClaim } from './use-claim.ts';
+
+type DialogAction = Exclude<DeskClaimAction, 'ask-papers'>;
+
+const questions: Readonly<Record<DialogAction, { title: string; doIt: string; look?: ButtonLook }>> = {
+  'hand-over': { title: 'Trasmettere il sinistro alla compagnia?', doIt: 'Segna come trasmesso' },
+  accept: { title: 'La compagnia accetta?', doIt: 'Segna come accettato' },
+  pay: { title: 'Il pagamento è partito?', doIt: 'Segna come pagato' },
+  refuse: {
+    title: 'La compagnia non accoglie la richiesta?',
+    doIt: 'Segna come non accolto',
+    look: 'danger',
+  },
+  close: { title: 'Chiudere il sinistro?', doIt: 'Chiudi il sinistro', look: 'danger' },
+  reopen: { title: 'Riaprire il sinistro?', doIt: 'Riapri' },
+};
+
+const reasonLabels: Partial<Record<DialogAction, { label: string; hint: string }>> = {
+  accept: {
+    label: 'Che cosa paga e perché',
+    hint: 'Il cliente legge questo testo: usa parole semplici',
+  },
+  refuse: { label: 'Perché', hint: 'Il cliente legge questo testo: cita la condizione e vai al punto' },
+  close: { label: 'Altro da dire al cliente (facoltativo)', hint: 'Si aggiunge al motivo scelto' },
+  reopen: { label: 'Perché', hint: 'Resta nella storia del sinistro' },
+};
+
+interface ActDialogProps {
+  readonly claim: OneClaim;
+  readonly action: DialogAction;
+  readonly onClose: () => void;
+}
+
+/** Asks what an act needs, says what the customer is told, and does it once over what was seen. */
+export function ActDialog({ claim, action, onClose }: ActDialogProps) {
+  const doing = useAct(claim, onClose);
+  const say = (text: string) => inWordsOfPayer(claim.policy.product.key, text);
+  const question = questions[action];
+  const [amount, setAmount] = useState(
+    action === 'pay' && claim.acceptedCents !== null ? formatAmount(cents(claim.acceptedCents)) : '',
+  );
+  const [reason, setReason] = useState('');
+  const [reference, setReference] = useState(claim.insurerReference ?? '');
+  const [why, setWhy] = useState<CloseReason>('not-needed');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const needsAmount = action === 'accept' || action === 'pay';
+  const asksReason = reasonLabels[action];
+
+  const confirm = () => {
+    const amountCents = parseAmount(amount) ?? 0;
+    const faults = {
+      ...(needsAmount && amountCents < 1 && { amountCents: 'Scrivi la cifra, per esempio 720 o 720,50.' }),
+      ...(asksReason &&
+        action !== 'close' &&
+        reason.trim() === '' && { reason: 'Compila questo campo: serve a chi legge.' }),
+    };
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    const wanted: Record<DialogAction, WantedAct> = {
+      'hand-over': { action: 'hand-over', reference: reference.trim() },
+      accept: { action: 'accept', amountCents, reason: reason.trim() },
+      pay: { action: 'pay', amountCents },
+      refuse: { action: 'refuse', reason: reason.trim() },
+      close: { action: 'close', why, reason: reason.trim() },
+      reopen: { action: 'reopen', reason: reason.trim() },
+    };
+    doing.act(wanted[action]);
+  };
+
+  const stillPossible = claimStateAfter(claim.state, action) !== null;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={say(question.title)}
+      isBusy={doing.isBusy}
+      failure={doing.failure}
+      onConfirm={doing.hasChanged || !stillPossible ? onClose : confirm}
+      onClose={onClose}
+      {...((doing.hasChanged || !stillPossible) && { doIt: 'Chiudi e controlla' })}
+    >
+      {doing.hasChanged && <Meanwhile lines={doing.meanwhile} onSeen={doing.accept} />}
+      {action === 'hand-over' && (
+        <Field
+          id="claim-reference"
+          label={say('Riferimento della compagnia (facoltativo)')}
+          hint={say('Il numero che la compagnia dà al sinistro, se c’è già')}
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              defaultValue={reference}
+              maxLength={REFERENCE_LONGEST}
+              onChange={({ currentTarget }) => setReference(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {action === 'hand-over' && claim.papers.some(({ state }) => state === 'asked') && (
+        <p>Mancano ancora dei documenti chiesti: il cliente potrà mandarli lo stesso.</p>
+      )}
+      {action === 'close' && (
+        <Field id="claim-why" label="Perché">
+          {(wiring) => (
+            <SelectBox
+              {...wiring}
+              value={why}
+              onChange={({ currentTarget }) => setWhy(currentTarget.value as CloseReason)}
+              options={CLOSE_REASONS.map((value) => ({ value, label: closeReasonNames[value] }))}
+            />
+          )}
+        </Field>
+      )}
+      {needsAmount && (
+        <Field id="claim-amount" label="Quanto" error={errors['amountCents']}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              inputMode="decimal"
+              after="€"
+              defaultValue={amount}
+              maxLength={14}
+              onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {needsAmount && <AmountLimits claim={claim} amountCents={parseAmount(amount)} />}
+      {action === 'pay' && claim.report.iban === null && (
+        <p>
+          {say('Non c’è un IBAN: chiedilo, o segna il pagamento solo se la compagnia ha già quello giusto.')}
+        </p>
+      )}
+      {asksReason && (
+        <Field id="claim-reason" {...asksReason} error={errors['reason']}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              rows={4}
+              maxLength={REASON_LONGEST}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <p className={styles['told']}>{say(toldOfClaim[action])}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { PAPER_HINT_LONGEST, PAPER_TITLE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { claimStateAfter } from '@riparo/domain/care/claims/states.ts';
+import { toldOfClaim } from '@riparo/domain/care/claims/told.ts';
+import { useState } from 'react';
+import { Checkbox } from '@riparo/ui/Checkbox.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { FieldGroup } from '@riparo/ui/FieldGroup.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
+import parts from '../../platform/parts/panel-parts.module.css';
+import styles from './claim-parts.module.css';
+import { Meanwhile } from './Meanwhile.tsx';
+import { useAct } from './use-act.ts';
+import type { OneClaim } from './use-claim.ts';
+
+interface AskPapersDialogProps {
+  readonly claim: OneClaim;
+  readonly onClose: () => void;
+}
+
+/** What is likely missing, to be ticked; something else in one's own words; and what came and was not right, with why. */
+export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
+  const doing = useAct(claim, onClose);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [own, setOwn] = useState({ title: '', hint: '', isHealth: false });
+  const [again, setAgain] = useState<Readonly<Record<string, string>>>({});
+  const [missing, setMissing] = useState<string>();
+  const asked = new Set(claim.papers.map(({ title }) => title));
+  const offered = claim.templates.filter(({ title }) => !asked.has(title));
+  const came = claim.papers.filter(({ state }) => state === 'given');
+
+  const confirm = () => {
+    const repeated = came.flatMap(({ id }) =>
+      again[id] === undefined ? [] : [{ paperId: id, why: again[id].trim() }],
+    );
+    const papers = [
+      ...offered
+        .filter(({ key }) => chosen.includes(key))
+        .map(({ kind, title, hint, isHealth }) => ({ kind, title, hint, isHealth })),
+      ...(own.title.trim()
+        ? [{ kind: 'file' as const, title: own.title.trim(), hint: own.hint.trim(), isHealth: own.isHealth }]
+        : []),
+    ];
+    if (papers.length + repeated.length === 0) return setMissing('Scegli almeno una cosa da chiedere.');
+    if (repeated.some(({ why }) => why === ''))
+      return setMissing('Per ogni documento che chiedi di nuovo, scrivi il motivo.');
+    setMissing(undefined);
+    doing.act({ action: 'ask-papers', papers, again: repeated });
+  };
+
+  const tick = (key: string, isTicked: boolean) =>
+    setChosen(isTicked ? [...chosen, key] : chosen.filter((each) => each !== key));
+  const isStuck = doing.hasChanged || claimStateAfter(claim.state, 'ask-papers') === null;
+  return (
+    <ConfirmDialog
+      title="Che cosa serve?"
+      doIt={isStuck ? 'Chiudi e controlla' : 'Chiedi'}
+      isBusy={doing.isBusy}
+      failure={doing.failure ?? doing.fields['papers'] ?? missing}
+      onConfirm={isStuck ? onClose : confirm}
+      onClose={onClose}
+    >
+      {doing.hasChanged && <Meanwhile lines={doing.meanwhile} onSeen={doing.accept} />}
+      <FieldGroup id="claim-papers" legend="Di solito serve">
+        <div className={styles['chosen']}>
+          {offered.map(({ key, title, hint }) => (
+            <Checkbox
+              key={key}
+              id={`claim-paper-${key}`}
+              checked={chosen.includes(key)}
+              hint={hint}
+              onChange={({ currentTarget }) => tick(key, currentTarget.checked)}
+            >
+              {title}
+            </Checkbox>
+          ))}
+        </div>
+      </FieldGroup>
+      <Field id="claim-own-paper" label="Altro (facoltativo)" hint="Per esempio «Il preventivo del fabbro»">
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            defaultValue={own.title}
+            maxLength={PAPER_TITLE_LONGEST}
+            onChange={({ currentTarget }) => setOwn({ ...own, title: currentTarget.value })}
+          />
+        )}
+      </Field>
+      {own.title.trim() !== '' && (
+        <Field id="claim-own-hint" label="Che cosa si deve vedere (facoltativo)">
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              defaultValue={own.hint}
+              maxLength={PAPER_HINT_LONGEST}
+              onChange={({ currentTarget }) => setOwn({ ...own, hint: currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      {own.title.trim() !== '' && (
+        <Checkbox
+          id="claim-own-health"
+          checked={own.isHealth}
+          hint="Il cliente lo manda solo se ha dato il consenso"
+          onChange={({ currentTarget }) => setOwn({ ...own, isHealth: currentTarget.checked })}
+        >
+          Contiene dati sulla salute
+        </Checkbox>
+      )}
+      {came.length > 0 && (
+        <FieldGroup id="claim-again" legend="È arrivato, ma non va bene">
+          {came.map(({ id, title }) => (
+            <div key={id} className={styles['papers']}>
+              <Checkbox
+                id={`claim-again-${id}`}
+                checked={again[id] !== undefined}
+                onChange={({ currentTarget }) => {
+                  const { [id]: _left, ...rest } = again;
+                  setAgain(currentTarget.checked ? { ...again, [id]: '' } : rest);
+                }}
+              >
+                {title}
+              </Checkbox>
+              {again[id] !== undefined && (
+                <Field
+                  id={`claim-why-${id}`}
+                  label="Perché"
+                  hint="Il cliente lo legge accanto alla richiesta"
+                >
+                  {(wiring) => (
+                    <TextInput
+                      {...wiring}
+                      defaultValue={again[id] ?? ''}
+                      maxLength={PAPER_HINT_LONGEST}
+                      onChange={({ currentTarget }) => setAgain({ ...again, [id]: currentTarget.value })}
+                    />
+                  )}
+                </Field>
+              )}
+            </div>
+          ))}
+        </FieldGroup>
+      )}
+      <p className={parts['told']}>{toldOfClaim['ask-papers']}</p>
+    </ConfirmDialog>
+  );
+}

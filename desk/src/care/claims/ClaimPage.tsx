@@ -1,0 +1,180 @@
+import { coverWarningNames } from '@riparo/domain/care/claims/cover-warning.ts';
+import { takeRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
+import { claimStateNames } from '@riparo/domain/care/claims/states.ts';
+import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
+import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
+import { Hand } from '@riparo/ui/icons/Hand.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { usePresence } from '../../platform/live/live.tsx';
+import { Missing } from '../../platform/parts/Missing.tsx';
+import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { Onlookers } from '../../platform/parts/Onlookers.tsx';
+import { PageTitle } from '../../platform/parts/PageTitle.tsx';
+import { Pill } from '../../platform/parts/Pill.tsx';
+import { Screen } from '../../platform/parts/Screen.tsx';
+import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { paths } from '../../platform/paths/paths.ts';
+import { WhoFollows } from '../requests/WhoFollows.tsx';
+import { useMay, useSession } from '../../platform/session/session.ts';
+import { useNow } from '../../platform/time/now.ts';
+import { sayMoment } from '../../platform/time/say-time.ts';
+import { ClaimActions } from './ClaimActions.tsx';
+import styles from '../../platform/parts/one-thing.module.css';
+import { HandOverPanel } from './HandOverPanel.tsx';
+import { MessagesPanel } from './MessagesPanel.tsx';
+import { HandOverBy, NextWord } from './NextWord.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { PapersPanel } from './PapersPanel.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import { claimTones, inWordsOfPayer } from './say-claim.ts';
+import { StoryPanel } from './StoryPanel.tsx';
+import { TermsPanel } from './TermsPanel.tsx';
+import { type OneClaim, useClaim, useClaimChange, useClaimsAskedAnew } from './use-claim.ts';
+
+/** Something that happened, with what the policy says about it beside it. */
+export default function ClaimPage() {
+  const { id = '' } = useParams();
+  const mayRead = useMay('read-claims');
+  // Another claim is another screen: nothing that was typed for one is left in the other.
+  return mayRead ? (
+    <Claim key={id} id={id as ClaimId} />
+  ) : (
+    <NotYours title="Sinistro">I sinistri sono riservati a chi se ne occupa.</NotYours>
+  );
+}
+
+function Claim({ id }: { readonly id: ClaimId }) {
+  const claim = useClaim(id);
+  return (
+    <Screen>
+      <Link to={paths.claims} className={styles['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> Tutti i sinistri
+      </Link>
+      {claim.data ? (
+        <Found claim={claim.data.data} />
+      ) : claim.error ? (
+        <Missing
+          error={claim.error}
+          onRetry={() => void claim.refetch()}
+          heading="Sinistro non trovato"
+          title="Questo sinistro non c’è"
+          why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
+          failed="Non riusciamo a caricare il sinistro"
+        />
+      ) : (
+        <Waiting label="Carico il sinistro" lines={8} />
+      )}
+    </Screen>
+  );
+}
+
+function Found({ claim }: { readonly claim: OneClaim }) {
+  const now = useNow();
+  const [isWriting, setWriting] = useState(false);
+  const others = usePresence(`claim ${claim.id}`, isWriting);
+  const say = (text: string) => inWordsOfPayer(claim.policy.product.key, text);
+  return (
+    // Whoever types anywhere on it writes, until they leave the field.
+    <div className={styles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
+      <div className={styles['head']}>
+        <PageTitle tab="Sinistro">{claim.person.name}</PageTitle>
+        <p className={styles['facts']}>
+          <Pill tone={claimTones[claim.state]}>{say(claimStateNames[claim.state])}</Pill>
+          <HandOverBy by={claim.handOverBy} />
+          <NextWord by={claim.nextWordBy} />
+          <span>{claim.policy.product.title}</span>
+          <span>{claim.number}</span>
+        </p>
+        <p className={styles['story']}>
+          Denunciato {sayMoment(new Date(claim.sentAt), now)}
+          {claim.insurerReference && `; ${say('alla compagnia')} con riferimento ${claim.insurerReference}`}
+          {claim.acceptedCents !== null && <>; accettati {formatEuro(cents(claim.acceptedCents))}</>}.{' '}
+          <FollowedBy claim={claim} />
+        </p>
+        <Onlookers others={others} it="lo" />
+      </div>
+      {claim.person.isErased && (
+        <Alert tone="warning">
+          <p>
+            La persona ha chiesto la cancellazione dei dati: il sinistro resta solo per gli obblighi di legge.
+          </p>
+        </Alert>
+      )}
+      {claim.report.coverWarning && (
+        <Alert tone="warning">
+          <p>
+            <strong>{coverWarningNames[claim.report.coverWarning]}.</strong> La denuncia va comunque presa in
+            carico e trasmessa: la data non è un motivo per rifiutarla.
+          </p>
+        </Alert>
+      )}
+      {claim.end && (
+        <Alert tone="info">
+          <p>
+            <strong>
+              {claimStateNames[claim.state]}
+              {claim.end.amountCents !== null && `: ${formatEuro(cents(claim.end.amountCents))}`}
+            </strong>{' '}
+            {sayMoment(new Date(claim.end.at), now)}. {claim.end.reason}
+          </p>
+        </Alert>
+      )}
+      <ClaimActions claim={claim} />
+      <Following claim={claim} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <ReportPanel claim={claim} />
+          <PapersPanel claim={claim} />
+          <MessagesPanel claim={claim} />
+          <NotesPanel claim={claim} />
+        </div>
+        <div className={styles['column']}>
+          <TermsPanel claim={claim} />
+          <HandOverPanel claim={claim} />
+          <StoryPanel claim={claim} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FollowedBy({ claim: { request } }: { readonly claim: OneClaim }) {
+  const { id: me } = useSession();
+  if (!request) return null;
+  if (!request.assignee) return 'Nessuno se ne occupa.';
+  return request.assignee.id === me ? 'Te ne occupi tu.' : `Se ne occupa ${request.assignee.name}.`;
+}
+
+/** Once it has ended nobody has to follow it. */
+function Following({ claim: { request, nextWordBy } }: { readonly claim: OneClaim }) {
+  const mayWork = useMay('work-claims');
+  const take = useClaimChange(takeRequestCall);
+  const askAnew = useClaimsAskedAnew();
+  if (!request || nextWordBy === null) return null;
+  return (
+    <WhoFollows
+      requestId={request.id}
+      assigneeId={request.assignee?.id}
+      kind="claim"
+      askAnew={askAnew}
+      take={
+        mayWork &&
+        !request.assignee && (
+          <Button
+            look="secondary"
+            busy={take.isPending}
+            icon={<Hand size={18} aria-hidden="true" />}
+            onClick={() => take.mutate({ params: { id: request.id } }, { onError: tellFailure })}
+          >
+            Me ne occupo io
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { DeskFile } from '@riparo/domain/care/files/stored-file.ts';
+import styles from './FilePictures.module.css';
+import { saySize } from './say-claim.ts';
+
+interface FilePicturesProps {
+  readonly files: readonly DeskFile[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** Each as a small picture; a press opens it large. */
+export function FilePictures({ files, onOpen }: FilePicturesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles['pictures']}>
+      {files.map(({ id, name, sizeBytes, previewPath, pagePaths }) => (
+        <li key={id}>
+          <button type="button" className={styles['picture']} onClick={() => onOpen(id)}>
+            <img src={previewPath} alt="" loading="lazy" />
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['size']}>
+              {saySize(sizeBytes)}
+              {pagePaths.length > 0 && `, PDF di ${sayPages(pagePaths.length)}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sayPages = (pages: number) => (pages === 1 ? 'una pagina' : `${pages} pagine`);

@@ -1,0 +1,30 @@
+import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/file-paths.ts';
+import { Archive } from '@riparo/ui/icons/Archive.ts';
+import { FileText } from '@riparo/ui/icons/FileText.ts';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { useMay } from '../../platform/session/session.ts';
+import styles from '../../platform/parts/panel-parts.module.css';
+import { inWordsOfPayer } from './say-claim.ts';
+import type { OneClaim } from './use-claim.ts';
+
+/** What the insurer gets: everything as one file, or what was told as one paper. */
+export function HandOverPanel({ claim }: { readonly claim: OneClaim }) {
+  const mayShow = useMay('show-personal-data');
+  if (!mayShow) return null;
+  return (
+    <Panel title={inWordsOfPayer(claim.policy.product.key, 'Per la compagnia')}>
+      <p>
+        La denuncia con la polizza, le foto, i documenti e i messaggi. Ogni download è annotato nel registro.
+      </p>
+      <div className={styles['buttons']}>
+        <a className={buttonClass('secondary', false)} href={handOverZipPath(claim.id)} download>
+          <Archive size={18} aria-hidden="true" /> Fascicolo ZIP
+        </a>
+        <a className={buttonClass('secondary', false)} href={handOverPdfPath(claim.id)} download>
+          <FileText size={18} aria-hidden="true" /> Denuncia PDF
+        </a>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { answerClaimantCall, mailClaimantAgainCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { classNames } from '@riparo/ui/class-names.ts';
+import { ask } from '../../platform/api/ask.ts';
+import { MailAgain } from '../../platform/parts/MailAgain.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { WritingForm } from '../../platform/parts/WritingForm.tsx';
+import { useNow } from '../../platform/time/now.ts';
+import { sayMoment } from '../../platform/time/say-time.ts';
+import parts from '../../platform/parts/panel-parts.module.css';
+import styles from './claim-parts.module.css';
+import { type OneClaim, useClaimChange, useClaimsAskedAnew } from './use-claim.ts';
+
+/** What was written both ways. */
+export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
+  const now = useNow();
+  const askAnew = useClaimsAskedAnew();
+  const mailing = useClaimChange(mailClaimantAgainCall);
+  return (
+    <Panel
+      title="Messaggi"
+      aside={
+        claim.mayWrite && (
+          <MailAgain
+            email={claim.person.email}
+            isBusy={mailing.isPending}
+            send={(key, told) => mailing.mutate({ params: { id: claim.id }, body: { key } }, told)}
+          />
+        )
+      }
+    >
+      {claim.messages.length === 0 && <p>Nessuno ha ancora scritto.</p>}
+      <ol className={styles['messages']}>
+        {claim.messages.map(({ id, isOurs, author, text, at }) => (
+          <li key={id} className={classNames(styles['message'], isOurs && styles['ours'])}>
+            <p className={parts['text']}>{text}</p>
+            <p className={parts['soft']}>
+              {author}, {sayMoment(new Date(at), now)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {claim.mayWrite && (
+        <WritingForm
+          id="claim-message"
+          draftName={`claim-message ${claim.id}`}
+          label="Scrivi al cliente"
+          hint="Lo legge nella sua pagina: l’e-mail contiene solo il link"
+          missing="Scrivi il messaggio."
+          doIt="Manda il messaggio"
+          longest={MESSAGE_LONGEST}
+          rows={3}
+          write={(text, key) => ask(answerClaimantCall, { params: { id: claim.id }, body: { key, text } })}
+          askAnew={askAnew}
+        />
+      )}
+    </Panel>
+  );
+}

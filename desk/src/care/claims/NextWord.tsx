@@ -1,0 +1,39 @@
+import { groupOf, type RequestGroup } from '@riparo/domain/care/requests/urgency.ts';
+import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
+import { useNow } from '../../platform/time/now.ts';
+import { sayMoment } from '../../platform/time/say-time.ts';
+
+const tones: Readonly<Record<RequestGroup, PillTone>> = {
+  late: 'danger',
+  soon: 'warn',
+  today: 'warn',
+  later: 'plain',
+};
+
+/** By when whoever pays is to be told of it: what is told to us alone does not count as told to them. */
+export function HandOverBy({ by }: { readonly by: string | null }) {
+  const now = useNow();
+  if (by === null) return null;
+  const moment = new Date(by);
+  const group = groupOf(moment, now);
+  return (
+    <Pill tone={tones[group]}>
+      {group === 'late' ? 'In ritardo: da trasmettere ' : 'Da trasmettere entro '}
+      {sayMoment(moment, now)}
+    </Pill>
+  );
+}
+
+/** By when whoever reported it hears from us; nothing once nothing is left to say. */
+export function NextWord({ by }: { readonly by: string | null }) {
+  const now = useNow();
+  if (by === null) return null;
+  const moment = new Date(by);
+  const group = groupOf(moment, now);
+  return (
+    <Pill tone={tones[group]}>
+      {group === 'late' ? 'In ritardo: promesso ' : 'Prossima notizia entro '}
+      {sayMoment(moment, now)}
+    </Pill>
+  );
+}

@@ -1,0 +1,104 @@
+import { seePaperCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { paperStateNames, type PaperState } from '@riparo/domain/care/claims/papers.ts';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
+import { useNow } from '../../platform/time/now.ts';
+import { sayMoment } from '../../platform/time/say-time.ts';
+import parts from '../../platform/parts/panel-parts.module.css';
+import styles from './claim-parts.module.css';
+import { FilePictures } from './FilePictures.tsx';
+import { FileViewer } from './FileViewer.tsx';
+import { type OneClaim, useClaimChange } from './use-claim.ts';
+
+const tones: Readonly<Record<PaperState, PillTone>> = { asked: 'wait', given: 'warn', seen: 'good' };
+
+type ClaimPaper = OneClaim['papers'][number];
+
+/** What came with the report and what we asked for, as pictures to be looked at. */
+export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
+  const now = useNow();
+  const [opened, setOpened] = useState<string>();
+  const own = claim.files.filter(({ paperId }) => paperId === null);
+  const openedFile = claim.files.find(({ id }) => id === opened);
+  return (
+    <Panel title="Foto e documenti">
+      {own.length + claim.papers.length + claim.hiddenFiles === 0 && (
+        <p>Non ha mandato nulla, e non abbiamo chiesto nulla.</p>
+      )}
+      {claim.report.healthConsent && (
+        <p className={parts['soft']}>
+          {claim.report.healthConsent.given
+            ? 'Consenso ai dati sulla salute: dato '
+            : 'Consenso ai dati sulla salute: negato o revocato '}
+          {sayMoment(new Date(claim.report.healthConsent.at), now)}.
+          {claim.hiddenFiles > 0 &&
+            ` ${claim.hiddenFiles === 1 ? 'Un file non è più visibile e non entra' : `${claim.hiddenFiles} file non sono più visibili e non entrano`} nel fascicolo.`}
+        </p>
+      )}
+      {own.length > 0 && <FilePictures files={own} onOpen={setOpened} />}
+      {claim.papers.length > 0 && (
+        <ul className={styles['papers']} aria-label="Documenti chiesti">
+          {claim.papers.map((paper) => (
+            <li key={paper.id} className={styles['paper']}>
+              <PaperLine claim={claim} paper={paper} />
+              <FilePictures
+                files={claim.files.filter(({ paperId }) => paperId === paper.id)}
+                onOpen={setOpened}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {openedFile && (
+        <FileViewer
+          files={claim.files}
+          file={openedFile}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper: ClaimPaper }) {
+  const now = useNow();
+  const see = useClaimChange(seePaperCall);
+  const isSeen = paper.state === 'seen';
+  return (
+    <div className={parts['row']}>
+      <div className={parts['main']}>
+        <p>
+          <strong>{paper.title}</strong>
+          {paper.isHealth && ' (dati sulla salute)'}{' '}
+          <Pill tone={tones[paper.state]}>{paperStateNames[paper.state]}</Pill>
+        </p>
+        {paper.note && <p className={parts['text']}>«{paper.note}»</p>}
+        <p className={parts['soft']}>
+          {paper.times > 1 ? `Chiesto ${paper.times} volte, l’ultima ` : 'Chiesto '}
+          {sayMoment(new Date(paper.askedAt), now)}
+          {paper.givenAt && <>; arrivato {sayMoment(new Date(paper.givenAt), now)}</>}
+          {paper.why && `. ${paper.why}`}
+        </p>
+      </div>
+      {claim.mayWrite && paper.state !== 'asked' && (
+        <Button
+          look="quiet"
+          busy={see.isPending}
+          aria-label={isSeen ? `«${paper.title}» è ancora da controllare` : `«${paper.title}» è a posto`}
+          onClick={() =>
+            see.mutate(
+              { params: { id: claim.id, paperId: paper.id }, body: { isRight: !isSeen } },
+              { onError: tellFailure },
+            )
+          }
+        >
+          {isSeen ? 'Ancora da controllare' : 'È a posto'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { coverWarningNames } from '@riparo/domain/care/claims/cover-warning.ts';
+import { showClaimDataCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { Link } from 'react-router';
+import { ask } from '../../platform/api/ask.ts';
+import { Masked } from '../../platform/parts/Masked.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { paths } from '../../platform/paths/paths.ts';
+import parts from '../../platform/parts/panel-parts.module.css';
+import styles from './claim-parts.module.css';
+import { italianDay } from './say-claim.ts';
+import type { OneClaim } from './use-claim.ts';
+
+/** What they told, in their own words, and who they are. */
+export function ReportPanel({ claim }: { readonly claim: OneClaim }) {
+  const { report, person } = claim;
+  const show = async (field: 'iban' | 'phone') =>
+    (await ask(showClaimDataCall, { params: { id: claim.id }, body: { field } })).value;
+  return (
+    <Panel title="Che cosa è successo">
+      <p className={parts['text']}>{report.story}</p>
+      <dl className={parts['facts']}>
+        <dt>Che cosa</dt>
+        <dd>{report.what}</dd>
+        <dt>Quando</dt>
+        <dd>
+          {italianDay(report.happenedOn)}
+          {report.coverWarning && (
+            <>
+              <br />
+              <strong>{coverWarningNames[report.coverWarning]}</strong>
+            </>
+          )}
+        </dd>
+        <dt>Dove</dt>
+        <dd>{report.where}</dd>
+        <dt>Altre persone</dt>
+        <dd className={parts['text']}>{report.others ?? 'Nessuna'}</dd>
+        <dt>IBAN</dt>
+        <dd>
+          {report.iban === null ? (
+            'Non l’ha scritto'
+          ) : (
+            <Masked name="l’IBAN" value={report.iban} isMasked show={() => show('iban')}>
+              {(shown) => <span className={styles['shown']}>{shown}</span>}
+            </Masked>
+          )}
+        </dd>
+        <dt>Chi denuncia</dt>
+        <dd>
+          {person.id ? <Link to={paths.customer(person.id)}>{person.name}</Link> : person.name}
+          <br />
+          {person.email}
+        </dd>
+        {person.phone && (
+          <>
+            <dt>Telefono</dt>
+            <dd>
+              <Masked name="il telefono" value={person.phone} isMasked show={() => show('phone')}>
+                {(shown) => (
+                  <a className={styles['shown']} href={`tel:${shown.replaceAll(/\s/g, '')}`}>
+                    {shown}
+                  </a>
+                )}
+              </Masked>
+            </dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { FilePictures } from '../claims/FilePictures.tsx';
+import { FileViewer } from '../claims/FileViewer.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import type { OneComplaint } from './use-complaints.ts';
+
+/** What whoever complains has added, where it is something. */
+export function FilesPanel({ complaint: { files } }: { readonly complaint: OneComplaint }) {
+  const [opened, setOpened] = useState<string>();
+  const file = files.find(({ id }) => id === opened);
+  if (files.length === 0) return null;
+  return (
+    <Panel title="Foto e documenti">
+      <FilePictures files={files} onOpen={setOpened} />
+      {file && (
+        <FileViewer
+          key={file.id}
+          files={files}
+          file={file}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { type DealAction, dealActionNames } from '@riparo/domain/care/deals/actions.ts';
+import { LOST_REASONS, type LostReason, lostReasonNames } from '@riparo/domain/care/deals/lost-reasons.ts';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import type { ButtonLook } from '@riparo/ui/button-look.ts';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { SelectBox } from '../../platform/parts/SelectBox.tsx';
+import { ActDialog, type WantedAct } from './ActDialog.tsx';
+import type { OneDeal } from './use-deal.ts';
+
+/** What stands above the page: the others are where what they are about is. */
+const offered = [
+  'send-payment-link',
+  'new-link',
+  'send-documents',
+  'withdraw',
+  'close-lost',
+] as const satisfies readonly DealAction[];
+type Offered = (typeof offered)[number];
+
+const questions: Readonly<Record<Offered, { title: string; doIt: string; look: ButtonLook }>> = {
+  'send-payment-link': { title: 'Mandare il link per pagare?', doIt: 'Manda il link', look: 'primary' },
+  'new-link': { title: 'Rinnovare il link per 30 giorni?', doIt: 'Rinnova il link', look: 'primary' },
+  'send-documents': { title: 'Rimandare i documenti?', doIt: 'Rimanda', look: 'primary' },
+  withdraw: { title: 'Esercitare il recesso per il cliente?', doIt: 'Recedi e rimborsa', look: 'danger' },
+  'close-lost': { title: 'Chiudere la pratica come persa?', doIt: 'Chiudi la pratica', look: 'danger' },
+};
+
+/** Where it waits for a second person, or for the customer. */
+const askedWithdrawal = {
+  title: 'Chiedere il recesso per il cliente?',
+  doIt: 'Chiedi il recesso',
+  look: 'danger',
+} as const;
+
+/** What can be done with a deal as a whole, by the table and by whoever is at the desk. */
+export function DealActions({ deal }: { readonly deal: OneDeal }) {
+  const [asked, setAsked] = useState<Offered>();
+  const [reason, setReason] = useState<LostReason>('changed-mind');
+  const able = offered.filter((each) => deal.actions.some(({ action }) => action === each));
+  if (able.length === 0) return null;
+  const about = deal.actions.find(({ action }) => action === asked);
+  const question = asked && (about?.second && asked === 'withdraw' ? askedWithdrawal : questions[asked]);
+  const act: WantedAct | undefined =
+    asked === 'close-lost' ? { action: 'close-lost', reason } : asked && { action: asked };
+  return (
+    <>
+      <Stack direction="row" gap={2}>
+        {able.map((action) => (
+          <Button key={action} look="secondary" onClick={() => setAsked(action)}>
+            {dealActionNames[action]}
+          </Button>
+        ))}
+      </Stack>
+      {asked && act && question && (
+        <ActDialog
+          deal={deal}
+          act={act}
+          {...question}
+          told={about?.told ?? null}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked === 'close-lost' && (
+            <Field id="lost-reason" label="Perché">
+              {(wiring) => (
+                <SelectBox
+                  {...wiring}
+                  value={reason}
+                  onChange={({ currentTarget }) => setReason(currentTarget.value as LostReason)}
+                  options={LOST_REASONS.map((value) => ({ value, label: lostReasonNames[value] }))}
+                />
+              )}
+            </Field>
+          )}
+          {asked === 'withdraw' && (
+            <p>Fallo solo se il cliente te l’ha chiesto: vale come il suo recesso e non si può annullare.</p>
+          )}
+          {about?.second && <p>{about.second}</p>}
+        </ActDialog>
+      )}
+    </>
+  );
+}

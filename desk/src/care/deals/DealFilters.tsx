@@ -1,0 +1,177 @@
+import { type DealStage, dealStages } from '@riparo/domain/buy/deal/stages.ts';
+import { stageNames } from '@riparo/domain/care/deals/board-stages.ts';
+import { DEAL_OPENERS } from '@riparo/domain/care/deals/list-views.ts';
+import { soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
+import { isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { Search } from '@riparo/ui/icons/Search.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { Key } from '../../platform/parts/Key.tsx';
+import { SelectBox } from '../../platform/parts/SelectBox.tsx';
+import { type DealFilter, isFilteringDeals, NO_FILTER } from './deal-filter.ts';
+import styles from './DealFilters.module.css';
+
+/** Whoever types is asked for once they pause. */
+const PAUSE_MS = 250;
+
+const stages = [
+  { value: '', label: 'Tutti' },
+  ...dealStages.map(({ key }) => ({ value: key, label: stageNames[key] })),
+];
+
+const products = [
+  { value: '', label: 'Tutti' },
+  ...soldProducts.map(({ key, title }) => ({ value: key, label: title })),
+];
+
+const openers = [
+  { value: '', label: 'Chiunque' },
+  { value: 'desk', label: 'Il banco, al telefono' },
+  { value: 'me', label: 'Me, al telefono' },
+];
+
+interface DealFiltersProps {
+  readonly filter: DealFilter;
+  readonly onChange: (changes: Partial<DealFilter>) => void;
+}
+
+export function DealFilters({ filter, onChange }: DealFiltersProps) {
+  const isBackwards = filter.from && filter.until && filter.from > filter.until;
+  return (
+    <search className={styles['filters']} aria-label="Quali pratiche">
+      <Words filter={filter} onChange={onChange} />
+      {filter.shape === 'list' && (
+        <Field id="deal-stage" label="Stato">
+          {(wiring) => (
+            <SelectBox
+              {...wiring}
+              options={stages}
+              value={filter.stage ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ stage: (value || undefined) as DealStage | undefined })
+              }
+            />
+          )}
+        </Field>
+      )}
+      <Field id="deal-product" label="Prodotto">
+        {(wiring) => (
+          <SelectBox
+            {...wiring}
+            options={products}
+            value={filter.product}
+            onChange={({ currentTarget: { value } }) => onChange({ product: value })}
+          />
+        )}
+      </Field>
+      <Field id="deal-opener" label="Aperta da">
+        {(wiring) => (
+          <SelectBox
+            {...wiring}
+            options={openers}
+            value={filter.openedBy ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ openedBy: DEAL_OPENERS.find((opener) => opener === value) })
+            }
+          />
+        )}
+      </Field>
+      <Field id="deal-from" label="Aperte dal">
+        {(wiring) => <DayInput {...wiring} value={filter.from} onDay={(from) => onChange({ from })} />}
+      </Field>
+      <Field
+        id="deal-until"
+        label="Al"
+        error={isBackwards ? 'Questa data precede quella iniziale.' : undefined}
+      >
+        {(wiring) => <DayInput {...wiring} value={filter.until} onDay={(until) => onChange({ until })} />}
+      </Field>
+      {isFilteringDeals(filter) && (
+        <Button
+          look="quiet"
+          onClick={() =>
+            onChange({ ...NO_FILTER, shape: filter.shape, sort: filter.sort, columns: filter.columns })
+          }
+        >
+          Togli i filtri
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function Words({ filter, onChange }: DealFiltersProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(filter.words);
+  // What was typed, told, and has not come back yet as the filter.
+  const told = useRef<string[]>([]);
+  const tell = useEffectEvent((words: string) => {
+    if (words === filter.words) return;
+    told.current.push(words);
+    onChange({ words });
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => tell(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  useEffect(() => {
+    const own = told.current.lastIndexOf(filter.words);
+    told.current = told.current.slice(own + 1);
+    // Whoever typed on meanwhile keeps what they typed; only words from elsewhere, as of a view, take its place.
+    if (own >= 0 || !box.current || box.current.value.trim() === filter.words) return;
+    box.current.value = filter.words;
+    setTyped(filter.words);
+  }, [filter.words]);
+  return (
+    <div className={styles['words']}>
+      <Field id="deal-words" label="Cerca">
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            ref={box}
+            data-search
+            type="search"
+            placeholder="Nome, e-mail, codice"
+            autoComplete="off"
+            maxLength={100}
+            before={<Search size={18} />}
+            after={<Key>/</Key>}
+            defaultValue={filter.words}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface DayInputProps {
+  readonly id: string;
+  readonly value: DealFilter['from'];
+  readonly onDay: (day: DealFilter['from']) => void;
+}
+
+/** Half a day filters nothing: it is told when it is left, or with Enter. */
+function DayInput({ value, onDay, ...wiring }: DayInputProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.value = value ?? '';
+  }, [value]);
+  const tell = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const day = isIsoDate(currentTarget.value) ? currentTarget.value : undefined;
+    if (day !== value) onDay(day);
+  };
+  return (
+    <TextInput
+      {...wiring}
+      ref={box}
+      type="date"
+      onBlur={tell}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') tell(event);
+      }}
+    />
+  );
+}

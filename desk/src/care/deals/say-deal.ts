@@ -1,0 +1,48 @@
+import type { DealTotals, ListedDeal } from '@riparo/domain/care/deals/deal-list-calls.ts';
+import { stageNames } from '@riparo/domain/care/deals/board-stages.ts';
+import type { DealColumn } from '@riparo/domain/care/deals/list-columns.ts';
+import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import { dayInRome, formatItalianDate, isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { daysBetween } from '@riparo/domain/platform/values/days-between.ts';
+import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/platform/values/money.ts';
+
+export const FORGOTTEN = 'Dati cancellati';
+
+export const personOf = ({ person }: Pick<ListedDeal, 'person'>) => (person ? fullNameOf(person) : FORGOTTEN);
+
+// Of its end, as the log names it.
+export const shortCodeOf = ({ uuid }: Pick<ListedDeal, 'uuid'>) => uuid.slice(-8);
+
+const sayDay = (day: string | null) => (day ? formatItalianDate(isoDate(day)) : '');
+const sayDayOf = (moment: string | null) => (moment ? formatItalianDate(dayInRome(new Date(moment))) : '');
+
+/** A deal in each column of the list. */
+export const saidInColumn: Readonly<Record<DealColumn, (deal: ListedDeal) => string>> = {
+  createdAt: ({ createdAt }) => sayDayOf(createdAt),
+  person: personOf,
+  email: ({ person }) => person?.email ?? '',
+  product: ({ product }) => product.title,
+  stage: ({ stage }) => stageNames[stage],
+  price: ({ priceCents }) => formatEuro(cents(priceCents)),
+  startsOn: ({ startsOn }) => sayDay(startsOn),
+  endsOn: ({ endsOn }) => sayDay(endsOn),
+  expiresAt: ({ expiresAt }) => sayDayOf(expiresAt),
+  uuid: shortCodeOf,
+};
+
+// Four digits are grouped too: they stand below others.
+const inItalian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+/** `1.204`, or `oltre 1.000` where nobody counted on. */
+export const sayNumber = ({ number, isMore }: Pick<DealTotals, 'number' | 'isMore'>) =>
+  `${isMore ? 'oltre ' : ''}${inItalian.format(number)}`;
+
+export const saySum = ({ sumCents, isMore }: Pick<DealTotals, 'sumCents' | 'isMore'>) =>
+  `${isMore ? 'oltre ' : ''}${formatWholeEuro(cents(sumCents))}`;
+
+/** Since when, counted in Italian days: `di oggi`, `di ieri`, `di 12 giorni fa`. */
+export function sayAge(createdAt: string, now: Date): string {
+  const days = daysBetween(dayInRome(new Date(createdAt)), dayInRome(now));
+  if (days < 1) return 'di oggi';
+  return days === 1 ? 'di ieri' : `di ${inItalian.format(days)} giorni fa`;
+}

@@ -1,0 +1,44 @@
+import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
+import { deskQuestions } from '@riparo/domain/care/phone-sale/desk-questions.ts';
+import { checkCharacterOf } from '@riparo/domain/platform/tax-code/check-character.ts';
+import { expect, test } from 'vitest';
+import { askedNow, readValues, toSend } from './read-values.ts';
+
+const sold = findBuyableProduct('mimuovo');
+if (!sold) throw new Error('nobody sells it');
+const wizard = deskQuestions(sold.wizard);
+const anotherCode = `DNGDAA91C67H501${checkCharacterOf('DNGDAA91C67H501')}`;
+const ada = {
+  firstname: 'Ada',
+  lastname: 'D’Angelo',
+  date_of_birth: '27/03/1990',
+  placeOfBirth: 'Roma',
+  districtOfBirth: 'RM',
+  birthPlaceCode: 'H501',
+  gender: 'F',
+  phone: '333-1234567',
+};
+
+test('what stands in the boxes is read as on the site, and the tax code follows from the rest', () => {
+  expect(readValues(wizard, ada)).toMatchObject({
+    firstname: 'Ada',
+    date_of_birth: '1990-03-27',
+    phone: '+393331234567',
+    taxCode: 'DNGDAA90C67H501E',
+  });
+});
+
+test('a code that was typed stays, and one that differs is asked about', () => {
+  const answers = readValues(wizard, { ...ada, taxCode: anotherCode });
+  expect(answers['taxCode']).toBe(anotherCode);
+  const names = askedNow(wizard, answers).flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(names).toContain('taxCodeConfirmed');
+  const right = askedNow(wizard, readValues(wizard, ada)).flatMap(({ fields }) => fields);
+  expect(right.map(({ name }) => name)).not.toContain('taxCodeConfirmed');
+});
+
+test('nothing is sent of what is not asked, and no consent ever', () => {
+  const sent = toSend(wizard, { ...readValues(wizard, ada), taxCodeConfirmed: true, privacy: true });
+  expect(Object.keys(sent)).not.toContain('taxCodeConfirmed');
+  expect(Object.keys(sent)).not.toContain('privacy');
+});

@@ -1,0 +1,34 @@
+import type { DeskRequest } from '@riparo/domain/care/requests/request-calls.ts';
+import { isClosed, requestStateNames } from '@riparo/domain/care/requests/states.ts';
+import { groupOf, type RequestGroup } from '@riparo/domain/care/requests/urgency.ts';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
+import { useNow } from '../../platform/time/now.ts';
+import { sayClock, sayMoment, tellClock } from '../../platform/time/say-time.ts';
+
+const tones: Readonly<Record<RequestGroup, PillTone>> = {
+  late: 'danger',
+  soon: 'warn',
+  today: 'good',
+  later: 'plain',
+};
+
+/** How long is left to keep the promise; of what is closed, how it ended. */
+export function DueClock({ request }: { readonly request: Pick<DeskRequest, 'due' | 'state'> }) {
+  const now = useNow();
+  if (isClosed(request.state)) return <Pill>{requestStateNames[request.state]}</Pill>;
+  const due = new Date(request.due);
+  const group = groupOf(due, now);
+  return (
+    <Pill tone={tones[group]}>
+      {group === 'later' ? (
+        sayMoment(due, now)
+      ) : (
+        <>
+          <span aria-hidden="true">{sayClock(due, now)}</span>
+          <VisuallyHidden>{tellClock(due, now)}</VisuallyHidden>
+        </>
+      )}
+    </Pill>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DeskRequest } from '@riparo/domain/care/requests/request-calls.ts';
+import { requestKindNames } from '@riparo/domain/care/requests/kinds.ts';
+import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import { UserRound } from '@riparo/ui/icons/UserRound.ts';
+import { NavLink } from 'react-router';
+import { requestScreen } from '../../platform/paths/request-paths.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { DueClock } from './DueClock.tsx';
+import { kindIcons } from './kind-icons.ts';
+import styles from './RequestRow.module.css';
+
+interface RequestRowProps {
+  readonly request: DeskRequest;
+  /** What the queue is filtered by stays beside the request that is opened from it. */
+  readonly search?: string;
+}
+
+/** A request as one line of a list. */
+export function RequestRow({ request, search = '' }: RequestRowProps) {
+  const { id: me } = useSession();
+  const { id, kind, product, assignee, attempts } = request;
+  const Icon = kindIcons[kind];
+  return (
+    <NavLink
+      to={{ pathname: requestScreen(request), search }}
+      className={styles['row'] ?? ''}
+      data-request={id}
+    >
+      <Icon className={styles['icon']} size={20} aria-hidden="true" />
+      <span className={styles['name']}>{fullNameOf(request)}</span>
+      <span className={styles['clock']}>
+        <DueClock request={request} />
+      </span>
+      <span className={styles['about']}>
+        {requestKindNames[kind]}
+        {product && ` · ${product.title}`}
+        {attempts > 0 && ` · ${attempts === 1 ? '1 tentativo' : `${attempts} tentativi`}`}
+      </span>
+      {assignee && (
+        <span className={styles['assignee']}>
+          <UserRound size={14} aria-hidden="true" />
+          {assignee.id === me ? 'Tua' : assignee.name}
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,24 @@
+import type { DeskRequest } from '@riparo/domain/care/requests/request-calls.ts';
+import { isClosed } from '@riparo/domain/care/requests/states.ts';
+import { groupOf, type RequestGroup } from '@riparo/domain/care/requests/urgency.ts';
+
+export type QueueRow =
+  | { readonly kind: 'group'; readonly group: RequestGroup }
+  | { readonly kind: 'request'; readonly request: DeskRequest };
+
+/** The lines of the queue: requests in their order, and before the first of each group its name. */
+export function queueRows(requests: readonly DeskRequest[], now: Date): readonly QueueRow[] {
+  const rows: QueueRow[] = [];
+  let last: RequestGroup | undefined;
+  const seen = new Set<string>();
+  for (const request of requests) {
+    // Pages are read one after the other: what moved meanwhile may be on two of them.
+    if (seen.has(request.id)) continue;
+    seen.add(request.id);
+    const group = isClosed(request.state) ? undefined : groupOf(new Date(request.due), now);
+    if (group && group !== last) rows.push({ kind: 'group', group });
+    last = group;
+    rows.push({ kind: 'request', request });
+  }
+  return rows;
+}

@@ -1,0 +1,37 @@
+import { takeNextRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { notify } from '@riparo/ui/notices.ts';
+import { ask } from '../../platform/api/ask.ts';
+import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { REQUESTS_KEY } from '../../platform/live/live.tsx';
+import { newKey } from '../../platform/parts/use-key.ts';
+import { paths } from '../../platform/paths/paths.ts';
+
+const TAKE_NEXT = ['take-next'];
+
+/** «Prendi la prossima»: gives the most urgent free request and opens it. */
+export function useTakeNext() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: TAKE_NEXT,
+    mutationFn: () => ask(takeNextRequestCall, { body: { key: newKey() } }),
+    onSuccess: ({ data }) => {
+      void queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+      if (data) void navigate(paths.request(data.id));
+      else
+        notify({
+          kind: 'info',
+          text: 'Nessuno da chiamare adesso: la prossima richiesta arriva qui da sola.',
+        });
+    },
+    onError: tellFailure,
+  });
+  const isBusy = useIsMutating({ mutationKey: TAKE_NEXT }) > 0;
+  const take = () => {
+    // A second press, a key held down, or the key beside the button takes no second one.
+    if (queries.isMutating({ mutationKey: TAKE_NEXT }) === 0) mutate();
+  };
+  return { take, isBusy };
+}

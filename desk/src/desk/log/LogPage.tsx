@@ -1,0 +1,114 @@
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { RefreshCw } from '@riparo/ui/icons/RefreshCw.ts';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { EmptyState } from '../../platform/parts/EmptyState.tsx';
+import { Failed } from '../../platform/parts/Failed.tsx';
+import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { PageTitle } from '../../platform/parts/PageTitle.tsx';
+import { Screen } from '../../platform/parts/Screen.tsx';
+import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
+import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { useMay } from '../../platform/session/session.ts';
+import { AboutLog } from './AboutLog.tsx';
+import { filePathOf, isFiltering, type LogFilter, readLogFilter, writeLogFilter } from './log-filter.ts';
+import { LogFilters } from './LogFilters.tsx';
+import { LogTable } from './LogTable.tsx';
+import { useLog, useLogPeople } from './use-log.ts';
+
+export default function LogPage() {
+  const mayRead = useMay('read-log');
+  return <Screen>{mayRead ? <Log /> : <NotForThem />}</Screen>;
+}
+
+const NotForThem = () => (
+  <>
+    <PageTitle>Registro</PageTitle>
+    <NotYours title="Non hai accesso al registro">
+      Lo leggono responsabili e revisori. Se ti serve sapere chi ha fatto qualcosa, chiedi a uno di loro.
+    </NotYours>
+  </>
+);
+
+function Log() {
+  const [filter, change] = useAddressFilter(readLogFilter, writeLogFilter);
+  const { people, nameOf } = useLogPeople();
+  const log = useLog(filter);
+  return (
+    <>
+      <PageTitle
+        aside={
+          <Stack direction="row" gap={2}>
+            <Button
+              look="quiet"
+              busy={log.isRefetching}
+              icon={<RefreshCw size={18} aria-hidden="true" />}
+              onClick={() => void log.refetch()}
+            >
+              Aggiorna
+            </Button>
+            <a
+              className={buttonClass('secondary', false)}
+              href={filePathOf(filter)}
+              download
+              title="Anche l’esportazione è annotata nel registro"
+            >
+              <Download size={18} aria-hidden="true" /> Esporta in CSV
+            </a>
+          </Stack>
+        }
+      >
+        Registro
+      </PageTitle>
+      <AboutLog />
+      <LogFilters filter={filter} people={people} onChange={change} />
+      <Lines log={log} nameOf={nameOf} filter={filter} />
+    </>
+  );
+}
+
+interface LinesProps extends Pick<ReturnType<typeof useLogPeople>, 'nameOf'> {
+  readonly log: ReturnType<typeof useLog>;
+  readonly filter: LogFilter;
+}
+
+function Lines({ log, nameOf, filter }: LinesProps) {
+  const lines = log.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (log.isPending) return <Waiting label="Carico il registro" lines={10} />;
+  if (log.error && lines.length === 0)
+    return (
+      <Failed
+        what="Non riusciamo a caricare il registro"
+        error={log.error}
+        onRetry={() => void log.refetch()}
+      />
+    );
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={SearchX} title="Nessuna riga trovata">
+        {isFiltering(filter) && <p>Togli un filtro o scegli altri giorni.</p>}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      <LogTable lines={lines} nameOf={nameOf} isOld={log.isPlaceholderData} />
+      <p role="status">
+        {log.hasNextPage
+          ? `${lines.length} righe, le più recenti.`
+          : lines.length === 1
+            ? 'Una riga: è tutto.'
+            : `${lines.length} righe: è tutto.`}
+      </p>
+      {log.hasNextPage && (
+        <div>
+          <Button look="secondary" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {log.isFetchNextPageError ? 'Caricamento non riuscito: riprova' : 'Mostra righe più vecchie'}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { LOG_ACTIONS, type LogAction } from '@riparo/domain/platform/call/log-actions.ts';
+import { logFilePath } from '@riparo/domain/desk/log/log-file.ts';
+import type { LogSearch } from '@riparo/domain/desk/log/log-calls.ts';
+import { type IsoDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
+
+/** What of the log is shown, as the address of the screen says it. */
+export type LogFilter = {
+  /** Only what was read, or only what was changed. */
+  readonly kind: LogSearch['kind'];
+  readonly action: LogAction | undefined;
+  readonly actor: string;
+  readonly subject: string;
+  readonly from: IsoDate | undefined;
+  readonly until: IsoDate | undefined;
+};
+
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
+
+const actionNamed = (name: string | null) =>
+  (Object.keys(LOG_ACTIONS) as LogAction[]).find((action) => action === name);
+const dayNamed = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
+
+const KINDS = { letture: 'reads', modifiche: 'changes' } as const;
+
+/** What an address does not name, or names wrongly, filters nothing. */
+export const readLogFilter = (params: URLSearchParams): LogFilter => ({
+  kind: KINDS[params.get('tipo') as keyof typeof KINDS],
+  action: actionNamed(params.get('azione')),
+  actor: uuid.exec(params.get('persona') ?? '')?.[0] ?? '',
+  subject: (params.get('riguarda') ?? '').trim().slice(0, 100),
+  from: dayNamed(params.get('dal')),
+  until: dayNamed(params.get('al')),
+});
+
+const whatIsSaid = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+
+/** The other way round; what filters nothing is left out. */
+export const writeLogFilter = ({ kind, action, actor, subject, from, until }: LogFilter): URLSearchParams =>
+  new URLSearchParams(
+    whatIsSaid({
+      tipo: kindInAddress(kind),
+      azione: action,
+      persona: actor,
+      riguarda: subject,
+      dal: from,
+      al: until,
+    }),
+  );
+
+const kindInAddress = (kind: LogFilter['kind']) =>
+  Object.entries(KINDS).find(([, each]) => each === kind)?.[0];
+
+/** As the server is asked for it. */
+export const searchOf = (filter: LogFilter): LogSearch => Object.fromEntries(whatIsSaid(filter));
+
+/** The same lines as a file. */
+export function filePathOf(filter: LogFilter): string {
+  const query = new URLSearchParams(whatIsSaid(filter)).toString();
+  return query ? `${logFilePath}?${query}` : logFilePath;
+}
+
+export const isFiltering = (filter: LogFilter) => whatIsSaid(filter).length > 0;
+
+/** What a line of the log can be about. */
+export const SUBJECT_KINDS = {
+  request: 'Una richiesta',
+  requests: 'Le richieste, tutte insieme',
+  person: 'Una persona tra i clienti',
+  persons: 'I clienti, tutti insieme',
+  quote: 'Un preventivo',
+  staff: 'Una persona del banco',
+  complaint: 'Un reclamo',
+  complaints: 'I reclami, tutti insieme',
+  deal: 'Una pratica',
+  claim: 'Un sinistro',
+  claims: 'I sinistri, tutti insieme',
+  tasks: 'I propri promemoria',
+  deals: 'Le pratiche, tutte insieme',
+  payments: 'I pagamenti',
+  'payment-day': 'I conti di un giorno',
+  'opening-hours': 'Gli orari',
+  log: 'Il registro stesso',
+} as const;
+
+export type SubjectKind = keyof typeof SUBJECT_KINDS;
+
+const kindNamed = (name: string | undefined) =>
+  (Object.keys(SUBJECT_KINDS) as SubjectKind[]).find((kind) => kind === name);
+
+/** `request 5d2c…` is a kind and a code. */
+export function readSubject(subject: string): {
+  readonly kind: SubjectKind | undefined;
+  readonly id: string;
+} {
+  const [name, ...rest] = subject.split(' ');
+  return { kind: kindNamed(name), id: rest.join(' ') };
+}
+
+/** The other way round; of a pasted address its code counts. */
+export function writeSubject(kind: SubjectKind | undefined, typed: string): string {
+  if (!kind) return '';
+  const id = uuid.exec(typed)?.[0].toLowerCase() ?? typed.trim().toLowerCase();
+  return id ? `${kind} ${id}` : kind;
+}

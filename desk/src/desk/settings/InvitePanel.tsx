@@ -1,0 +1,59 @@
+import { inviteStaffCall } from '@riparo/domain/desk/staff/staff-calls.ts';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
+import { INVITATION_HOURS } from '@riparo/domain/desk/staff/periods.ts';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { ask } from '../../platform/api/ask.ts';
+import { FormFailure } from '../../platform/parts/FormFailure.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { TextField } from '../../platform/parts/TextField.tsx';
+import { useForm } from '../../platform/parts/use-form.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import { sayInvited } from './use-staff.ts';
+
+/** Invites somebody by e-mail. */
+export function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<unknown> }) {
+  const [invited, setInvited] = useState(0);
+  const form = useForm(async (typed) => {
+    const email = typed.get('email').trim();
+    if (!email) return { email: 'Scrivi l’e-mail della persona.' };
+    const sent = await ask(inviteStaffCall, { body: { email, role: typed.get('role') as Role } });
+    notify({ kind: 'success', text: sayInvited(email, sent) });
+    setInvited((count) => count + 1);
+    await onInvited();
+    return undefined;
+  });
+  return (
+    <Panel title="Invita una persona">
+      {/* A new form for the next one. */}
+      <form key={invited} onSubmit={form.onSubmit} noValidate>
+        <Stack>
+          <p>
+            Riceve un’e-mail con un link che vale {INVITATION_HOURS} ore e si usa una volta sola: sceglie
+            nome, password e secondo fattore. Vale solo l’ultimo invito mandato a un’e-mail.
+          </p>
+          <FormFailure message={form.failure} />
+          <TextField
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            error={form.errors['email']}
+          />
+          <RoleChoice chosen="consulente" />
+          <div>
+            <Button type="submit" busy={form.isBusy}>
+              Manda l’invito
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Role, roleMeanings, roleNames, ROLES } from '@riparo/domain/platform/call/roles.ts';
+import styles from './RoleChoice.module.css';
+
+/** One of the roles, with what it may do. */
+export const RoleChoice = ({ chosen }: { readonly chosen: Role }) => (
+  <fieldset className={styles['roles']}>
+    <legend className={styles['legend']}>Ruolo</legend>
+    {ROLES.map((role) => (
+      <label key={role} className={styles['role']}>
+        <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
+        <strong className={styles['name']}>{roleNames[role]}</strong>
+        <span className={styles['meaning']}>{roleMeanings[role]}</span>
+      </label>
+    ))}
+  </fieldset>
+);

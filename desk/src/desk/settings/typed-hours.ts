@@ -1,0 +1,87 @@
+import {
+  MOST_CLOSING_DAYS,
+  MOST_SPANS,
+  type Span,
+  type TypedHours,
+} from '@riparo/domain/desk/opening-hours/hours-settings.ts';
+import type { HoursPart, PartValue } from '@riparo/domain/desk/opening-hours/merge-hours.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
+
+export const WEEKDAYS = [
+  'Lunedì',
+  'Martedì',
+  'Mercoledì',
+  'Giovedì',
+  'Venerdì',
+  'Sabato',
+  'Domenica',
+] as const;
+
+/** A line of the form: what is in its boxes is read when it is sent, the key keeps them together until then. */
+type Keyed<Value> = Value & { readonly key: string };
+
+export type HoursForm = {
+  readonly week: readonly (readonly Keyed<Span>[])[];
+  readonly closingDays: readonly Keyed<{ readonly date: string; readonly name: string }>[];
+};
+
+export const spanName = (day: number, index: number, end: 'opens' | 'closes') =>
+  `week.${day}.${index}.${end}`;
+export const closingName = (index: number, part: 'date' | 'name') => `closingDays.${index}.${part}`;
+
+export const formOf = ({ week, closingDays }: TypedHours): HoursForm => ({
+  week: week.map((spans, day) => spans.map((span, index) => ({ ...span, key: `${day}.${index}` }))),
+  closingDays: closingDays.map((each) => ({ ...each, key: each.date })),
+});
+
+/** A day that was closed opens from nine to six, to be changed; one that is open gets a second opening to fill in. */
+export function addSpan(form: HoursForm, day: number, key: string): HoursForm {
+  const spans = form.week[day] ?? [];
+  if (spans.length >= MOST_SPANS) return form;
+  const usual = spans.length === 0 ? { opens: '09:00', closes: '18:00' } : { opens: '', closes: '' };
+  return { ...form, week: form.week.with(day, [...spans, { ...usual, key }]) };
+}
+
+export const removeSpan = (form: HoursForm, day: number, key: string): HoursForm => ({
+  ...form,
+  week: form.week.with(
+    day,
+    (form.week[day] ?? []).filter((span) => span.key !== key),
+  ),
+});
+
+export const addClosing = (form: HoursForm, key: string): HoursForm =>
+  form.closingDays.length >= MOST_CLOSING_DAYS
+    ? form
+    : { ...form, closingDays: [...form.closingDays, { date: '', name: '', key }] };
+
+export const removeClosing = (form: HoursForm, key: string): HoursForm => ({
+  ...form,
+  closingDays: form.closingDays.filter((each) => each.key !== key),
+});
+
+/** What is in the boxes of such a form. */
+export const readForm = ({ week, closingDays }: HoursForm, get: (name: string) => string): TypedHours => ({
+  week: week.map((spans, day) =>
+    spans.map((_, index) => ({
+      opens: get(spanName(day, index, 'opens')),
+      closes: get(spanName(day, index, 'closes')),
+    })),
+  ),
+  closingDays: closingDays.map((_, index) => ({
+    date: get(closingName(index, 'date')),
+    name: get(closingName(index, 'name')).trim(),
+  })),
+});
+
+/** `09:00–13:00, 14:00–18:00` */
+export const saySpans = (spans: readonly Span[]) =>
+  spans.length === 0 ? 'Chiuso' : spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
+
+export const sayDate = (date: string) => (isIsoDate(date) ? formatItalianDate(date) : date);
+
+export const sayPart = (part: HoursPart) =>
+  part.kind === 'weekday' ? (WEEKDAYS[part.day] ?? '') : `Chiusura del ${sayDate(part.date)}`;
+
+export const sayValue = (value: PartValue) =>
+  value === null ? 'Nessuna chiusura' : typeof value === 'string' ? value : saySpans(value);

@@ -1,0 +1,41 @@
+import type { StaffSession } from '@riparo/domain/desk/staff/staff-calls.ts';
+import { DESK_PATH } from '@riparo/domain/desk/staff/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { SESSION_KEY } from '../../platform/session/session.ts';
+import { InvitationSteps } from './InvitationSteps.tsx';
+import { SignInSteps } from './SignInSteps.tsx';
+
+export interface DoorState {
+  /** Where somebody was going, or was, when they had to enter. */
+  readonly from?: string;
+  /** Why they are here again. */
+  readonly isOver?: boolean;
+}
+
+const tokenInAddress = () => /^#invito=([\w-]+)$/.exec(location.hash)?.[1];
+
+/** The way in: by password and second factor, or by an invitation. */
+export default function DoorPage() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const state = (useLocation().state ?? {}) as DoorState;
+  // It stays in the address, which no server sees, until somebody is in: a reload does not lose it.
+  const [token] = useState(tokenInAddress);
+  const [isIn, setIn] = useState(false);
+  const goal = state.from ?? DESK_PATH;
+
+  const enter = (session: StaffSession) => {
+    queries.setQueryData(SESSION_KEY, session);
+    setIn(true);
+    void navigate(goal, { replace: true });
+  };
+
+  if (!token && !isIn && queries.getQueryData(SESSION_KEY)) return <Navigate to={goal} replace />;
+  return token ? (
+    <InvitationSteps token={token} onEnter={enter} />
+  ) : (
+    <SignInSteps isOver={state.isOver ?? false} onEnter={enter} />
+  );
+}

@@ -1,0 +1,98 @@
+import { addAmounts } from '@riparo/domain/desk/statistics/figures.ts';
+import { type Period, placesOf } from '@riparo/domain/desk/statistics/period.ts';
+import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { BarTable } from './BarTable.tsx';
+import { Columns, type Series } from './Columns.tsx';
+import { sayEuro, sayNumber, sayPlace, sayProduct } from './say-figures.ts';
+import type { Figures } from './use-figures.ts';
+
+interface MoneyFiguresProps {
+  readonly figures: Pick<Figures, 'premium' | 'refunds'>;
+  readonly period: Period;
+}
+
+/** What came in, of which product, and what went back. */
+export function MoneyFigures({ figures: { premium, refunds }, period }: MoneyFiguresProps) {
+  const byProduct = [...Map.groupBy(premium, ({ product }) => product)]
+    .map(([product, some]) => ({ product, ...addAmounts(some) }))
+    .toSorted((one, other) => other.cents - one.cents);
+  return (
+    <>
+      <Amounts
+        title="Premi incassati"
+        label="I premi incassati nel tempo; i numeri sono nella tabella."
+        caption="Premi, nel giorno in cui sono arrivati"
+        tone="first"
+        amounts={premium}
+        period={period}
+      />
+      <Panel title="Premi per prodotto">
+        {byProduct.length === 0 ? (
+          <p>Nessun premio nel periodo.</p>
+        ) : (
+          <BarTable
+            caption="Premi incassati nel periodo"
+            head={['Prodotto', 'Premi']}
+            bars={byProduct.map(({ product, cents, number }) => ({
+              key: product,
+              name: sayProduct(product),
+              value: cents,
+              text: `${sayEuro(cents)} (${sayNumber(number)})`,
+            }))}
+          />
+        )}
+      </Panel>
+      <Amounts
+        title="Rimborsi"
+        label="I rimborsi nel tempo; i numeri sono nella tabella."
+        caption="Rimborsi, nel giorno in cui sono partiti"
+        tone="second"
+        amounts={refunds}
+        period={period}
+      />
+    </>
+  );
+}
+
+interface AmountsProps {
+  readonly title: string;
+  readonly label: string;
+  readonly caption: string;
+  readonly tone: Series['tone'];
+  readonly amounts: readonly { readonly at: string; readonly number: number; readonly cents: number }[];
+  readonly period: Period;
+}
+
+function Amounts({ title, label, caption, tone, amounts, period }: AmountsProps) {
+  const places = placesOf(period);
+  const rows = places.map((at) => ({ at, ...addAmounts(amounts.filter((each) => each.at === at)) }));
+  return (
+    <Panel title={title}>
+      <Columns
+        label={label}
+        places={places.map(sayPlace)}
+        series={[{ name: title, tone, values: rows.map(({ cents }) => cents) }]}
+        write={sayEuro}
+      />
+      <FoldedTable summary="I numeri" caption={caption}>
+        <thead>
+          <tr>
+            <th scope="col">Quando</th>
+            <th scope="col">Quanti</th>
+            <th scope="col">Somma</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ at, number, cents }) => (
+            <tr key={at}>
+              <th scope="row">{sayPlace(at)}</th>
+              <td>{sayNumber(number)}</td>
+              <td>{sayEuro(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FoldedTable>
+    </Panel>
+  );
+}

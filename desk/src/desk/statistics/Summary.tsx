@@ -1,0 +1,61 @@
+import {
+  addAmounts,
+  addFunnels,
+  addPromises,
+  medianWait,
+  shareKept,
+} from '@riparo/domain/desk/statistics/figures.ts';
+import { callWaitNames } from '@riparo/domain/desk/statistics/kinds.ts';
+import { sayEuro, sayNumber, sayShare } from './say-figures.ts';
+import styles from './Summary.module.css';
+import type { Figures } from './use-figures.ts';
+
+/** What one wants to know first, as numbers. */
+export function Summary({ figures }: { readonly figures: Figures }) {
+  const promises = addPromises(figures.promises);
+  const wait = medianWait(figures.waits);
+  const bought = addFunnels(figures.funnel.map((each) => each));
+  const premium = addAmounts(figures.premium);
+  const refunds = addAmounts(figures.refunds);
+  const due = promises.kept + promises.missed;
+  const facts = [
+    {
+      name: 'Promesse mantenute',
+      value: sayShare(shareKept(promises)),
+      about: due === 0 ? 'nessuna chiamata promessa' : `${sayNumber(promises.kept)} su ${sayNumber(due)}`,
+    },
+    {
+      name: 'Metà delle persone',
+      value: wait === null ? 'nessuna' : callWaitNames[wait].toLowerCase(),
+      about: wait === null ? 'nessuna chiamata fatta' : 'dalla richiesta alla chiamata',
+    },
+    {
+      name: 'Premi incassati',
+      value: sayEuro(premium.cents),
+      about: premium.number === 1 ? '1 pagamento' : `${sayNumber(premium.number)} pagamenti`,
+    },
+    {
+      name: 'Pratiche pagate',
+      value: sayNumber(bought.paid),
+      about: `di ${sayNumber(bought.opened)} aperte nel periodo`,
+    },
+    {
+      name: 'Rimborsi',
+      value: sayEuro(refunds.cents),
+      about: refunds.number === 1 ? '1 rimborso' : `${sayNumber(refunds.number)} rimborsi`,
+    },
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, value, about }) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd>
+            <span className={styles['value']}>{value}</span>
+            <span className={styles['about']}>{about}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

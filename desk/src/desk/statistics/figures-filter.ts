@@ -1,0 +1,40 @@
+import {
+  type Period,
+  periodFault,
+  periodNamed,
+  type PeriodName,
+  PERIODS,
+} from '@riparo/domain/desk/statistics/period.ts';
+import { type IsoDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
+
+/** What the figures are about, as the address of the screen says it. */
+export type FiguresFilter = {
+  /** Null for days that somebody chose. */
+  readonly named: PeriodName | null;
+  readonly period: Period;
+  readonly product: string;
+  readonly consultant: string;
+};
+
+const USUAL: PeriodName = 'thirty-days';
+
+/** What an address does not name, or names wrongly, is as usual. */
+export function readFiguresFilter(params: URLSearchParams, today: IsoDate): FiguresFilter {
+  const named = PERIODS.find((name) => name === params.get('periodo'));
+  const [from, to] = [params.get('dal') ?? '', params.get('al') ?? ''];
+  const chosen = isIsoDate(from) && isIsoDate(to) && !periodFault({ from, to }) ? { from, to } : null;
+  const rest = { product: params.get('prodotto') ?? '', consultant: params.get('consulente') ?? '' };
+  return chosen && !named
+    ? { named: null, period: chosen, ...rest }
+    : { named: named ?? USUAL, period: periodNamed(named ?? USUAL, today), ...rest };
+}
+
+/** The other way round; what is as usual is left out. */
+export function writeFiguresFilter({ named, period, product, consultant }: FiguresFilter): URLSearchParams {
+  const said = {
+    ...(named === null ? { dal: period.from, al: period.to } : { periodo: named === USUAL ? '' : named }),
+    prodotto: product,
+    consulente: consultant,
+  };
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+}

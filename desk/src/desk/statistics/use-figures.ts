@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
+import { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { logPeopleCall } from '@riparo/domain/desk/log/log-calls.ts';
+import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from '../../platform/api/ask.ts';
+import type { FiguresFilter } from './figures-filter.ts';
+
+export type Figures = AnswerOf<typeof figuresCall>['data'];
+
+/** Nobody tells that a figure has changed: they are asked for anew now and then. */
+const AGAIN_MS = 60_000;
+
+export function useFigures({ period: { from, to }, product, consultant }: FiguresFilter) {
+  return useQuery({
+    queryKey: ['figures', from, to, product, consultant],
+    queryFn: ({ signal }) =>
+      ask(figuresCall, {
+        signal,
+        query: {
+          from,
+          to,
+          ...(product && { product }),
+          ...(consultant && { consultant: consultant as StaffId }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  });
+}
+
+/** Everybody whom figures can be of, also who has left. */
+export function useConsultants() {
+  const { data } = useQuery({
+    queryKey: ['log', 'people'],
+    queryFn: ({ signal }) => ask(logPeopleCall, { signal }),
+  });
+  return data?.data ?? [];
+}

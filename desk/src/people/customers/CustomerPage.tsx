@@ -1,0 +1,146 @@
+import type { Customer } from '@riparo/domain/people/search/desk-customer-calls.ts';
+import type { PersonId } from '@riparo/domain/platform/values/ids.ts';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
+import { PhoneCall } from '@riparo/ui/icons/PhoneCall.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { TheirClaims } from '../../care/claims/TheirClaims.tsx';
+import { TheirComplaints } from '../../care/complaints/TheirComplaints.tsx';
+import { Missing } from '../../platform/parts/Missing.tsx';
+import { PageTitle } from '../../platform/parts/PageTitle.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { Pill } from '../../platform/parts/Pill.tsx';
+import { Screen } from '../../platform/parts/Screen.tsx';
+import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { paths } from '../../platform/paths/paths.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { AccountPanel, ConsentsPanel, MailsPanel } from './AboutThem.tsx';
+import styles from './CustomerPage.module.css';
+import { HiddenFact } from './HiddenFact.tsx';
+import { OnRequestPanel } from './OnRequestPanel.tsx';
+import { nameOf, sayDeals } from './PersonRow.tsx';
+import { SamePersonPanel } from './SamePersonPanel.tsx';
+import { useCustomer } from '../../platform/parts/use-people.ts';
+import { AskedPanel, DealsPanel, TasksPanel } from './WhatTheyHave.tsx';
+
+/** Everything held about one person. */
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  return <OneCustomer key={id} id={id as PersonId} />;
+}
+
+function OneCustomer({ id }: { readonly id: PersonId }) {
+  // Whoever is being erased is not asked for again: live notices come before this page is left.
+  const [isErasing, setErasing] = useState(false);
+  const customer = useCustomer(id, { enabled: !isErasing });
+  return (
+    <Screen>
+      <Link to={paths.customers} className={styles['back'] ?? ''}>
+        <ArrowLeft size={18} aria-hidden="true" /> Torna ai clienti
+      </Link>
+      {customer.data ? (
+        <Found customer={customer.data.data} onErasing={setErasing} />
+      ) : customer.error ? (
+        <Missing
+          error={customer.error}
+          onRetry={() => void customer.refetch()}
+          heading="Persona non trovata"
+          title="Questa persona non c’è"
+          why="L’indirizzo è sbagliato, oppure i suoi dati sono stati cancellati."
+          failed="Non riusciamo a caricare la scheda"
+        />
+      ) : (
+        <Waiting label="Carico la scheda" lines={8} />
+      )}
+    </Screen>
+  );
+}
+
+interface FoundProps {
+  readonly customer: Customer;
+  readonly onErasing: (isErasing: boolean) => void;
+}
+
+function Found({ customer, onErasing }: FoundProps) {
+  const { person } = customer;
+  const maySell = useMay('sell-by-phone');
+  return (
+    <div className={styles['customer']}>
+      <div className={styles['head']}>
+        <PageTitle
+          tab="Cliente"
+          aside={
+            maySell && (
+              <Link to={`${paths.newDeal}?cliente=${person.id}`} className={buttonClass('primary', false)}>
+                <PhoneCall size={18} aria-hidden="true" /> Nuova pratica
+              </Link>
+            )
+          }
+        >
+          {nameOf(person)}
+        </PageTitle>
+        <p className={styles['facts']}>
+          <Pill>{person.hasAccount ? 'Ha un account' : 'Senza account'}</Pill>
+          {customer.deals.length > 0 && <Pill tone="good">{sayDeals(customer.deals.length)}</Pill>}
+          {customer.joined.length > 0 && <Pill tone="wait">Più e-mail insieme</Pill>}
+        </p>
+      </div>
+      <SamePersonPanel customer={customer} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <DealsPanel deals={customer.deals} hasSeveral={customer.joined.length > 0} />
+          <TasksPanel tasks={customer.tasks} />
+          <TheirClaims of={{ person: person.id }} />
+          <TheirComplaints of={{ person: person.id }} />
+          <AskedPanel customer={customer} />
+          <MailsPanel mails={customer.mails} />
+        </div>
+        <div className={styles['column']}>
+          <ContactPanel person={person} />
+          <ConsentsPanel consents={customer.consents} hasSeveral={customer.joined.length > 0} />
+          <AccountPanel accounts={customer.accounts} />
+          <OnRequestPanel person={person} onErasing={onErasing} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ContactPanel({ person }: { readonly person: Customer['person'] }) {
+  const { id, email, phone, taxCode, birthYear } = person;
+  return (
+    <Panel title="Come raggiungere la persona">
+      <dl className={styles['pairs']}>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {phone && (
+          <>
+            <dt>Telefono</dt>
+            <dd>
+              <HiddenFact id={id} field="phone" masked={phone} />
+            </dd>
+          </>
+        )}
+        {taxCode && (
+          <>
+            <dt>Codice fiscale</dt>
+            <dd>
+              <HiddenFact id={id} field="taxCode" masked={taxCode} />
+            </dd>
+          </>
+        )}
+        {birthYear && (
+          <>
+            <dt>Nascita</dt>
+            <dd>
+              <HiddenFact id={id} field="birthDate" masked={birthYear} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, Call } from '@riparo/domain/platform/call/call.ts';
+import { BY_ITSELF_HEADER } from '@riparo/domain/desk/live/live.ts';
+import { callApi, type CallOptions, type CallProblem } from '@riparo/ui/api/client.ts';
+import { sayWhenAgain } from '../time/say-time.ts';
+import { isSomebodyThere } from './signs-of-life.ts';
+
+/** A call that failed, as what React Query hears. */
+export class CallFailure extends Error {
+  readonly problem: CallProblem;
+
+  constructor(problem: CallProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** Makes a call, and says whether somebody is at the desk or the screen asks by itself. */
+export async function ask<C extends Call>(call: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
+  const headers = isSomebodyThere() ? {} : { [BY_ITSELF_HEADER]: 'true' };
+  const result = await callApi(call, { ...options, headers });
+  if (result.ok) return result.value;
+  throw new CallFailure(result.problem as CallProblem);
+}
+
+export const problemOf = (error: unknown): CallProblem | undefined =>
+  error instanceof CallFailure ? error.problem : undefined;
+
+/** What to tell whoever waits for it. */
+export function messageOf(error: unknown): string {
+  const problem = problemOf(error);
+  if (!problem) return 'Qualcosa non ha funzionato: riprova tra poco.';
+  const { message, status, retryAfterSeconds } = problem;
+  const isPause = status === 429 && retryAfterSeconds !== undefined;
+  return isPause ? `${message} ${sayWhenAgain(retryAfterSeconds, new Date())}` : message;
+}
+
+export const isSessionOver = (error: unknown) => problemOf(error)?.code === 'StaffSessionRequired';

@@ -1,0 +1,97 @@
+import type { DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
+import { livePath } from '@riparo/domain/desk/live/live.ts';
+
+/**
+ * `lost`: nothing was heard for a while, or the connection broke; it is being made again. `paused`: the same person has many other
+ * windows open, and this one waits until somebody looks at it.
+ */
+export type LiveState = 'connecting' | 'open' | 'lost' | 'paused';
+
+type Hearing = {
+  readonly onEvent: (event: DeskEvent) => void;
+  readonly onState: (state: LiveState) => void;
+};
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+const WATCH_MS = 5_000;
+/** The watch itself came so late that the machine must have slept. */
+const SLEPT_MS = 20_000;
+
+/**
+ * Hears what happens at the desk, for ever: a connection that is lost, refused for a moment, or that a sleeping machine has
+ * forgotten is made anew, and the server then says `catch-up`.
+ */
+export function openLiveConnection({ onEvent, onState }: Hearing): () => void {
+  let source: EventSource | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let lastWatch = Date.now();
+  let isPaused = false;
+
+  const open = () => {
+    clearTimeout(retry);
+    isPaused = false;
+    source?.close();
+    const next = new EventSource(livePath);
+    source = next;
+    next.addEventListener('open', () => {
+      pause = FIRST_PAUSE_MS;
+      onState('open');
+    });
+    next.addEventListener('message', ({ data }) => {
+      const event = JSON.parse(String(data)) as DeskEvent;
+      if (event.kind === 'paused') return rest();
+      if (event.kind === 'over') close();
+      onEvent(event);
+    });
+    next.addEventListener('error', () => {
+      if (source !== next) return;
+      onState('lost');
+      // A browser gives up by itself after an answer that is no stream, such as one of a proxy.
+      next.close();
+      retry = setTimeout(open, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+  };
+
+  const rest = () => {
+    isPaused = true;
+    source?.close();
+    source = undefined;
+    onState('paused');
+  };
+  const wake = () => {
+    if (isPaused && document.visibilityState === 'visible') open();
+  };
+  const signsOfALook = [
+    [window, 'focus'],
+    [window, 'pointerdown'],
+    [document, 'visibilitychange'],
+  ] as const;
+
+  const watch = setInterval(() => {
+    const slept = Date.now() - lastWatch > SLEPT_MS;
+    lastWatch = Date.now();
+    if (slept && !isPaused) open();
+  }, WATCH_MS);
+  const online = () => {
+    if (!isPaused) open();
+  };
+
+  const close = () => {
+    clearInterval(watch);
+    clearTimeout(retry);
+    isPaused = false;
+    removeEventListener('online', online);
+    for (const [target, sign] of signsOfALook) target.removeEventListener(sign, wake);
+    source?.close();
+    source = undefined;
+  };
+
+  addEventListener('online', online);
+  for (const [target, sign] of signsOfALook) target.addEventListener(sign, wake);
+  onState('connecting');
+  open();
+  return close;
+}

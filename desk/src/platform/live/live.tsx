@@ -1,0 +1,165 @@
+import { type DeskEvent, tellPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ask } from '../api/ask.ts';
+import { useSession } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { type LiveState, openLiveConnection } from './live-connection.ts';
+import { type Onlooker, Presence } from './presence.ts';
+import { inOneGo } from './in-one-go.ts';
+
+type Live = { readonly state: LiveState; readonly lostAt: Date | null; readonly presence: Presence };
+
+const LiveContext = createContext<Live | null>(null);
+
+/** Queries under this key are about requests: they are asked anew when one changes. */
+export const REQUESTS_KEY = 'requests';
+
+/** The same for deals. */
+export const DEALS_KEY = 'deals';
+
+/** And for money: payments, refunds, disputes, differences. */
+export const PAYMENTS_KEY = 'payments';
+
+/** And for what happened to whoever is insured. */
+export const CLAIMS_KEY = 'claims';
+
+/** And for people and what is held about them, which deals and requests are a part of. */
+export const PEOPLE_KEY = 'people';
+
+/** And for complaints. */
+export const COMPLAINTS_KEY = 'complaints';
+
+/** What is asked anew of what has changed. */
+type AskFor = Readonly<
+  Record<'requests' | 'deals' | 'claims' | 'payments' | 'people' | 'complaints', () => void>
+>;
+
+export type ComplaintWarning = Extract<DeskEvent, { kind: 'complaint' }>;
+
+interface LiveDeskProps {
+  /** Hears of every request that has just come. */
+  readonly onNewRequest: () => void;
+  /** Hears of every complaint that has just reached its thirtieth or its fortieth day. */
+  readonly onComplaintWarning: (warned: ComplaintWarning) => void;
+  readonly onOver: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is on the screen current, and knows who else looks at it. */
+export function LiveDesk({ onNewRequest, onComplaintWarning, onOver, children }: LiveDeskProps) {
+  const queries = useQueryClient();
+  const [presence] = useState(() => new Presence());
+  const [connection, setConnection] = useState<Pick<Live, 'state' | 'lostAt'>>({
+    state: 'connecting',
+    lostAt: null,
+  });
+
+  const hear = useEffectEvent((event: DeskEvent, askFor: AskFor) => {
+    switch (event.kind) {
+      case 'payment':
+        askFor.payments();
+        return;
+      case 'request':
+        askFor.requests();
+        // Of claims and complaints it says who follows them.
+        askFor.claims();
+        askFor.complaints();
+        askFor.people();
+        if (event.version === 1) onNewRequest();
+        return;
+      case 'deal':
+        askFor.deals();
+        askFor.people();
+        return;
+      case 'claim':
+        askFor.claims();
+        return;
+      case 'person':
+        askFor.people();
+        return;
+      case 'complaint':
+        askFor.complaints();
+        if (event.warning) onComplaintWarning(event);
+        return;
+      case 'presence':
+        presence.hear(event, Date.now());
+        return;
+      case 'catch-up':
+        void queries.invalidateQueries();
+        return;
+      case 'over':
+        onOver();
+    }
+  });
+
+  useEffect(() => {
+    // Many may change within a moment: they are asked for once.
+    const askAnew = (key: string) => inOneGo(() => queries.invalidateQueries({ queryKey: [key] }));
+    const askFor = {
+      requests: askAnew(REQUESTS_KEY),
+      deals: askAnew(DEALS_KEY),
+      claims: askAnew(CLAIMS_KEY),
+      payments: askAnew(PAYMENTS_KEY),
+      people: askAnew(PEOPLE_KEY),
+      complaints: askAnew(COMPLAINTS_KEY),
+    };
+    const close = openLiveConnection({
+      onEvent: (event) => hear(event, askFor),
+      onState: (state) =>
+        setConnection((before) => ({
+          state,
+          lostAt: state === 'lost' ? (before.lostAt ?? new Date()) : null,
+        })),
+    });
+    return () => {
+      askFor.requests.cancel();
+      askFor.deals.cancel();
+      askFor.claims.cancel();
+      askFor.payments.cancel();
+      askFor.people.cancel();
+      askFor.complaints.cancel();
+      close();
+    };
+  }, [queries]);
+
+  const live = useMemo(() => ({ ...connection, presence }), [connection, presence]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+export function useLive(): Live {
+  const live = use(LiveContext);
+  if (!live) throw new Error('Nothing is heard here');
+  return live;
+}
+
+const SAY_AGAIN_MS = 20_000;
+
+/** Tells colleagues what is looked at here, and who of them looks at it too. */
+export function usePresence(subject: string, isWriting: boolean): readonly Onlooker[] {
+  const { presence } = useLive();
+  const { id } = useSession();
+  const now = useNow();
+
+  useEffect(() => {
+    const say = () => {
+      if (document.visibilityState === 'visible')
+        ask(tellPresenceCall, { body: { subject, isWriting } }).catch(() => undefined);
+    };
+    say();
+    const again = setInterval(say, SAY_AGAIN_MS);
+    return () => clearInterval(again);
+  }, [subject, isWriting]);
+
+  useSyncExternalStore(presence.subscribe, () => presence.version);
+  return presence.at(subject, now.getTime()).filter((other) => other.id !== id);
+}

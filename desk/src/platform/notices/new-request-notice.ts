@@ -1,0 +1,73 @@
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { useSyncExternalStore } from 'react';
+import { attempt } from '@riparo/ui/attempt.ts';
+import { notify } from '@riparo/ui/notices.ts';
+
+type Wishes = { readonly sound: boolean; readonly desktop: boolean };
+
+const KEPT_AS = `${brand.cookiePrefix}:desk-notices`;
+const none: Wishes = { sound: false, desktop: false };
+
+let wishes: Wishes = attempt(() => JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null') as Wishes) ?? none;
+const listeners = new Set<() => void>();
+
+function wish(next: Wishes): void {
+  wishes = next;
+  attempt(() => localStorage.setItem(KEPT_AS, JSON.stringify(next)));
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether a new request is heard and shown outside the page, on this device. */
+export function useNoticeWishes() {
+  const { sound, desktop } = useSyncExternalStore(subscribe, () => wishes);
+  return {
+    sound,
+    desktop,
+    toggleSound: () => {
+      wish({ ...wishes, sound: !sound });
+      if (!sound) ring();
+    },
+    toggleDesktop: async () => {
+      if (desktop) return wish({ ...wishes, desktop: false });
+      const isAllowed = 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+      wish({ ...wishes, desktop: isAllowed });
+      if (!isAllowed)
+        notify({
+          kind: 'error',
+          text: 'Il browser non permette gli avvisi: attivali nelle sue impostazioni.',
+        });
+    },
+  };
+}
+
+/** Says that somebody waits, without a word about who. */
+export function announceRequest(): void {
+  if (wishes.sound) ring();
+  if (wishes.desktop && document.visibilityState === 'hidden')
+    attempt(() => new Notification('Nuova richiesta al banco', { tag: 'request', icon: '/icons/180.png' }));
+}
+
+/** Two soft notes. */
+function ring(): void {
+  attempt(() => {
+    const context = new AudioContext();
+    for (const [index, pitch] of [659.25, 880].entries()) {
+      const begin = context.currentTime + index * 0.16;
+      const note = context.createOscillator();
+      const volume = context.createGain();
+      note.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.0001, begin);
+      volume.gain.exponentialRampToValueAtTime(0.12, begin + 0.02);
+      volume.gain.exponentialRampToValueAtTime(0.0001, begin + 0.35);
+      note.connect(volume).connect(context.destination);
+      note.start(begin);
+      note.stop(begin + 0.4);
+    }
+    setTimeout(() => void context.close(), 1000);
+  });
+}

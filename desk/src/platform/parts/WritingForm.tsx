@@ -1,0 +1,77 @@
+import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import { useRef } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { TextArea } from '@riparo/ui/TextArea.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { useDraft } from './use-draft.ts';
+import { useForm } from './use-form.ts';
+import { useKey } from './use-key.ts';
+
+interface WritingFormProps {
+  readonly id: string;
+  /** Under which name a half-written text is kept. */
+  readonly draftName: string;
+  readonly write: (text: string, key: SubmissionKey) => Promise<unknown>;
+  readonly askAnew: () => Promise<unknown>;
+  readonly longest: number;
+  readonly label?: string;
+  readonly hint?: string;
+  readonly missing?: string;
+  readonly doIt?: string;
+  readonly rows?: number;
+}
+
+/** A few lines that are sent once, a note if nothing else is said; what is half written stays until it is sent. */
+export function WritingForm({
+  id,
+  draftName,
+  write,
+  askAnew,
+  longest,
+  label = 'Aggiungi una nota',
+  hint,
+  missing = 'Scrivi la nota.',
+  doIt = 'Aggiungi la nota',
+  rows = 2,
+}: WritingFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { key, renew } = useKey();
+  const draft = useDraft(draftName);
+  const form = useForm(async (typed) => {
+    const text = typed.get('text').trim();
+    if (!text) return { text: missing };
+    await write(text, key);
+    renew();
+    draft.drop();
+    if (area.current) area.current.value = '';
+    await askAnew();
+    return undefined;
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack gap={2}>
+        <FormFailure message={form.failure} />
+        <Field id={id} label={label} hint={hint} error={form.errors['text']}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              ref={area}
+              name="text"
+              rows={rows}
+              maxLength={longest}
+              defaultValue={draft.text}
+              onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" look="secondary" busy={form.isBusy}>
+            {doIt}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

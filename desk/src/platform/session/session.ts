@@ -1,0 +1,27 @@
+import { type StaffSession, staffSessionCall } from '@riparo/domain/desk/staff/staff-calls.ts';
+import type { Permission } from '@riparo/domain/platform/call/roles.ts';
+import { createContext, use } from 'react';
+import { ask, isSessionOver } from '../api/ask.ts';
+
+export const SESSION_KEY = ['session'];
+
+/** Who is at the desk; null for nobody. */
+export async function findSession(): Promise<StaffSession | null> {
+  try {
+    return await ask(staffSessionCall, {});
+  } catch (error) {
+    if (isSessionOver(error)) return null;
+    throw error;
+  }
+}
+
+export const SessionContext = createContext<StaffSession | null>(null);
+
+export function useSession(): StaffSession {
+  const session = use(SessionContext);
+  if (!session) throw new Error('Nobody is at the desk here');
+  return session;
+}
+
+/** Whether whoever is at the desk may do this: what they may not is not offered. */
+export const useMay = (permission: Permission) => useSession().permissions.includes(permission);

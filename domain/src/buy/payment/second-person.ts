@@ -1,0 +1,54 @@
+import { DAY_MS } from '../../platform/values/durations.ts';
+import type { StaffId } from '../../platform/values/ids.ts';
+import { formatWholeEuro } from '../../platform/values/money.ts';
+import { SECOND_PERSON_ABOVE_CENTS } from './give-back.ts';
+
+/** For so long a colleague counts as a guest of whoever let them in. */
+export const GUEST_DAYS = 30;
+
+/** A colleague, and who let them in last: by an invitation, by a role, or after they were stopped. */
+export type Admission = {
+  readonly id: StaffId;
+  readonly admittedBy: StaffId | null;
+  readonly admittedAt: Date | null;
+};
+
+export type SecondPerson = 'yes' | 'same-person' | 'let-in-by-asker';
+
+/**
+ * Whether somebody may be the second pair of eyes on what somebody else asked for. Nobody may for what they asked for
+ * themselves, nor those whom the asker let in within the last thirty days, directly or through others.
+ */
+export function mayConfirm(
+  asker: StaffId,
+  decider: StaffId,
+  colleagues: readonly Admission[],
+  now: Date,
+): SecondPerson {
+  if (asker === decider) return 'same-person';
+  const seen = new Set<StaffId>();
+  let host = hostOf(decider, colleagues, now);
+  while (host !== null && !seen.has(host)) {
+    if (host === asker) return 'let-in-by-asker';
+    seen.add(host);
+    host = hostOf(host, colleagues, now);
+  }
+  return 'yes';
+}
+
+function hostOf(id: StaffId, colleagues: readonly Admission[], now: Date): StaffId | null {
+  const { admittedBy = null, admittedAt = null } = colleagues.find((one) => one.id === id) ?? {};
+  const isGuest = admittedAt !== null && now.getTime() - admittedAt.getTime() < GUEST_DAYS * DAY_MS;
+  return isGuest ? admittedBy : null;
+}
+
+const several = new Intl.ListFormat('it', { type: 'disjunction' });
+
+/** To whoever is about to ask for it, or waits for it: who can confirm. */
+export const confirmersInWords = (names: readonly string[]): string =>
+  names.length === 0
+    ? `Adesso non può confermarlo nessuno: serve un’altra persona responsabile, che non sia stata invitata da chi lo chiede negli ultimi ${GUEST_DAYS} giorni.`
+    : `Può confermarlo ${several.format(names)}.`;
+
+export const secondPersonInWords = (names: readonly string[]): string =>
+  `In tutto sono più di ${formatWholeEuro(SECOND_PERSON_ABOVE_CENTS)}: prima lo conferma un’altra persona responsabile. ${confirmersInWords(names)}`;

@@ -1,0 +1,20 @@
+import { type Cents, cents } from '../../../platform/values/money.ts';
+
+/** What the subsidy pays: `cover.ts` says it in words, `events.ts` counts with it. */
+export const COVID_AMOUNTS: {
+  readonly night: Cents;
+  readonly mostNights: number;
+  readonly intensiveCare: Cents;
+  readonly recovery: Cents;
+  readonly recoveryNights: number;
+  readonly yearly: Cents;
+} = {
+  night: cents(50_00),
+  mostNights: 30,
+  intensiveCare: cents(1500_00),
+  recovery: cents(500_00),
+  /** So many nights and the recovery is paid too. */
+  recoveryNights: 7,
+  /** The most in a year, everything together. */
+  yearly: cents(3500_00),
+};

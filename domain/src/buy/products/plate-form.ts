@@ -1,0 +1,29 @@
+import { plateCodeRule } from '../../platform/person/plate-code.ts';
+import type { Step } from '../../platform/wizard/definition.ts';
+import type { PlateState } from './plate.ts';
+
+const WHERE_IT_IS = 'I sei segni dell’adesivo del monopattino.';
+
+/** What becomes of it, by how far the policy is. */
+const HINTS: Readonly<Record<Exclude<PlateState, 'closed'>, string>> = {
+  open: `${WHERE_IT_IS} Lo stampiamo sui documenti che firmi.`,
+  late: `${WHERE_IT_IS} I documenti sono già firmati e restano come sono: lo trovi nella lettera di benvenuto.`,
+};
+
+/** The code of a plate that came after the policy. */
+export const plateForm = (state: keyof typeof HINTS): Step => ({
+  id: 'contrassegno',
+  title: 'Codice del contrassegno',
+  fields: [
+    {
+      kind: 'text',
+      name: 'plateCode',
+      label: 'Codice del contrassegno',
+      hint: HINTS[state],
+      typing: 'capitals',
+      longest: 12,
+      rule: () => plateCodeRule,
+    },
+  ],
+  continueLabel: 'Salva il codice',
+});

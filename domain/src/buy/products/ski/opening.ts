@@ -1,0 +1,22 @@
+import type { Wizard } from '../../../platform/wizard/definition.ts';
+import { opening } from '../../../platform/wizard/opening.ts';
+import { SKI_FOR_WHOM } from './ages.ts';
+import { insuranceStep } from './insurance-step.ts';
+import { LOADER_MS } from '../../../platform/wizard/loader.ts';
+
+export const SKI_FORM_ID = 'Buying Ski';
+
+export const SKI_LOADER = { text: 'Stiamo preparando la polizza', minimumMs: LOADER_MS };
+
+/** Asked on the screen: before them the address is read in silence, after them comes the page to pay on. */
+export const SKI_QUESTIONS = 4;
+
+/** The ski flow with its first question alone; `wizard.ts` has all of them. */
+export const skiOpening: Wizard = opening({
+  formId: SKI_FORM_ID,
+  loader: SKI_LOADER,
+  forWhom: SKI_FOR_WHOM,
+  first: insuranceStep,
+  stepsCount: SKI_QUESTIONS,
+  toCome: [],
+});

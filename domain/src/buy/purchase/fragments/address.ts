@@ -1,0 +1,76 @@
+import { cityRule, postalCodeRule, streetRule } from '../../../platform/person/address.ts';
+import { provinceRule } from '../../../platform/person/province.ts';
+import { streetNumberRule } from '../../../platform/person/street-number.ts';
+import { accepted, type Rule } from '../../../platform/rule/rule.ts';
+import type { Step } from '../../../platform/wizard/definition.ts';
+import { withNumberApart } from './number-apart.ts';
+
+// The server knows the region of every province and has the last word; this is what the list said.
+const regionRule: Rule<string | null> = (given) =>
+  accepted(typeof given === 'string' && given.length <= 50 ? given : null);
+
+/** The home address. Everything can be typed from the first moment: suggestions help and are never needed. */
+export const address: Step = {
+  id: 'indirizzo',
+  title: 'Dove abiti?',
+  lead: 'L’indirizzo di residenza, in Italia. Ti suggeriamo come completarlo; puoi anche scriverlo tutto tu. Se la casa non ha un numero, scrivi SNC.',
+  tidy: withNumberApart,
+  checksPlaces: true,
+  fields: [
+    {
+      kind: 'place',
+      name: 'street',
+      label: 'Via o piazza',
+      source: 'addresses',
+      fills: {
+        streetNumber: 'streetNumber',
+        city: 'name',
+        postalCode: 'postalCode',
+        district: 'province',
+        region: 'region',
+      },
+      autocomplete: 'address-line1',
+      width: 'wide',
+      rule: () => streetRule,
+    },
+    {
+      kind: 'text',
+      name: 'streetNumber',
+      label: 'Numero',
+      typing: 'capitals',
+      longest: 12,
+      width: 'narrow',
+      rule: () => streetNumberRule,
+    },
+    {
+      kind: 'place',
+      name: 'city',
+      label: 'Comune',
+      source: 'cities',
+      fills: { postalCode: 'postalCode', district: 'province', region: 'region' },
+      autocomplete: 'address-level2',
+      rule: () => cityRule,
+    },
+    {
+      kind: 'text',
+      name: 'postalCode',
+      label: 'CAP',
+      typing: 'digits',
+      longest: 7,
+      autocomplete: 'postal-code',
+      width: 'narrow',
+      rule: () => postalCodeRule,
+    },
+    {
+      kind: 'text',
+      name: 'district',
+      label: 'Provincia',
+      typing: 'capitals',
+      longest: 2,
+      autocomplete: 'address-level1',
+      width: 'narrow',
+      rule: () => provinceRule,
+    },
+    { kind: 'hidden', name: 'region', label: '', rule: () => regionRule },
+  ],
+};

@@ -1,0 +1,48 @@
+import { birthPlaceCodeRule, birthPlaceRule } from '../../../platform/person/birth-place.ts';
+import { provinceRule } from '../../../platform/person/province.ts';
+import { BIRTH_DATE_REQUIRED } from '../../../platform/person/required.ts';
+import type { Step } from '../../../platform/wizard/definition.ts';
+import { birthDateField } from '../../../platform/wizard/date-fields.ts';
+import { adultsOnly, byBirth } from '../../../platform/wizard/exclusion.ts';
+
+/**
+ * When and where. A place chosen from the list brings its code along, and the tax code can then be computed. Whom a
+ * product is not for is known here.
+ */
+export const birthExcluding = (exclusionOf: Parameters<typeof byBirth>[0]): Step => ({
+  id: 'nascita',
+  title: 'Data e luogo di nascita',
+  checksPlaces: true,
+  lead: 'Per chi è nato all’estero basta lo Stato, con EE come provincia.',
+  fields: [
+    birthDateField({
+      name: 'date_of_birth',
+      label: 'Data di nascita',
+      hint: 'Per esempio 27/03/1985',
+      required: BIRTH_DATE_REQUIRED,
+      excludes: byBirth(exclusionOf),
+    }),
+    {
+      kind: 'place',
+      name: 'placeOfBirth',
+      label: 'Comune o Stato di nascita',
+      source: 'birthplaces',
+      bornOn: 'date_of_birth',
+      fills: { districtOfBirth: 'province', birthPlaceCode: 'belfioreCode' },
+      width: 'wide',
+      rule: () => birthPlaceRule,
+    },
+    {
+      kind: 'text',
+      name: 'districtOfBirth',
+      label: 'Provincia',
+      typing: 'capitals',
+      longest: 2,
+      width: 'narrow',
+      rule: () => provinceRule,
+    },
+    { kind: 'hidden', name: 'birthPlaceCode', label: '', rule: () => birthPlaceCodeRule },
+  ],
+});
+
+export const birth = birthExcluding(adultsOnly);

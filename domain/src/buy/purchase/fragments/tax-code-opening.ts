@@ -1,0 +1,62 @@
+import { accepted, type Rule } from '../../../platform/rule/rule.ts';
+import type { Answers, Field, HiddenField, Step, TaxCodeField } from '../../../platform/wizard/definition.ts';
+import { nameFields } from '../../../platform/wizard/name-fields.ts';
+
+// Who buys, as far as the first screen needs it: what judges the code comes while it is typed.
+
+const LATER = 'taxCodeLater';
+
+/** Of what was asked first: the code is not at hand. */
+export const isCodeLater = (answers: Partial<Answers>) => answers[LATER] === 'yes';
+
+const isAtHand = { askedWhen: (answers: Partial<Answers>) => !isCodeLater(answers) };
+
+const keptText: Rule<string | null> = (given) => accepted(typeof given === 'string' ? given : null);
+
+const laterRule: Rule<string | null> = (given) => accepted(given === 'yes' ? given : null);
+
+const hidden = (name: string, rule: Rule<string | null>): HiddenField => ({
+  kind: 'hidden',
+  name,
+  label: '',
+  rule: () => rule,
+});
+
+export const TAX_CODE_ON_CARD = {
+  kind: 'taxCode',
+  name: 'taxCode',
+  label: 'Codice fiscale',
+  hint: 'Lo trovi sulla tessera sanitaria: 16 lettere e cifre.',
+} as const;
+
+const codeAtHand: TaxCodeField = {
+  ...TAX_CODE_ON_CARD,
+  ...isAtHand,
+  rule: () => keptText,
+  // The server knows them of the code: see `TaxCodeField`.
+  fills: { placeOfBirth: 'name', districtOfBirth: 'province' },
+  otherwise: { label: 'Non l’ho qui', answers: { [LATER]: 'yes', taxCode: null } },
+  // Already here, so that nothing around the box is another one when the rule arrives.
+  excludes: () => null,
+};
+
+export type PersonHeading = Pick<Step, 'id' | 'title' | 'lead'>;
+
+/** Before everything else: the code and whose it is. */
+export const askingWhoBuys = (
+  heading: PersonHeading,
+  code: Partial<TaxCodeField>,
+  beside: readonly Field[],
+): Step => ({
+  ...heading,
+  fields: [
+    { ...codeAtHand, ...code },
+    ...nameFields.map((field) => ({ ...field, ...isAtHand })),
+    ...beside,
+    { ...hidden('placeOfBirth', keptText), ...isAtHand },
+    { ...hidden('districtOfBirth', keptText), ...isAtHand },
+    { ...hidden(LATER, laterRule), opensEmpty: true },
+  ],
+});
+
+export const whoBuysAtFirst = (heading: PersonHeading): Step => askingWhoBuys(heading, {}, []);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { exampleAnswers, examplePerson, exampleProfile } from '../../platform/person/example-person.ts';
+import type { Buyer } from './purchase-request.ts';
+import { liabilityBuyer, liabilityOption, liabilityPurchaseOf } from './liability.ts';
+
+const ada: Buyer = {
+  email: 'ada@example.it',
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  profile: { ...exampleProfile, region: examplePerson.home.region },
+};
+const { date_of_birth: bornOn, birthPlaceCode: _code, region: _region, ...told } = exampleAnswers;
+const said = { ...told, option: 2, dateOfBirth: bornOn, email: ada.email } as const;
+
+test('the two ceilings are options 1 and 2', () => {
+  expect(['rc-terzi-5', 'rc-terzi-10'].map(liabilityOption)).toEqual([1, 2]);
+});
+
+describe('a buyer of liability', () => {
+  test('is said to the purchase call in its own words', () => {
+    expect(liabilityPurchaseOf('rc-terzi-10', ada)).toEqual(said);
+  });
+
+  test('may be a man without a telephone, in a street with a comma', () => {
+    const profile = {
+      ...ada.profile,
+      gender: 'male',
+      phoneNumber: null,
+      address: 'Via Roma, interno 3, 12',
+    } as const;
+    expect(liabilityPurchaseOf('rc-terzi-5', { ...ada, profile })).toMatchObject({
+      option: 1,
+      gender: 'M',
+      phone: '',
+      street: 'Via Roma, interno 3',
+      streetNumber: '12',
+    });
+  });
+
+  test('is the same one when it arrives, but for the region, which the server knows', () => {
+    expect(liabilityBuyer(said, ada)).toEqual({ ...ada, profile: { ...ada.profile, region: null } });
+  });
+
+  test.each([
+    ['1990-03-27', '1990-03-27'],
+    ['27/03/1990', '1990-03-27'],
+    ['27031990', '1990-03-27'],
+    ['ieri', 'ieri'],
+  ])('may write the birth date as %s', (dateOfBirth, kept) => {
+    expect(liabilityBuyer({ ...said, dateOfBirth }, ada).profile.dateOfBirth).toBe(kept);
+  });
+
+  test('who was born elsewhere than we knew has no code of the birthplace any more', () => {
+    expect(liabilityBuyer({ ...said, placeOfBirth: 'Milano' }, ada).profile.birthPlaceCode).toBeNull();
+    const { birthPlaceCode: _, ...typed } = ada.profile;
+    expect(liabilityBuyer(said, { ...ada, profile: typed }).profile.birthPlaceCode).toBeNull();
+  });
+
+  test('who is a man is one', () => {
+    expect(liabilityBuyer({ ...said, gender: 'M' }, ada).profile.gender).toBe('male');
+  });
+});

@@ -1,0 +1,77 @@
+import type { Buyer } from './purchase-request.ts';
+import type { LiabilityPurchase } from './liability-request.ts';
+import { parseItalianDate } from '../../platform/values/calendar.ts';
+import type { PurchasableProduct } from '../products/product.ts';
+import { ceilingOf } from '../products/rc-terzi/ceiling.ts';
+import { rcTerzi5 } from '../products/rc-terzi/product.ts';
+import type { Step } from '../../platform/wizard/definition.ts';
+
+/** How the purchase call names the two products. */
+export const liabilityOption = (productKey: string): 1 | 2 => (productKey === rcTerzi5.key ? 1 : 2);
+
+// Two ticks are asked for, about the documents. What stands around them is said, and going on takes note of it.
+
+export const onlineOnly: Step = {
+  id: 'a-distanza',
+  title: 'Facciamo tutto online',
+  lead: 'Andando avanti scegli di concludere il contratto a distanza e di ricevere i documenti per e-mail. Se li preferisci su carta, scrivici: è gratis.',
+  fields: [],
+};
+
+export const suitsYou = (product: PurchasableProduct): Step => ({
+  id: 'adeguatezza',
+  title: 'È la polizza giusta per te?',
+  lead: `Paga i danni che causi agli altri nella vita privata, ${ceilingOf(product)} (il massimale), con i limiti e le esclusioni del set informativo. La legge ci chiede di verificare con te che sia quello che ti serve.`,
+  fields: [],
+  continueLabel: 'Avanti',
+});
+
+/** However it was written: `1990-03-27`, `27/03/1990`, `27031990`. */
+const dayOf = (text: string) => parseItalianDate(text) ?? text;
+
+/** What the purchase call says about the buyer, in the words of a deal; `known` is what it leaves out. */
+export const liabilityBuyer = (said: LiabilityPurchase, known: Buyer): Buyer => {
+  const isSamePlace = said.placeOfBirth === known.profile.placeOfBirth;
+  return {
+    email: said.email,
+    firstName: said.firstname,
+    lastName: said.lastname,
+    profile: {
+      ...known.profile,
+      gender: said.gender === 'F' ? 'female' : 'male',
+      dateOfBirth: dayOf(said.dateOfBirth),
+      placeOfBirth: said.placeOfBirth,
+      districtOfBirth: said.districtOfBirth,
+      birthPlaceCode: isSamePlace ? (known.profile.birthPlaceCode ?? null) : null,
+      phoneNumber: said.phone,
+      taxCode: said.taxCode,
+      address: `${said.street}, ${said.streetNumber}`,
+      zipCode: said.postalCode,
+      city: said.city,
+      district: said.district,
+      region: null,
+    },
+  };
+};
+
+/** The other way round, for the page that sends it. */
+export const liabilityPurchaseOf = (productKey: string, { profile, ...buyer }: Buyer): LiabilityPurchase => {
+  const comma = profile.address.lastIndexOf(',');
+  return {
+    option: liabilityOption(productKey),
+    gender: profile.gender === 'female' ? 'F' : 'M',
+    firstname: buyer.firstName,
+    lastname: buyer.lastName,
+    dateOfBirth: profile.dateOfBirth,
+    districtOfBirth: profile.districtOfBirth,
+    placeOfBirth: profile.placeOfBirth,
+    taxCode: profile.taxCode,
+    street: profile.address.slice(0, comma).trim(),
+    streetNumber: profile.address.slice(comma + 1).trim(),
+    district: profile.district,
+    city: profile.city,
+    postalCode: profile.zipCode,
+    email: buyer.email,
+    phone: profile.phoneNumber ?? '',
+  };
+};

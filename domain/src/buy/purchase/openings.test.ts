@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { exampleAnswers } from '../../platform/person/example-person.ts';
+import { isoDate } from '../../platform/values/calendar.ts';
+import { purchasableProducts } from '../products/catalogue.ts';
+import { covid19 } from '../products/covid-19/product.ts';
+import { suitabilityQuestions } from '../products/suitability/questions.ts';
+import { isSkipped } from '../../platform/wizard/answers.ts';
+import type { Wizard } from '../../platform/wizard/definition.ts';
+import { furthestStep } from '../../platform/wizard/engine.ts';
+import { purchaseOpening } from './openings.ts';
+import { taxCodeFirstWizard } from './wizards.ts';
+
+/** What is seen of a first question: what judges it may come with the others. */
+const seenAtFirst = ({ steps: [first] }: Wizard) => [
+  first?.id,
+  first?.title,
+  first?.lead,
+  first?.fields
+    .filter(({ askedWhen, shownOnceRefused }) => !shownOnceRefused && (askedWhen?.({}) ?? true))
+    .map(({ name, label, hint, excludes }) => [name, label, hint, excludes !== undefined]),
+];
+
+test.each(purchasableProducts)('$key begins with the question that it goes on from', (product) => {
+  const opening = purchaseOpening(product);
+  const whole = taxCodeFirstWizard(product, suitabilityQuestions(product.key));
+  expect(opening.formId).toBe(whole.formId);
+  expect(opening.loader).toBe(whole.loader);
+  expect(seenAtFirst(opening)).toEqual(seenAtFirst(whole));
+  expect(opening.steps).toHaveLength(whole.steps.length);
+});
+
+test('nobody gets past a question that is not there yet', () => {
+  const opening = purchaseOpening(covid19);
+  const answers = { ...exampleAnswers, email: 'ada@example.it', taxCodeLater: null };
+  const reached = furthestStep(opening, answers, isoDate('2026-11-15'));
+  expect(reached).toBe(opening.steps.findIndex((step, place) => place > 0 && !isSkipped(step, answers)));
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { exampleAnswers, examplePerson } from '../../platform/person/example-person.ts';
+import { UNDERAGE } from '../../platform/person/birth-date.ts';
+import { suitableAnswers } from '../products/suitability/suitable-answers.ts';
+import { suitabilityQuestions } from '../products/suitability/questions.ts';
+import { purchasableProducts } from '../products/catalogue.ts';
+import { suitabilityByField } from '../suitability/fields.ts';
+import { COVID_OVER_AGE } from '../products/covid-19/ages.ts';
+import { checkCharacterOf } from '../../platform/tax-code/check-character.ts';
+import { omocodiaVariants } from '../../platform/tax-code/omocodia.ts';
+import { INVALID_TAX_CODE, TAX_CODE_REQUIRED } from '../../platform/tax-code/rule.ts';
+import { isoDate } from '../../platform/values/calendar.ts';
+import { checkStep, isSkipped, relevantAnswers } from '../../platform/wizard/answers.ts';
+import type { Answer, Answers } from '../../platform/wizard/definition.ts';
+import { furthestStep } from '../../platform/wizard/engine.ts';
+import { countQuestions } from '../../platform/wizard/question-count.ts';
+import { whatExcludes } from '../../platform/wizard/what-excludes.ts';
+import { dealDataOf } from './deal-data.ts';
+import { findBuyableProduct } from './buyable-products.ts';
+import { purchaseOpening } from './openings.ts';
+import { taxCodeFirstWizard } from './wizards.ts';
+
+const today = isoDate('2026-11-20');
+
+const wizardOf = (key: string) => {
+  const product = findBuyableProduct(key)?.product;
+  if (!product) throw new Error(`${key} can not be bought`);
+  return taxCodeFirstWizard(product, suitabilityQuestions(key));
+};
+const stepOf = (key: string, id: string) => {
+  const step = wizardOf(key).steps.find((each) => each.id === id);
+  if (!step) throw new Error(`${key} has no ${id}`);
+  return step;
+};
+
+const { firstname, lastname, taxCode, placeOfBirth, districtOfBirth } = exampleAnswers;
+/** The card, the names on it, and what the server said of the place. */
+const card = { firstname, lastname, taxCode, placeOfBirth, districtOfBirth };
+const withCode = (fifteen: string): Answers => ({
+  ...card,
+  taxCode: fifteen + checkCharacterOf(fifteen),
+});
+
+const later = {
+  privacy: true,
+  userProfiling: true,
+  marketing: false,
+  regulation: true,
+  remotelySaleAppendix: true,
+  remotelyPlacement: true,
+  documentsSending: true,
+  productSuitability: true,
+  coverageSuitability: true,
+  petType: 'dog',
+  petName: 'Fido',
+  pet_date_of_birth: '2020-05-01',
+  petChipNumber: '380260000123456',
+  petBreed: 'Bracco',
+  plateCode: null,
+};
+const { street, streetNumber, postalCode, city, district, region, phone } = exampleAnswers;
+const home = { street, streetNumber, postalCode, city, district, region, phone, email: 'ada@example.it' };
+
+/** Answers every question that is asked, one after the other, out of what a person would say. */
+const answering = (key: string, said: Readonly<Record<string, Answer>>) => {
+  const wizard = wizardOf(key);
+  let data: Answers = {};
+  const asked: string[] = [];
+  for (const step of wizard.steps) {
+    if (isSkipped(step, data)) continue;
+    asked.push(step.id);
+    const { answers, errors } = checkStep(step, { ...said, ...data, ...said }, today);
+    expect([step.id, errors]).toEqual([step.id, {}]);
+    data = { ...data, ...answers };
+  }
+  expect(furthestStep(wizard, data, today)).toBe(
+    wizard.steps.findLastIndex((step) => !isSkipped(step, data)),
+  );
+  return { asked, relevant: relevantAnswers(wizard, data) };
+};
+const saying = (key: string, more: Readonly<Record<string, Answer>>) =>
+  answering(key, { ...later, ...home, ...suitabilityByField(suitableAnswers(key)), ...more });
+
+describe('with the card at hand', () => {
+  test.each([
+    ['covid-19', 'persona indirizzo documenti a-distanza contatti'],
+    ['pet', 'animale persona indirizzo dati-animale documenti a-distanza contatti'],
+    ['mimuovo', 'persona indirizzo contatti documenti a-distanza adeguatezza'],
+    ['monopattino', 'persona indirizzo contatti documenti a-distanza adeguatezza'],
+    ['bici2go', 'persona indirizzo contatti documenti a-distanza adeguatezza'],
+    ['rc-terzi-5', 'iniziamo indirizzo contatti a-distanza documenti adeguatezza'],
+    ['rc-terzi-10', 'iniziamo indirizzo contatti a-distanza documenti adeguatezza'],
+  ])('%s asks for %s', (key, ids) => {
+    expect(saying(key, card).asked.join(' ')).toBe(ids);
+  });
+
+  test.each(purchasableProducts)(
+    'what is sent for $key is the same as of who answered everything',
+    ({ key }) => {
+      const all = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
+      const short = saying(key, card);
+      expect(dealDataOf(short.relevant)).toEqual(dealDataOf(all.relevant));
+    },
+  );
+
+  test('the server finds nothing to add, and nothing to refuse', () => {
+    const { relevant } = saying('mimuovo', card);
+    expect(dealDataOf(relevant).buyer.profile).toMatchObject({
+      gender: 'female',
+      dateOfBirth: examplePerson.birthDate,
+      placeOfBirth: 'Roma',
+      districtOfBirth: 'RM',
+      birthPlaceCode: 'H501',
+    });
+  });
+
+  test('what somebody else wrote into the answers gives way to the code', () => {
+    const forged = { gender: 'M', date_of_birth: '1970-01-01', birthPlaceCode: 'F205', birthFromCode: true };
+    expect(checkStep(stepOf('mimuovo', 'persona'), { ...forged, ...card }, today).answers).toMatchObject({
+      gender: 'F',
+      date_of_birth: '1990-03-27',
+      birthPlaceCode: 'H501',
+    });
+  });
+
+  test('each of the codes that the same data can have tells the same', () => {
+    for (const variant of omocodiaVariants(taxCode).slice(0, 8))
+      expect(saying('mimuovo', { ...card, taxCode: variant }).relevant).toMatchObject({
+        gender: 'F',
+        date_of_birth: '1990-03-27',
+        birthPlaceCode: 'H501',
+      });
+  });
+
+  test('who was born abroad is asked nothing more', () => {
+    const born = { ...withCode('DNGDAA90C67Z129'), placeOfBirth: 'Romania', districtOfBirth: 'EE' };
+    const { asked, relevant } = saying('mimuovo', born);
+    expect(asked).not.toContain('nascita');
+    expect(relevant).toMatchObject({
+      placeOfBirth: 'Romania',
+      districtOfBirth: 'EE',
+      birthPlaceCode: 'Z129',
+    });
+  });
+});
+
+describe('what the code does not say is asked', () => {
+  test('the place that nobody could tell', () => {
+    const wizard = wizardOf('mimuovo');
+    const { answers } = checkStep(
+      stepOf('mimuovo', 'persona'),
+      { ...card, placeOfBirth: null, districtOfBirth: null },
+      today,
+    );
+    const next = wizard.steps[furthestStep(wizard, answers, today)];
+    expect(next?.id).toBe('nascita');
+    expect(answers).toMatchObject({ date_of_birth: '1990-03-27', gender: 'F' });
+  });
+
+  test('the century, of somebody who is a hundred years old or a child', () => {
+    const { asked } = saying('mimuovo', { ...withCode('DNGDAA24C67H501'), date_of_birth: '1924-03-27' });
+    expect(asked).toContain('nascita');
+    expect(asked).not.toContain('sesso');
+  });
+
+  test('the code once more, where the date that was then typed is another one', () => {
+    const differing = { ...withCode('DNGDAA24C67H501'), date_of_birth: '1924-03-28', taxCodeConfirmed: true };
+    expect(saying('mimuovo', differing).asked).toContain('codice-fiscale-da-controllare');
+  });
+
+  test.each(['covid-19', 'mimuovo'])('all of it, of who has no code at hand: %s as before', (key) => {
+    const { asked } = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
+    expect(asked.slice(0, 6)).toEqual(['persona', 'nome', 'nascita', 'indirizzo', 'sesso', 'codice-fiscale']);
+  });
+});
+
+const errorOf = (key: string, said: Answers) =>
+  checkStep(stepOf(key, 'persona'), said, today).errors['taxCode'];
+const exclusionOf = (key: string, code: Answers) =>
+  whatExcludes(stepOf(key, 'persona'), code, today)?.exclusion;
+
+describe('what is wrong is said at the code', () => {
+  test.each([
+    ['nothing', { ...card, taxCode: '' }, TAX_CODE_REQUIRED],
+    ['a slip of the finger', { ...card, taxCode: 'DNGDAA90C67H501X' }, INVALID_TAX_CODE],
+    [
+      'another name',
+      { ...card, lastname: 'Rossi' },
+      'Il codice fiscale non corrisponde ai tuoi dati: le lettere del cognome (DNG) non corrispondono a «Rossi» (RSS).',
+    ],
+    ['the code of a minor', withCode('DNGDAA08T60H501'), UNDERAGE],
+  ])('%s', (_, said, message) => {
+    expect(errorOf('mimuovo', said)).toBe(message);
+  });
+
+  test('who says that it is on their card all the same goes on', () => {
+    expect(errorOf('mimuovo', { ...card, lastname: 'Rossi', taxCodeConfirmed: true })).toBeUndefined();
+  });
+
+  test('whom the product is not for hears it at once, kindly', () => {
+    const minor = exclusionOf('mimuovo', withCode('DNGDAA08T60H501'));
+    expect(minor).toMatchObject({ title: UNDERAGE, correct: 'Correggi il codice fiscale' });
+    const old = withCode('DNGDAA60C67H501');
+    expect(exclusionOf('covid-19', old)?.why).toBe(COVID_OVER_AGE);
+    expect(errorOf('covid-19', old)).toBe(COVID_OVER_AGE);
+    expect(exclusionOf('mimuovo', old)).toBeUndefined();
+  });
+});
+
+describe('questions are counted', () => {
+  test.each(purchasableProducts)('for $key alike before and after the others have come', (product) => {
+    const count = countQuestions(wizardOf(product.key), 0, {});
+    expect(count).toMatchObject({ number: 1, isExact: true });
+    expect(countQuestions(purchaseOpening(product), 0, {})).toEqual(count);
+    expect(count.atMost).toBe(saying(product.key, card).asked.length);
+  });
+});

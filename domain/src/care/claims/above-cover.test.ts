@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { coverOf } from '../../buy/precontract/document-texts.ts';
+import { isAboveCover } from './above-cover.ts';
+
+describe('a claim that is paid', () => {
+  test.each([
+    ['pet', 'surgery', 1000_00, false],
+    ['pet', 'surgery', 1000_01, true],
+    ['pet', 'vet-visit', 250_01, true],
+    ['pet', 'something-else', 200_00, false],
+    ['pet', 'something-else', 200_01, true],
+    ['rc-terzi-5', 'liability', 500_000_01, true],
+    ['rc-terzi-5', 'defence', 125_000_00, false],
+    ['of another year', 'surgery', 200_01, true],
+  ])('under %s for %s with %i cents: above its cover is %s', (product, what, amountCents, expected) => {
+    expect(isAboveCover(coverOf(product), what, amountCents)).toBe(expected);
+  });
+});

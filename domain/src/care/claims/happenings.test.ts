@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { productPages } from '../../buy/products/catalogue.ts';
+import { HAPPENING_PICTURES } from '../../platform/wizard/option-picture.ts';
+import { happeningsOf, SOMETHING_ELSE } from './happenings.ts';
+import { templatesFor } from './papers.ts';
+
+const covers = (await Promise.all(productPages.map((page) => page.texts()))).flatMap(({ covers: some }) =>
+  Object.entries(some),
+);
+
+describe.each(covers)('what may happen under %s', (productKey, cover) => {
+  const happenings = happeningsOf(cover);
+
+  test('is told by tiles that differ, the last for everything else', () => {
+    expect(happenings.length).toBeGreaterThan(2);
+    for (const of of [happenings.map(({ key }) => key), happenings.map(({ label }) => label)])
+      expect(new Set(of).size).toBe(happenings.length);
+    expect(happenings.at(-1)).toMatchObject(SOMETHING_ELSE);
+  });
+
+  test('has something to ask papers with', () => {
+    const numbers = happenings.map(({ key: what }) => templatesFor({ productKey, what }).length);
+    expect(Math.min(...numbers)).toBeGreaterThan(1);
+  });
+});
+
+test('every picture is of something', () => {
+  const shown = covers.flatMap(([, cover]) => happeningsOf(cover).map(({ picture }) => picture));
+  expect(new Set(shown)).toEqual(new Set(HAPPENING_PICTURES));
+});
+
+test('a policy offers what it has', () => {
+  const [, cover] = covers.find(([key]) => key === 'ski') ?? [];
+  if (!cover) throw new Error('no ski');
+  const gold = happeningsOf(cover, (name) => ['Responsabilità civile', 'Spese mediche'].includes(name));
+  expect(gold.map(({ key }) => key)).toEqual(['liability', 'care', 'something-else']);
+});

@@ -1,0 +1,45 @@
+import { claimNotices } from '../../platform/brand/claim-notices.ts';
+import { partners } from '../../platform/brand/partners.ts';
+import { NOTICE_TO_INSURER } from '../../platform/law/articles.ts';
+import type { OpeningHours } from '../../desk/opening-hours/call-by.ts';
+import { withinWorkingDays } from '../../desk/opening-hours/working-days.ts';
+import { findSoldProduct, soldProducts } from '../../buy/products/catalogue.ts';
+
+/** Within how many working days what was reported to us goes to whoever pays: notice to a broker is not notice to them. */
+const HAND_OVER_WORKING_DAYS = 1;
+
+export const handOverDue = (now: Date, hours?: OpeningHours): Date =>
+  withinWorkingDays(now, HAND_OVER_WORKING_DAYS, hours);
+
+type Notices = Readonly<Record<'insurer' | 'mutualSociety', string>> &
+  Readonly<Record<'insurerCounts' | 'mutualSocietyCounts', boolean>>;
+
+const forwarded =
+  'Trasmettiamo noi la tua denuncia entro il giorno lavorativo successivo a quello in cui la riceviamo';
+
+const toInsurer = ({ insurer, insurerCounts }: Notices) =>
+  insurerCounts
+    ? `${forwarded}. Per ${partners.insurer} la denuncia fatta a noi vale come fatta alla compagnia.`
+    : `Avvisa anche la compagnia, ${partners.insurer}: ${insurer}. ${forwarded}, ma per la legge l’avviso vale da quando arriva alla compagnia (${NOTICE_TO_INSURER}).`;
+
+const toMutualSociety = ({ mutualSociety, mutualSocietyCounts }: Notices) =>
+  mutualSocietyCounts
+    ? `${forwarded}. Per ${partners.mutualSociety} la richiesta fatta a noi vale come fatta alla società.`
+    : `Avvisa anche la società di mutuo soccorso, ${partners.mutualSociety}: ${mutualSociety}. ${forwarded}, ma l’avviso vale da quando arriva alla società.`;
+
+/** Whom else to tell, and why; a product that is not sold any more was insurance. */
+export const noticeToPayer = (productKey: string, notices: Notices = claimNotices): string =>
+  findSoldProduct(productKey)?.provider === 'mutual-society' ? toMutualSociety(notices) : toInsurer(notices);
+
+const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+// By name: another product is called a subsidy too, and is insurance.
+const subsidies = soldProducts
+  .filter(({ provider }) => provider === 'mutual-society')
+  .map(({ title }) => `il ${title}`);
+
+/** The same before it is known which policy it is about. */
+export const noticeToAnyPayer = (notices: Notices = claimNotices): readonly string[] => [
+  `Per ${subsidies.join(' e ')}: ${small(toMutualSociety(notices))}`,
+  `Per tutte le altre coperture: ${small(toInsurer(notices))}`,
+];

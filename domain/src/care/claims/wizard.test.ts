@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { pet as petCover } from '../../buy/products/pet/cover.ts';
+import { rcTerzi5 } from '../../buy/products/rc-terzi/cover.ts';
+import { isoDate } from '../../platform/values/calendar.ts';
+import { checkWizard, isSkipped } from '../../platform/wizard/answers.ts';
+import type { Answers } from '../../platform/wizard/definition.ts';
+import { furthestStep } from '../../platform/wizard/engine.ts';
+import { happeningsOf } from './happenings.ts';
+import { WHERE_LONGEST } from './lengths.ts';
+import type { ClaimablePolicy } from './policy.ts';
+import { claimWizard, NOT_YET, warningFor } from './wizard.ts';
+
+const today = isoDate('2026-11-17');
+
+const dog: ClaimablePolicy = {
+  uuid: 'dog',
+  number: '3F2A9C88',
+  title: 'Sussidio Pet',
+  productKey: 'pet',
+  noun: 'sussidio',
+  standing: 'covered',
+  startsOn: isoDate('2026-03-10'),
+  endsOn: isoDate('2027-03-09'),
+  endedEarlyOn: null,
+  hasGraceDays: false,
+  happenings: happeningsOf(petCover),
+};
+const home: ClaimablePolicy = {
+  ...dog,
+  uuid: 'home',
+  title: 'RC Terzi',
+  productKey: 'rc-terzi-5',
+  noun: 'polizza',
+  happenings: happeningsOf(rcTerzi5),
+};
+
+const told: Answers = {
+  policy: 'dog',
+  what: 'surgery',
+  when: '2026-11-05',
+  where: 'Torino',
+  story: 'Il cane ha ingoiato una palla ed è stato operato.',
+  hasOthers: false,
+  files: null,
+  iban: 'it60 x054 2811 1010 0000 0123 456',
+};
+
+const asked = (policies: readonly ClaimablePolicy[], answers: Answers) =>
+  claimWizard(policies)
+    .steps.filter((step) => !isSkipped(step, answers))
+    .map(({ id }) => id);
+
+const stepNamed = (policies: readonly ClaimablePolicy[], id: string) => {
+  const step = claimWizard(policies).steps.find((each) => each.id === id);
+  if (!step) throw new Error(`no step ${id}`);
+  return step;
+};
+
+describe('what is asked', () => {
+  const rest = ['quando', 'dove', 'racconto', 'altre-persone', 'foto', 'iban', 'riepilogo'];
+
+  test('whoever has one policy is not asked which', () => {
+    expect(asked([dog], told)).toEqual(['che-cosa', ...rest]);
+  });
+
+  test('whoever has two is, and then what may have happened under the chosen one', () => {
+    expect(asked([dog, home], told)).toEqual(['polizza', 'che-cosa', ...rest]);
+    expect(asked([dog, home], { ...told, policy: 'home', what: 'liability' })).toEqual([
+      'polizza',
+      'che-cosa-2',
+      ...rest.filter((id) => id !== 'iban'),
+    ]);
+  });
+
+  test('an account is asked for where money may come back', () => {
+    expect(asked([dog], { ...told, what: 'something-else' })).not.toContain('iban');
+    expect(asked([home], { what: 'defence' })).not.toContain('iban');
+  });
+
+  test('the tiles are those of the cover, and one for everything else', () => {
+    const [field] = stepNamed([dog], 'che-cosa').fields;
+    expect(field && 'options' in field ? field.options.map(({ value }) => value) : []).toEqual([
+      'surgery',
+      'vet-visit',
+      'legal-costs',
+      'something-else',
+    ]);
+  });
+
+  test('what was answered and left empty leads to the end', () => {
+    const wizard = claimWizard([dog]);
+    expect(wizard.steps[furthestStep(wizard, told, today)]?.id).toBe('riepilogo');
+    const { files: _files, ...before } = told;
+    expect(wizard.steps[furthestStep(wizard, before, today)]?.id).toBe('foto');
+  });
+});
+
+describe('what is right', () => {
+  test('a whole report, with its account tidied', () => {
+    const checked = checkWizard(claimWizard([dog]), told, today);
+    expect(checked.errors).toEqual({});
+    expect(checked.answers).toMatchObject({ iban: 'IT60X0542811101000000123456' });
+  });
+
+  test('an account may be told later', () => {
+    expect(checkWizard(claimWizard([dog]), { ...told, iban: null }, today).errors).toEqual({});
+  });
+
+  test.each<[string, Answers, string]>([
+    ['a day to come', { when: '2026-11-18' }, 'when'],
+    ['a day that is none', { when: '2026-02-29' }, 'when'],
+    ['a happening of another product', { what: 'theft' }, 'what'],
+    ['a policy of somebody else', { policy: 'other' }, 'policy'],
+    ['no story', { story: '  ' }, 'story'],
+    ['a story without end', { story: 'x'.repeat(4001) }, 'story'],
+    ['others without a word about them', { hasOthers: true }, 'others'],
+    ['a place without end', { where: 'x'.repeat(WHERE_LONGEST + 1) }, 'where'],
+    ['more files than can be', { files: Array.from({ length: 21 }, String) }, 'files'],
+    ['a file that is not in a list', { files: 'one' }, 'files'],
+    ['an account with a slip', { iban: 'IT60X0542811101000000123465' }, 'iban'],
+  ])('%s is not', (_, wrong, field) => {
+    const policies = field === 'policy' ? [dog, home] : [dog];
+    const { errors } = checkWizard(claimWizard(policies), { ...told, ...wrong }, today);
+    expect(Object.keys(errors)).toContain(field);
+  });
+
+  test('a long story from a place with a long name, with many files', () => {
+    const long = {
+      where: 'x'.repeat(WHERE_LONGEST),
+      story: 'x'.repeat(4000),
+      files: Array.from({ length: 20 }, String),
+    };
+    expect(checkWizard(claimWizard([dog]), { ...told, ...long }, today).errors).toEqual({});
+  });
+
+  test('today is a day that has been', () => {
+    expect(checkWizard(claimWizard([dog]), { ...told, when: today }, today).errors).toEqual({});
+    expect(checkWizard(claimWizard([dog]), { ...told, when: '2026-11-18' }, today).errors['when']).toBe(
+      NOT_YET,
+    );
+  });
+});
+
+const warned = (policies: readonly ClaimablePolicy[], answers: Answers) =>
+  warningFor(policies, answers, today)?.kind ?? null;
+
+describe('what is said about a day', () => {
+  test.each<[string, string, string | null]>([
+    ['the last day before', '2026-03-09', 'before-cover'],
+    ['the fourth day of a pet', '2026-03-13', 'waiting-period'],
+    ['the fifth', '2026-03-14', null],
+    ['today', '2026-11-17', null],
+    ['a day to come, which is wrong', '2027-04-01', null],
+    ['no day', '2026-02-30', null],
+  ])('%s', (_, day, kind) => {
+    expect(warned([dog], { what: 'surgery', when: day })).toBe(kind);
+  });
+
+  test('of several policies the day of the chosen one counts', () => {
+    const earlier = {
+      ...dog,
+      uuid: 'last-year',
+      startsOn: isoDate('2025-03-10'),
+      endsOn: isoDate('2026-03-09'),
+    };
+    const answers = { what: 'surgery', when: '2026-03-09' };
+    expect(warned([dog, earlier], { ...answers, policy: 'last-year' })).toBe(null);
+    expect(warned([dog, earlier], { ...answers, policy: 'dog' })).toBe('before-cover');
+  });
+
+  test('no day that has been keeps anybody from the end of the questions', () => {
+    for (const day of ['2016-01-01', '2026-03-09', '2026-03-13'])
+      expect(checkWizard(claimWizard([dog]), { ...told, when: day }, today).errors).toEqual({});
+  });
+});

@@ -1,0 +1,261 @@
+import { INVALID_DATE } from '../../platform/person/birth-date.ts';
+import { accepted, optional, refused, type Rule, textRule } from '../../platform/rule/rule.ts';
+import { withArticle } from '../../platform/values/article.ts';
+import { isIsoDate, type IsoDate, writtenDate } from '../../platform/values/calendar.ts';
+import type { Answers, HiddenField, Step, Wizard } from '../../platform/wizard/definition.ts';
+import { choiceField, summaryField, yesNoField } from '../../platform/wizard/fields.ts';
+import { longTextField } from '../../platform/wizard/long-text-field.ts';
+import { type CoverWarning, coverWarning } from './cover-warning.ts';
+import { optionOf } from './happenings.ts';
+import { asksAboutHealth, HEALTH_CONSENT_TEXT } from './health-consent.ts';
+import { IBAN_TYPED_LONGEST, ibanRule } from './iban.ts';
+import { OTHERS_LONGEST, STORY_LONGEST, WHERE_LONGEST } from './lengths.ts';
+import type { ClaimablePolicy } from './policy.ts';
+import { LOADER_MS } from '../../platform/wizard/loader.ts';
+
+/** On this step files are chosen: each is stored by itself, and its answer is which ones there are. */
+export const FILES_STEP = 'foto';
+/** On this step a warning may stand below the date. */
+export const DATE_STEP = 'quando';
+/** On this step whoever was hurt says whether data about their health may be used. */
+export const HEALTH_STEP = 'dati-salute';
+export const SUMMARY_STEP = 'riepilogo';
+
+const DATE_REQUIRED = 'Scrivi il giorno in cui è successo, per esempio 05/11/2026.';
+export const NOT_YET = 'Questa data è nel futuro: scrivi il giorno in cui è successo.';
+
+type Answered = Partial<Answers>;
+
+/** The one that is meant: whoever has one is not asked which. */
+export const policyIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
+  policies.length === 1 ? policies[0] : policies.find(({ uuid }) => uuid === answers['policy']);
+
+const happeningIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
+  policyIn(policies, answers)?.happenings.find(({ key }) => key === answers['what']);
+
+const daysOf = ({ startsOn, endsOn }: ClaimablePolicy) =>
+  startsOn === null || endsOn === null ? '' : `, ${writtenDate(startsOn)} – ${writtenDate(endsOn)}`;
+
+const endedEarly = ({ endedEarlyOn }: ClaimablePolicy) =>
+  endedEarlyOn === null ? '' : `, finita ${withArticle('il', writtenDate(endedEarlyOn))}`;
+
+const whichPolicy = (policies: readonly ClaimablePolicy[]): Step => ({
+  id: 'polizza',
+  title: 'Per quale polizza?',
+  lead: 'Ci dispiace che ti sia successo qualcosa. Ti facciamo poche domande, e puoi fermarti e riprendere quando vuoi.',
+  fields: [
+    choiceField({
+      name: 'policy',
+      label: 'La polizza',
+      options: policies.map((policy) => ({
+        value: policy.uuid,
+        label: policy.title,
+        hint: `N. ${policy.number}${daysOf(policy)}${endedEarly(policy)}`,
+      })),
+    }),
+  ],
+});
+
+const offered = ({ happenings }: ClaimablePolicy) => happenings.map(({ key }) => key).join(' ');
+
+/** Policies that have the same to offer share the question. */
+const whatHappened = (policies: readonly ClaimablePolicy[]): readonly Step[] => {
+  const alike = [...new Set(policies.map(offered))].map((offer) =>
+    policies.filter((policy) => offered(policy) === offer),
+  );
+  return alike.flatMap((some, place) => {
+    const [first] = some;
+    if (!first) return [];
+    return {
+      id: place === 0 ? 'che-cosa' : `che-cosa-${place + 1}`,
+      title: 'Che cosa è successo?',
+      lead: 'Scegli la voce più vicina a quello che è successo: i dettagli li racconti dopo.',
+      fields: [
+        choiceField({
+          name: 'what',
+          label: 'Che cosa è successo?',
+          options: first.happenings.map(optionOf),
+        }),
+      ],
+      skipWhen: (answers: Answers) => {
+        const chosen = policyIn(policies, answers);
+        return chosen === undefined ? place > 0 : !some.includes(chosen);
+      },
+    };
+  });
+};
+
+/** A day that has been. Whether it is covered is another question, and no answer is refused for it: see `warningFor`. */
+const dayRule = (today: IsoDate): Rule<string> =>
+  textRule({
+    required: DATE_REQUIRED,
+    demands: [
+      { holds: isIsoDate, message: INVALID_DATE },
+      { holds: (day) => day <= today, message: NOT_YET },
+    ],
+  });
+
+/** What the customer is to know about the day that was answered, before anything else is asked. */
+export const warningFor = (
+  policies: readonly ClaimablePolicy[],
+  answers: Answered,
+  today: IsoDate,
+): CoverWarning | null => {
+  const policy = policyIn(policies, answers);
+  const { when: day } = answers;
+  if (!policy || typeof day !== 'string' || !isIsoDate(day) || day > today) return null;
+  return coverWarning(policy, day, today, happeningIn(policies, answers)?.fromDay);
+};
+
+const when: Step = {
+  id: DATE_STEP,
+  title: 'Quando è successo?',
+  lead: 'Il giorno in cui è successo, non quello della fattura.',
+  fields: [
+    {
+      kind: 'date',
+      name: 'when',
+      label: 'Giorno',
+      hint: 'GG/MM/AAAA',
+      rule: dayRule,
+    },
+  ],
+};
+
+const aboutHealth = (policies: readonly ClaimablePolicy[]): Step => ({
+  id: HEALTH_STEP,
+  title: 'Possiamo usare i dati sulla tua salute?',
+  lead: 'Per un fatto come questo di solito servono referti o ricevute di cure: la legge chiede il tuo consenso esplicito.',
+  fields: [yesNoField({ name: 'healthConsent', label: HEALTH_CONSENT_TEXT })],
+  skipWhen: (answers) => {
+    const policy = policyIn(policies, answers);
+    const { what } = answers;
+    return !policy || typeof what !== 'string' || !asksAboutHealth({ productKey: policy.productKey, what });
+  },
+});
+
+const where: Step = {
+  id: 'dove',
+  title: 'Dove è successo?',
+  fields: [
+    {
+      kind: 'text',
+      name: 'where',
+      label: 'Luogo',
+      hint: 'Per esempio «via Roma 12, Torino» o «pista Sole, Bormio»',
+      longest: WHERE_LONGEST,
+      rule: () =>
+        textRule({
+          required: 'Scrivi il luogo: basta il comune.',
+          tidy: (text) => text.trim(),
+          demands: [
+            {
+              holds: (text) => text.length <= WHERE_LONGEST,
+              message: `Scrivi il luogo con al massimo ${WHERE_LONGEST} caratteri.`,
+            },
+          ],
+        }),
+    },
+  ],
+};
+
+const ownWords: Step = {
+  id: 'racconto',
+  title: 'Raccontalo con parole tue',
+  lead: 'Scrivi come lo diresti a voce: che cosa è successo, a chi, che cosa ti serve.',
+  fields: [
+    longTextField({
+      name: 'story',
+      label: 'Che cosa è successo',
+      required: 'Raccontaci che cosa è successo: bastano poche righe.',
+      longest: STORY_LONGEST,
+    }),
+  ],
+};
+
+const otherPeople: Step = {
+  id: 'altre-persone',
+  title: 'C’erano altre persone?',
+  lead: 'Chi ha subito un danno, chi lo ha causato, chi ha visto.',
+  fields: [
+    yesNoField({ name: 'hasOthers', label: 'C’erano altre persone?' }),
+    {
+      ...longTextField({
+        name: 'others',
+        label: 'Chi sono',
+        hint: 'Nomi, telefoni, targhe: quello che sai',
+        required: 'Scrivi chi c’era, anche solo con quello che sai.',
+        longest: OTHERS_LONGEST,
+      }),
+      askedWhen: ({ hasOthers }) => hasOthers === true,
+    },
+  ],
+};
+
+const MOST_LISTED = 20;
+
+/** Which files are there, by their ids; what counts is what the server has stored. */
+const filesRule: Rule<readonly string[]> = (given) =>
+  Array.isArray(given) && given.length <= MOST_LISTED && given.every((id) => typeof id === 'string')
+    ? accepted(given as readonly string[])
+    : refused('');
+
+const filesField: HiddenField = {
+  kind: 'hidden',
+  name: 'files',
+  label: 'Foto e documenti',
+  rule: () => optional(filesRule),
+};
+
+const files: Step = {
+  id: FILES_STEP,
+  title: 'Hai foto o documenti?',
+  lead: 'Fatture, referti, foto del danno: se ora non li hai li mandi dopo, dalla pagina del sinistro.',
+  fields: [filesField],
+};
+
+const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): Step => ({
+  id: 'iban',
+  title: 'Se ti spetta un pagamento, dove lo mandiamo?',
+  lead: 'Il conto dev’essere intestato a te. Se non hai l’IBAN con te lascialo vuoto: te lo chiediamo dopo.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'iban',
+      label: 'IBAN (facoltativo)',
+      hint: 'Per esempio IT60 X054 2811 1010 0000 0123 456',
+      typing: 'capitals',
+      longest: IBAN_TYPED_LONGEST,
+      rule: () => optional(ibanRule),
+      staysInTab: true,
+    },
+  ],
+  skipWhen: (answers) => happeningIn(policies, answers)?.paysBack !== true,
+});
+
+const summary: Step = {
+  id: SUMMARY_STEP,
+  title: 'È tutto giusto?',
+  lead: 'Usiamo quello che ci racconti solo per gestire il sinistro. Lo leggono chi decide se pagare e, da noi, chi segue i clienti e chi ne controlla il lavoro; ogni lettura è annotata.',
+  fields: [summaryField({ name: 'summary', label: 'Le tue risposte' })],
+  continueLabel: 'Invia la denuncia',
+};
+
+/** The questions about something that happened, in order, to whoever has these policies. */
+export const claimWizard = (policies: readonly ClaimablePolicy[]): Wizard => ({
+  formId: 'Claim',
+  loader: { text: 'Stiamo registrando la tua denuncia…', minimumMs: LOADER_MS },
+  steps: [
+    // Whoever has one is not asked, and has no question to go back to.
+    ...(policies.length === 1 ? [] : [whichPolicy(policies)]),
+    ...whatHappened(policies),
+    when,
+    aboutHealth(policies),
+    where,
+    ownWords,
+    otherPeople,
+    files,
+    whereMoneyGoes(policies),
+    summary,
+  ],
+});

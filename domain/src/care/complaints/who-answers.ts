@@ -1,0 +1,70 @@
+import { writtenDate, type IsoDate } from '../../platform/values/calendar.ts';
+import { withArticle } from '../../platform/values/article.ts';
+import { MOTOR_OFFER } from '../../platform/law/articles.ts';
+import { ANSWER_DAYS, answerBy, dueBy } from './clock.ts';
+import { isForRiskBearer, type RiskBearer, riskBearerName } from './competence.ts';
+import { type ComplaintArea, isDamages } from './register.ts';
+
+export type WhoAnswers =
+  | { readonly isOurs: true; readonly answerBy: IsoDate }
+  | {
+      readonly isOurs: false;
+      readonly name: string;
+      /** By then it is with them. */
+      readonly forwardBy: IsoDate;
+      /** "entro 45 giorni da quando lo riceve", as a part of a sentence. */
+      readonly within: string;
+    };
+
+type Given = {
+  readonly area: ComplaintArea;
+  readonly receivedOn: IsoDate;
+  /** Null while the product is not known. */
+  readonly bearer: RiskBearer | null;
+};
+
+/** The 45 days are a rule for insurers and intermediaries: a mutual society answers by its own regulations. */
+const WITHIN: Readonly<Record<RiskBearer, string>> = {
+  insurer: `entro ${ANSWER_DAYS} giorni da quando lo riceve`,
+  'mutual-society': 'nei tempi del suo regolamento',
+};
+
+/** The terms are those of insurance by duty: the insurer of any other liability owes the injured party none. */
+const DAMAGES_WITHIN = `per i monopattini entro 60 giorni se il danno è alle cose e 90 se ci sono ferite, da quando riceve la richiesta completa (${MOTOR_OFFER})`;
+
+const withinFor = (area: ComplaintArea, bearer: RiskBearer | null) =>
+  isDamages(area) ? DAMAGES_WITHIN : WITHIN[bearer ?? 'insurer'];
+
+/** Who answers a complaint, and by when: we promise an answer of our own only for what is ours. */
+export const whoAnswers = ({ area, receivedOn, bearer }: Given): WhoAnswers =>
+  isForRiskBearer(area)
+    ? {
+        isOurs: false,
+        name: riskBearerName(bearer),
+        forwardBy: dueBy({ area, receivedOn }),
+        within: withinFor(area, bearer),
+      }
+    : { isOurs: true, answerBy: answerBy(receivedOn) };
+
+/** The same in a sentence, for a receipt. */
+export const whoAnswersInWords = (given: Given): string => {
+  const who = whoAnswers(given);
+  if (!who.isOurs && isDamages(given.area))
+    return `Sul risarcimento decide ${who.name}: inoltriamo la tua richiesta entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo. I termini per risponderti partono quando la compagnia la riceve: se non l’hai già fatto, mandala anche tu, con una raccomandata o una PEC.`;
+  return who.isOurs
+    ? `Rispondiamo per iscritto entro ${ANSWER_DAYS} giorni: non oltre ${withArticle('il', writtenDate(who.answerBy))}.`
+    : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: lo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
+};
+
+/** To the complainant, once it was forwarded. */
+export const forwardedInWords = (
+  { area, bearer }: Pick<Given, 'area' | 'bearer'>,
+  forwardedOn: IsoDate,
+): string => {
+  const name = riskBearerName(bearer);
+  if (isDamages(area))
+    return `L’abbiamo inoltrata a ${name}, che deve farti un’offerta o spiegarti perché non paga: ${DAMAGES_WITHIN}.`;
+  return bearer === 'mutual-society'
+    ? `L’abbiamo inoltrato a ${name}, che ti risponderà ${WITHIN['mutual-society']}.`
+    : `L’abbiamo inoltrato a ${name}, che ti risponderà entro ${ANSWER_DAYS} giorni, cioè entro ${withArticle('il', writtenDate(answerBy(forwardedOn)))}.`;
+};

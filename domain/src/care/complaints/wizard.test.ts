@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '../../platform/values/calendar.ts';
+import { checkWizard } from '../../platform/wizard/answers.ts';
+import type { Answer } from '../../platform/wizard/definition.ts';
+import { complaintWizard, LONGEST_STORY, LONGEST_WISH } from './wizard.ts';
+
+const today = isoDate('2026-11-17');
+const complaint = {
+  story: 'La polizza non è mai arrivata.',
+  wish: 'Vorrei la polizza.',
+  area: 'documents',
+  complainant: 'customer',
+  firstname: 'Ada',
+  lastname: 'Neri',
+  email: 'ada@example.it',
+};
+
+const long = (length: number) => 'x'.repeat(length);
+
+test.each<[string, Partial<Record<string, Answer>>, Record<string, string>]>([
+  ['what is asked for suffices', {}, {}],
+  ['a policy may be named at length', { reference: long(200) }, {}],
+  ['but not at any', { reference: long(201) }, { reference: 'Scrivi la polizza o la pratica più in breve.' }],
+  [
+    'who writes for somebody names them',
+    { complainant: 'representative' },
+    { onBehalfOf: 'Scrivi il nome della persona che rappresenti.' },
+  ],
+  ['by a long name too', { complainant: 'association', onBehalfOf: long(200) }, {}],
+  [
+    'but not by any',
+    { complainant: 'association', onBehalfOf: long(201) },
+    { onBehalfOf: 'Scrivi un nome più corto.' },
+  ],
+  ['there is room for a long story', { story: long(LONGEST_STORY), wish: long(LONGEST_WISH) }, {}],
+  [
+    'which ends somewhere',
+    { story: long(LONGEST_STORY + 1), wish: long(LONGEST_WISH + 1) },
+    { story: 'Scrivi al massimo 5000 caratteri.', wish: 'Scrivi al massimo 2000 caratteri.' },
+  ],
+])('%s', (_, said, errors) => {
+  expect(checkWizard(complaintWizard, { ...complaint, ...said }, today).errors).toEqual(errors);
+});

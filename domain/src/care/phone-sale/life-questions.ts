@@ -1,0 +1,16 @@
+import { lifeQuoteWizard } from '../../understand/life/wizard.ts';
+import { emailField } from '../../platform/wizard/contact-fields.ts';
+import type { Wizard } from '../../platform/wizard/definition.ts';
+
+/** The questions of a life quote, and where its link goes: on the site whoever asks has it on the screen. */
+export const lifeQuestionsByPhone: Wizard = {
+  ...lifeQuoteWizard,
+  steps: [
+    ...lifeQuoteWizard.steps,
+    {
+      id: 'contatti',
+      title: 'Dove mandiamo il link?',
+      fields: [emailField({ name: 'email', label: 'E-mail' })],
+    },
+  ],
+};

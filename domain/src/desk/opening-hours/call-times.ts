@@ -1,0 +1,40 @@
+import { brand } from '../../platform/brand/brand.ts';
+import { addDays, dayInRome, type IsoDate } from '../../platform/values/calendar.ts';
+import { openingsOn, type OpeningHours, usualHours } from './call-by.ts';
+
+/** So long a booked call has; as many begin at once as there are people to make them. */
+export const CALL_MINUTES = 15;
+/** On so many days that the desk opens a call can be booked. */
+export const BOOKABLE_DAYS = 10;
+
+const CALL_MS = CALL_MINUTES * 60_000;
+// Whoever wants to be called sooner asks for a call now.
+const NOTICE_MS = brand.callDesk.promiseMinutes * 60_000;
+// Who closes for longer has nothing to book before.
+const FURTHEST_DAYS = 60;
+
+export type CallDay = { readonly day: IsoDate; readonly times: readonly Date[] };
+
+/** The quarter-hours at which a call can begin and end while the desk is open, by day; days without any are left out. */
+export const callDays = (now: Date, hours: OpeningHours = usualHours): CallDay[] => {
+  const earliest = now.getTime() + NOTICE_MS;
+  const found: CallDay[] = [];
+  for (let ahead = 0; ahead <= FURTHEST_DAYS && found.length < BOOKABLE_DAYS; ahead += 1) {
+    const day = addDays(dayInRome(now), ahead);
+    const times = openingsOn(day, hours)
+      .flatMap(quarterHours)
+      .filter((time) => time >= earliest)
+      .map((time) => new Date(time));
+    if (times.length > 0) found.push({ day, times });
+  }
+  return found;
+};
+
+function quarterHours({ from, to }: { from: number; to: number }): number[] {
+  const first = Math.ceil(from / CALL_MS) * CALL_MS;
+  const count = Math.max(0, Math.floor((to - first) / CALL_MS));
+  return Array.from({ length: count }, (_, index) => first + index * CALL_MS);
+}
+
+export const isCallTime = (moment: Date, now: Date, hours?: OpeningHours) =>
+  callDays(now, hours).some(({ times }) => times.some((time) => time.getTime() === moment.getTime()));

@@ -1,0 +1,103 @@
+import { brand } from '../../platform/brand/brand.ts';
+import { addDays, type IsoDate, isIsoDate } from '../../platform/values/calendar.ts';
+import type { OpeningHours } from './call-by.ts';
+
+export type Span = { readonly opens: string; readonly closes: string };
+
+export type ClosingDay = { readonly date: IsoDate; readonly name: string };
+
+/** When the desk is open, as a responsabile decides it. */
+export type HoursSettings = {
+  /** Seven days from Monday; none where it is closed, two where it has a break. */
+  readonly week: readonly (readonly Span[])[];
+  /** Beside public holidays. */
+  readonly closingDays: readonly ClosingDay[];
+};
+
+export const WEEK_DAYS = 7;
+export const MOST_SPANS = 2;
+export const MOST_CLOSING_DAYS = 60;
+export const CLOSING_NAME_MAX = 60;
+const FURTHEST_DAYS = 730;
+
+/** Until somebody at the desk says otherwise. */
+export const usualSettings: HoursSettings = {
+  week: Array.from({ length: WEEK_DAYS }, (_, index) =>
+    brand.callDesk.hours
+      .filter(({ days }) => days.some((day) => day === index + 1))
+      .map(({ opens, closes }) => ({ opens, closes })),
+  ),
+  closingDays: [],
+};
+
+/** As deadlines are reckoned with them: days that follow each other and are alike stand together. */
+export const hoursOf = ({ week, closingDays }: HoursSettings): OpeningHours => {
+  const runs: { days: number[]; spans: readonly Span[] }[] = [];
+  week.forEach((spans, index) => {
+    const last = runs.at(-1);
+    if (last && isAlike(last.spans, spans)) last.days.push(index + 1);
+    else runs.push({ days: [index + 1], spans });
+  });
+  return {
+    week: runs.flatMap(({ days, spans }) => spans.map(({ opens, closes }) => ({ days, opens, closes }))),
+    closingDays: closingDays.map(({ date }) => date),
+  };
+};
+
+const isAlike = (some: readonly Span[], others: readonly Span[]) =>
+  some.length === others.length &&
+  some.every(({ opens, closes }, index) => opens === others[index]?.opens && closes === others[index].closes);
+
+/** As somebody typed them. */
+export type TypedHours = {
+  readonly week: readonly (readonly Span[])[];
+  readonly closingDays: readonly { readonly date: string; readonly name: string }[];
+};
+
+/** What is wrong, by field: `week.0.1.opens`, `closingDays.2.date`. */
+export type HoursFaults = Readonly<Record<string, string>>;
+
+/** Closing days that are over are left out. */
+export const checkHours = (
+  { week, closingDays }: TypedHours,
+  today: IsoDate,
+): { readonly settings: HoursSettings; readonly faults: HoursFaults } => {
+  const faults: Record<string, string> = {};
+  week.forEach((spans, day) => Object.assign(faults, spanFaults(spans, `week.${day}`)));
+  if (week.every((spans) => spans.length === 0))
+    faults['week'] = 'Almeno un giorno della settimana dobbiamo essere aperti.';
+  const kept: ClosingDay[] = [];
+  closingDays.forEach(({ date, name: typed }, index) => {
+    const field = `closingDays.${index}`;
+    const name = typed.trim();
+    if (!isIsoDate(date)) faults[`${field}.date`] = 'Scrivi un giorno che esiste.';
+    else if (date < today) return;
+    else if (date > addDays(today, FURTHEST_DAYS))
+      faults[`${field}.date`] = 'Scegli un giorno nei prossimi due anni.';
+    else if (kept.some((other) => other.date === date))
+      faults[`${field}.date`] = 'Questo giorno c’è già nell’elenco.';
+    else kept.push({ date, name });
+    if (name === '') faults[`${field}.name`] = 'Scrivi come si chiama, per esempio «Chiusura estiva».';
+    else if (name.length > CLOSING_NAME_MAX)
+      faults[`${field}.name`] = `Usa al massimo ${CLOSING_NAME_MAX} caratteri.`;
+  });
+  const sorted = kept.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return { settings: { week, closingDays: sorted }, faults };
+};
+
+// Calls are booked by the quarter of an hour.
+const quarter = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/;
+const NO_QUARTER = 'Scrivi un orario a quarti d’ora, per esempio 09:15.';
+
+const spanFaults = (spans: readonly Span[], day: string): HoursFaults => {
+  const faults: Record<string, string> = {};
+  spans.forEach(({ opens, closes }, index) => {
+    const before = spans[index - 1];
+    if (!quarter.test(opens)) faults[`${day}.${index}.opens`] = NO_QUARTER;
+    else if (before && opens <= before.closes)
+      faults[`${day}.${index}.opens`] = 'Il secondo orario comincia dopo la fine del primo.';
+    if (!quarter.test(closes)) faults[`${day}.${index}.closes`] = NO_QUARTER;
+    else if (closes <= opens) faults[`${day}.${index}.closes`] = 'Si chiude dopo aver aperto.';
+  });
+  return faults;
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openGuessEstimator } from '../../platform/person/password-guesses.ts';
+import {
+  STAFF_PASSWORD_EASY,
+  STAFF_PASSWORD_PERSONAL,
+  staffPasswordProblem,
+  staffPasswordRequirements,
+} from './password.ts';
+
+const estimate = await openGuessEstimator();
+
+const owner = { firstName: 'Niccolò', lastName: "D'Amico", email: 'nic.damico@example.it' };
+const problemOf = (password: string) => staffPasswordProblem(password, owner, estimate);
+const tooShortOrLong = 'La password deve avere da 12 a 128 caratteri.';
+
+test.each([
+  ['', 'Scrivi la password.'],
+  ['undici lett', tooShortOrLong],
+  ['x'.repeat(129), tooShortOrLong],
+  ['sono NICCOLO davvero', STAFF_PASSWORD_PERSONAL],
+  ['la torta di d.amico', STAFF_PASSWORD_PERSONAL],
+  ['nic-damico sul tetto', STAFF_PASSWORD_PERSONAL],
+])('«%s» is refused', (password, message) => {
+  expect(problemOf(password)).toBe(message);
+});
+
+test.each(['Password1234', 'x'.repeat(128), 'buongiorno1985', 'assicurazione'])(
+  '«%s» is easily guessed',
+  (password) => {
+    expect(problemOf(password)).toBe(STAFF_PASSWORD_EASY);
+  },
+);
+
+test.each(['lume zaino tr', 'quattro zaini di vetro blu', 'vento grigio a maggio '.repeat(5)])(
+  '«%s» is a password: no kind of sign is asked for',
+  (password) => {
+    expect(problemOf(password)).toBeNull();
+  },
+);
+
+test('the checklist ticks what is met, and waits for the lists', () => {
+  const met = (password: string, known: typeof estimate | null) =>
+    staffPasswordRequirements(password, owner, known).map(({ isMet }) => isMet);
+  expect(met('quattro zaini di vetro blu', estimate)).toEqual([true, true, true]);
+  expect(met('niccolo1', estimate)).toEqual([false, false, false]);
+  expect(met('', null)).toEqual([false, false, null]);
+});
+
+test('a name of three letters is looked for', () => {
+  const ada = { firstName: 'Ada', lastName: 'Wu', email: 'lw@example.it' };
+  expect(staffPasswordProblem('una strada lunga', ada, estimate)).toBe(STAFF_PASSWORD_PERSONAL);
+});
+
+test('a name of two letters is in too many words to be looked for', () => {
+  const li = { firstName: 'Li', lastName: 'Wu', email: 'lw@example.it' };
+  expect(staffPasswordProblem('libellula e wurstel', li, estimate)).toBeNull();
+});

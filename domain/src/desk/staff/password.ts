@@ -1,0 +1,80 @@
+import type { PasswordRequirement } from '../../platform/person/password.ts';
+import { type GuessEstimator, guessesFor } from '../../platform/person/password-guesses.ts';
+
+export const STAFF_PASSWORD_MIN = 12;
+export const STAFF_PASSWORD_MAX = 128;
+
+/** Of whatever is typed where a password is: longer is no password of anybody. */
+export const PASSWORD_FIELD_MAX = 1000;
+
+export const STAFF_PASSWORD_REQUIRED = 'Scrivi la password.';
+export const STAFF_PASSWORD_EASY =
+  'Questa password si indovina facilmente. Prova con quattro parole che non c’entrano tra loro.';
+export const STAFF_PASSWORD_PERSONAL = 'La password non può contenere il tuo nome o la tua e-mail.';
+
+type Owner = { readonly firstName: string; readonly lastName: string; readonly email: string };
+
+/** Shorter parts are in too many words. */
+const SHORTEST_NAME = 3;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase();
+
+const namesOf = ({ firstName, lastName, email }: Owner) =>
+  [firstName, lastName, email, email.replace(/@.*/, '')]
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\d]+/u)])
+    .map(plain)
+    .filter((name) => name.length >= SHORTEST_NAME);
+
+// A day of guessing at a rate that no limit here allows: far beyond what a stolen hash needs to hold.
+const MIN_GUESSES = 10_000_000;
+
+type Demand = { readonly label: string; readonly isMet: boolean | null; readonly message: string };
+
+/** No composition rule: long, not about its owner, hard to guess. */
+const demandsOf = (password: string, owner: Owner, estimate: GuessEstimator | null): readonly Demand[] => [
+  {
+    label: `Da ${STAFF_PASSWORD_MIN} a ${STAFF_PASSWORD_MAX} caratteri: una frase va bene`,
+    isMet: password.length >= STAFF_PASSWORD_MIN && password.length <= STAFF_PASSWORD_MAX,
+    message: `La password deve avere da ${STAFF_PASSWORD_MIN} a ${STAFF_PASSWORD_MAX} caratteri.`,
+  },
+  {
+    label: 'Senza il tuo nome o la tua e-mail',
+    isMet: password !== '' && !namesOf(owner).some((name) => plain(password).includes(name)),
+    message: STAFF_PASSWORD_PERSONAL,
+  },
+  {
+    label: 'Difficile da indovinare',
+    isMet: estimate && guessesFor(estimate, password, wordsAbout(owner)) >= MIN_GUESSES,
+    message: STAFF_PASSWORD_EASY,
+  },
+];
+
+const wordsAbout = ({ firstName, lastName }: Owner) => [
+  'banco',
+  'polizza',
+  'assicurazione',
+  firstName,
+  lastName,
+];
+
+/** Every line of the checklist of staff. Until the estimator is there, nothing is known of the last one. */
+export const staffPasswordRequirements = (
+  password: string,
+  owner: Owner,
+  estimate: GuessEstimator | null,
+): readonly PasswordRequirement[] =>
+  demandsOf(password, owner, estimate).map(({ label, isMet }) => ({ label, isMet }));
+
+/** Null for a password that meets every line of the checklist, else the words for its field. */
+export function staffPasswordProblem(
+  password: string,
+  owner: Owner,
+  estimate: GuessEstimator,
+): string | null {
+  if (password === '') return STAFF_PASSWORD_REQUIRED;
+  return demandsOf(password, owner, estimate).find(({ isMet }) => !isMet)?.message ?? null;
+}

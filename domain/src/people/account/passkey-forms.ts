@@ -1,0 +1,36 @@
+import type { Step } from '../../platform/wizard/definition.ts';
+import { textField } from '../../platform/wizard/fields.ts';
+import { currentPasswordField } from '../../platform/wizard/account-fields.ts';
+import {
+  LONGEST_PASSKEY_NAME,
+  PASSKEY_NAME_NEEDED,
+  passkeyNameRule,
+} from '../../platform/sign-in/passkey-rules.ts';
+
+const name = {
+  ...textField({
+    name: 'name',
+    label: 'Nome della passkey',
+    hint: 'Per riconoscerla: per esempio «Il mio telefono»',
+    longest: LONGEST_PASSKEY_NAME,
+    required: PASSKEY_NAME_NEEDED,
+  }),
+  rule: () => passkeyNameRule,
+};
+const password = currentPasswordField({ name: 'password', label: 'La tua password' });
+
+/** Whoever signed in a moment ago is not asked for the password again. */
+export const passkeyForm = (asksPassword: boolean): Step => ({
+  id: asksPassword ? 'nuova-passkey-con-password' : 'nuova-passkey',
+  title: 'Aggiungi una passkey',
+  fields: asksPassword ? [name, password] : [name],
+  continueLabel: 'Continua',
+});
+
+export const passkeyRemovalForm = (asksPassword: boolean): Step => ({
+  id: asksPassword ? 'rimuovi-passkey-con-password' : 'rimuovi-passkey',
+  title: 'Rimuovi la passkey',
+  fields: asksPassword ? [password] : [],
+  continueLabel: 'Rimuovi la passkey',
+  isDangerous: true,
+});

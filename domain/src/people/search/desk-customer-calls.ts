@@ -1,0 +1,259 @@
+import * as z from 'zod';
+import { staff } from '../../platform/call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
+import { ACCOUNT_EVENTS } from '../account/events.ts';
+import { changeableConsents } from '../../platform/consent/standing.ts';
+import { dealStages, type DealStage } from '../../buy/deal/stages.ts';
+import { personErrors } from './errors.ts';
+import { SAME_PERSON_REASONS, type SamePersonReason } from './same-person.ts';
+import { REQUEST_KINDS } from '../../care/requests/kinds.ts';
+import { CALL_OUTCOMES } from '../../care/requests/outcomes.ts';
+import { REQUEST_STATES } from '../../care/requests/states.ts';
+import {
+  dealUuidSchema,
+  personIdSchema,
+  quoteUuidSchema,
+  requestIdSchema,
+} from '../../platform/values/ids.ts';
+import { readsNothing } from '../../platform/call/log-reads.ts';
+
+const base = '/api/v1/desk/customers';
+const moment = z.iso.datetime();
+const byId = z.object({ id: personIdSchema });
+const { MoneyNeedsSecondPerson, NotTheirMailbox, AlreadyTogether } = personErrors;
+
+/** Somebody who wrote to us under a mailbox, with an account or without. */
+export const deskPersonSchema = z.object({
+  id: personIdSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Masked; null where none is known. */
+  phone: z.string().nullable(),
+  taxCode: z.string().nullable(),
+  hasAccount: z.boolean(),
+  dealCount: z.int(),
+  /** When they wrote, asked or bought last. */
+  lastSeenAt: moment,
+});
+
+export type DeskPerson = z.output<typeof deskPersonSchema>;
+
+export const findPeopleCall = defineCall({
+  id: 'findPeople',
+  method: 'GET',
+  path: base,
+  access: staff('read-customers'),
+  reads: 'customers.listed',
+  summary:
+    'Cerca le persone per nome (anche a metà, con un errore o in un altro ordine), e-mail, telefono o codice fiscale interi, numero di polizza o di pratica. Senza nulla da cercare, le ultime che hanno scritto.',
+  query: z.object({ q: z.string().max(120).optional() }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(
+        deskPersonSchema.extend({
+          /** Whether what was typed is there as it was typed, begins something, or may have been meant. */
+          match: z.enum(['exact', 'begins', 'near']).nullable(),
+        }),
+      ),
+      /** More fit than are shown. */
+      isMore: z.boolean(),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+const product = z.object({ key: z.string(), title: z.string() });
+
+/** Everything held about somebody, under every mailbox that was joined with theirs; the latest first. */
+export const customerSchema = z.object({
+  /** The birthday is shown on request: with name and birthplace it gives the tax code. */
+  person: deskPersonSchema.extend({ birthYear: z.string().nullable() }),
+  /** Those joined with this one, itself not included. */
+  joined: z.array(deskPersonSchema.extend({ joinedAt: moment, joinedBy: z.string() })),
+  /** Others who may be the same, and why. */
+  possiblySame: z.array(
+    deskPersonSchema.extend({
+      reasons: z.array(z.enum(Object.keys(SAME_PERSON_REASONS) as [SamePersonReason, ...SamePersonReason[]])),
+    }),
+  ),
+  deals: z.array(
+    z.object({
+      uuid: dealUuidSchema,
+      product,
+      stage: z.enum(dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]]),
+      priceCents: z.int(),
+      startsOn: z.string().nullable(),
+      endsOn: z.string().nullable(),
+      createdAt: moment,
+      email: z.string(),
+      /** Who opened it for them on the phone. */
+      openedBy: z.string().nullable(),
+    }),
+  ),
+  tasks: z.array(
+    z.object({
+      id: z.uuid(),
+      dealUuid: dealUuidSchema,
+      text: z.string(),
+      day: z.string(),
+      doneAt: moment.nullable(),
+    }),
+  ),
+  quotes: z.array(
+    z.object({
+      uuid: quoteUuidSchema,
+      sumAssuredCents: z.int(),
+      years: z.int(),
+      /** Null where there was no price. */
+      monthlyCents: z.int().nullable(),
+      effectiveDate: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  requests: z.array(
+    z.object({
+      id: requestIdSchema,
+      sourceId: z.uuid(),
+      kind: z.enum(REQUEST_KINDS),
+      state: z.enum(REQUEST_STATES),
+      product: product.nullable(),
+      outcome: z.enum(CALL_OUTCOMES).nullable(),
+      due: moment,
+      createdAt: moment,
+    }),
+  ),
+  /** Without an id: the one they have opens the report. */
+  checkups: z.array(
+    z.object({
+      questionnaire: z.enum(['checkup', 'quiz']),
+      result: z.int(),
+      createdAt: moment,
+    }),
+  ),
+  consents: z.object({
+    now: z.array(
+      z.object({
+        email: z.string(),
+        kind: z.enum(changeableConsents),
+        given: z.boolean(),
+        since: moment.nullable(),
+        /** Since when it waits for a yes from the mailbox. */
+        awaitedSince: moment.nullable(),
+      }),
+    ),
+    /** Every time they were asked. */
+    history: z.array(
+      z.object({
+        email: z.string(),
+        kind: z.enum(changeableConsents),
+        given: z.boolean(),
+        at: moment,
+        version: z.string(),
+        form: z.string(),
+        /** Whether the mailbox's owner said it: else it counts for nothing until confirmed by mail. */
+        isProved: z.boolean(),
+      }),
+    ),
+  }),
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      subject: z.string(),
+      email: z.string(),
+      createdAt: moment,
+      sentAt: moment.nullable(),
+    }),
+  ),
+  accounts: z.array(
+    z.object({
+      email: z.string(),
+      since: moment,
+      events: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(ACCOUNT_EVENTS),
+          device: z.string().nullable(),
+          about: z.string().nullable(),
+          at: moment,
+        }),
+      ),
+    }),
+  ),
+});
+
+export type Customer = z.output<typeof customerSchema>;
+
+export const customerCall = defineCall({
+  id: 'customer',
+  method: 'GET',
+  path: `${base}/:id`,
+  access: staff('read-customers'),
+  reads: 'customer.read',
+  summary:
+    'Tutto quello che è conservato di una persona, con telefono e codice fiscale nascosti. Chi la apre è annotato nel registro.',
+  params: byId,
+  answer: { status: 200, schema: z.object({ data: customerSchema }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const showCustomerDataCall = defineCall({
+  id: 'showCustomerData',
+  method: 'POST',
+  path: `${base}/:id/show`,
+  access: staff('show-personal-data'),
+  reads: 'personal-data.shown',
+  summary:
+    'Mostra il telefono, il codice fiscale o la data di nascita di una persona, e lo scrive nel registro.',
+  params: byId,
+  body: z.object({ field: z.enum(['phone', 'taxCode', 'birthDate']) }),
+  answer: { status: 200, schema: z.object({ value: z.string() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const joinCustomersCall = defineCall({
+  id: 'joinCustomers',
+  method: 'POST',
+  path: `${base}/:id/join`,
+  access: staff('join-customers'),
+  reads: readsNothing('An empty answer.'),
+  summary:
+    'Unisce due persone che sono la stessa: il banco le mostra insieme. Account ed e-mail aprono quello che aprivano prima.',
+  params: byId,
+  body: z.object({ with: personIdSchema }),
+  answer: { status: 204, schema: null },
+  errors: [AlreadyTogether],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const separateCustomerCall = defineCall({
+  id: 'separateCustomer',
+  method: 'POST',
+  path: `${base}/:id/separate`,
+  access: staff('join-customers'),
+  reads: readsNothing('An empty answer.'),
+  summary: 'Separa una persona da quelle con cui era stata unita.',
+  params: byId,
+  answer: { status: 204, schema: null },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const eraseCustomerCall = defineCall({
+  id: 'eraseCustomer',
+  method: 'POST',
+  path: `${base}/:id/erase`,
+  access: staff('erase-customers'),
+  reads: readsNothing('An empty answer.'),
+  summary:
+    'Cancella su richiesta quello che è conservato sotto un’e-mail, con l’account se c’è: come quando una persona lo chiede sul sito. I contratti pagati, con i loro sinistri, e i reclami restano per il tempo che dice la pagina Privacy. L’e-mail scritta per conferma dev’essere la sua.',
+  params: byId,
+  body: z.object({ email: z.string().max(254) }),
+  answer: { status: 204, schema: null },
+  errors: [NotTheirMailbox, MoneyNeedsSecondPerson],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,70 @@
+import type { LogAction } from './log-actions.ts';
+
+/**
+ * How a reading counts. Lists, pages and previews are asked for again by every screen that stays open: within five minutes
+ * that is the same look. What is shown on request and what leaves as a file is a line each time.
+ */
+export type ReadKind = 'list' | 'page' | 'preview' | 'shown' | 'file';
+
+/** Every action of the log that reads, and how it counts. The rest of the log are changes. */
+export const READ_ACTIONS = {
+  'requests.listed': 'list',
+  'request.read': 'page',
+  'deals.listed': 'list',
+  'deal.read': 'page',
+  'deal.mail-read': 'file',
+  'deal.document-read': 'file',
+  'deal.file-made': 'file',
+  'deals.exported': 'file',
+  'tasks.listed': 'list',
+  'customers.listed': 'list',
+  'customer.read': 'page',
+  'customer.exported': 'file',
+  'claims.listed': 'list',
+  'claim.read': 'page',
+  'claim.preview-seen': 'preview',
+  'claim.file-read': 'file',
+  'claim.original-read': 'file',
+  'claim.file-made': 'file',
+  'complaints.listed': 'list',
+  'complaint.read': 'page',
+  'complaint.preview-seen': 'preview',
+  'complaint.file-read': 'file',
+  'complaint.original-read': 'file',
+  'complaint.answer-previewed': 'file',
+  'complaint.receipt-read': 'file',
+  'complaints.exported': 'file',
+  'payments.listed': 'list',
+  'payments.exported': 'file',
+  'personal-data.shown': 'shown',
+  'log.read': 'list',
+  'log.exported': 'file',
+} as const satisfies Partial<Record<LogAction, ReadKind>>;
+
+export type ReadAction = keyof typeof READ_ACTIONS;
+
+/** Why a call of the desk shows no personal data of customers. */
+export type ReadsNothing = { readonly nothing: string };
+
+/** What a call or a file of the desk reads, as its line in the log says it. */
+export type Reads = ReadAction | ReadsNothing;
+
+export const readsNothing = (why: string): ReadsNothing => ({ nothing: why });
+
+/** Asking for the same thing again within this time is the same look. */
+export const SAME_LOOK_MS = 5 * 60_000;
+
+/** What is counted per person: searches apart from other lists, because they can be used to guess. */
+export type ReadLimitName = ReadKind | 'search';
+
+/** How often one person may read, by how many pages an hour are allowed. */
+export const readLimits = (
+  pagesPerHour: number,
+): Readonly<Record<ReadLimitName, { max: number; windowSeconds: number }>> => ({
+  search: { max: Math.ceil(pagesPerHour / 5), windowSeconds: 600 },
+  list: { max: pagesPerHour * 2, windowSeconds: 3600 },
+  page: { max: pagesPerHour, windowSeconds: 3600 },
+  preview: { max: pagesPerHour * 4, windowSeconds: 3600 },
+  shown: { max: Math.ceil(pagesPerHour / 10), windowSeconds: 3600 },
+  file: { max: Math.ceil(pagesPerHour / 2), windowSeconds: 3600 },
+});

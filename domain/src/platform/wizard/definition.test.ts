@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { birthDate, familyStatus, home, ownedPolicies } from '../../understand/checkup/questions.ts';
+import { type Answers, isAskedNow, leadOf, movesOnByChoice, type Step, titleOf } from './definition.ts';
+import { nameField, yesNoField } from './fields.ts';
+
+const yesNo = yesNoField({ name: 'smoker', label: 'Fumi?' });
+const name = nameField({ name: 'firstname', label: 'Nome', required: 'Serve' });
+const step = (...fields: Step['fields']): Step => ({ id: 'x', title: 'x', fields });
+
+test.each([
+  ['a choice', home],
+  ['the family status', familyStatus],
+  ['yes or no', step(yesNo)],
+])('%s moves on by itself', (_, each) => {
+  expect(movesOnByChoice(each)).toBe(true);
+});
+
+test.each([
+  ['what is typed', birthDate],
+  ['several choices in one', ownedPolicies],
+  ['two questions that are both asked of everybody', step(yesNo, { ...yesNo, name: 'other' })],
+  ['a choice beside a field', step(yesNo, name)],
+  ['a choice that a field may follow', step(yesNo, { ...name, askedWhen: () => true })],
+  ['a choice that another one may follow', step(yesNo, { ...yesNo, askedWhen: () => true })],
+  ['nothing', step()],
+])('%s waits for the button', (_, each) => {
+  expect(movesOnByChoice(each)).toBe(false);
+});
+
+test('a question may speak of what was answered before', () => {
+  const greeting: Step = {
+    ...step(),
+    title: ({ firstname }) => `Piacere, ${String(firstname)}!`,
+    lead: ({ age }) => `${String(age)} anni`,
+  };
+  expect(titleOf(greeting, { firstname: 'Ada' })).toBe('Piacere, Ada!');
+  expect(leadOf(greeting, { age: 42 })).toBe('42 anni');
+  expect(titleOf(step(), {})).toBe('x');
+  expect(leadOf({ ...step(), lead: 'Con calma.' }, {})).toBe('Con calma.');
+});
+
+test('a question is asked of everybody, unless it says when', () => {
+  expect(isAskedNow(yesNo, {})).toBe(true);
+  const followUp = { ...yesNo, askedWhen: ({ owner }: Partial<Answers>) => owner === true };
+  expect(isAskedNow(followUp, {})).toBe(false);
+  expect(isAskedNow(followUp, { owner: true })).toBe(true);
+});

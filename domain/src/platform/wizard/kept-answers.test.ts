@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { passwordResetForm } from '../../people/account/forms.ts';
+import { checkupWizard } from '../../understand/checkup/checkup-wizard.ts';
+import { lifeQuoteWizard } from '../../understand/life/wizard.ts';
+import { pensionWizard } from '../../understand/pension/wizard.ts';
+import { findBuyableProduct } from '../../buy/purchase/buyable-products.ts';
+import { skiWizard } from '../../buy/products/ski/wizard.ts';
+import { askedFields, type Wizard } from './definition.ts';
+import { worthKeeping } from './kept-answers.ts';
+
+/** What is gone when somebody who has answered everything closes the tab. */
+const forgotten = (wizard: Wizard) => {
+  const all = Object.fromEntries(wizard.steps.flatMap(askedFields).map(({ name }) => [name, 'x']));
+  const kept = worthKeeping(wizard, all);
+  return Object.keys(all).filter((name) => !(name in kept));
+};
+
+test('a pension and a checkup are kept whole, but for the consents', () => {
+  expect(forgotten(pensionWizard)).toEqual([]);
+  expect(forgotten(checkupWizard)).toEqual(['privacy', 'userProfiling', 'marketing']);
+});
+
+test('whether somebody smokes stays in the tab', () => {
+  expect(forgotten(lifeQuoteWizard)).toEqual(['smoker']);
+});
+
+test('a purchase leaves neither tax code nor declarations on the device', () => {
+  const { wizard } = findBuyableProduct('pet') ?? {};
+  expect(wizard && forgotten(wizard)).toEqual([
+    'taxCode',
+    'taxCodeConfirmed',
+    'suitability.need',
+    'suitability.use',
+    'suitability.limits',
+    'regulation',
+    'remotelySaleAppendix',
+    'remotelyPlacement',
+    'documentsSending',
+    'privacy',
+    'userProfiling',
+    'marketing',
+  ]);
+});
+
+test('who skis along is not ours to keep', () => {
+  const names = forgotten(skiWizard);
+  expect(names.filter((name) => name.startsWith('holdersData.'))).toHaveLength(30);
+  expect(names.filter((name) => !/^(?:holdersData|consents|suitability)\./.test(name))).toEqual([
+    'owner.fiscalCode',
+  ]);
+});
+
+test('what is not asked is not kept', () => {
+  expect(worthKeeping(pensionWizard, { firstname: 'Ada', gone: 'x' })).toEqual({ firstname: 'Ada' });
+});
+
+test('no password and no code lies on the device, whatever form asks for it', () => {
+  const wizard: Wizard = {
+    formId: 'Account',
+    loader: { text: '', minimumMs: 0 },
+    steps: [passwordResetForm],
+  };
+  expect(forgotten(wizard)).toEqual(['code', 'newPassword']);
+});

@@ -1,8 +1,0 @@
-import { cents } from '../../values/money.ts';
-
-/** What the cover pays: `cover.ts` says it in words, `events.ts` counts with it. */
-export const PET_AMOUNTS = {
-  surgery: { share: 0.8, limit: cents(1000_00) },
-  visits: { share: 0.7, limit: cents(250_00) },
-  excess: cents(50_00),
-} as const;

@@ -1,0 +1,11 @@
+import type { Wizard } from '../../platform/wizard/definition.ts';
+import { checkupContacts } from './contacts.ts';
+import { checkupForm } from './forms.ts';
+import { checkupOrder } from './questions.ts';
+import { trustedBroker } from './trusted-broker.ts';
+
+/** The coverage checkup. It asks for the date of birth like the quiz: the score depends on the age. */
+export const checkupWizard = {
+  ...checkupForm,
+  steps: [trustedBroker, ...checkupOrder, checkupContacts],
+} satisfies Wizard;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { soldProducts } from '../../buy/products/catalogue.ts';
+import { type AreaKey, areaTitles } from './areas.ts';
+import { coveredNeeds } from './covered-needs.ts';
+
+const area = (key: AreaKey, need: number, cover: number) => ({ key, title: areaTitles[key], need, cover });
+
+const report = [
+  area('salute', 1, 0),
+  area('rc-famiglia', 0.8, 0.4),
+  area('mobilita', 0.5, 0),
+  area('animali', 0.4, 0),
+  area('sport', 0.3, 0),
+];
+
+const coverOf = (key: AreaKey, ...held: string[]) =>
+  coveredNeeds(report, held).areas.find((each) => each.key === key)?.cover;
+
+test.each([
+  ['nothing', [], 'animali', 0],
+  ['a subsidy for pets', ['pet'], 'animali', 1],
+  ['the same twice', ['mimuovo', 'mimuovo'], 'rc-famiglia', 0.46],
+  ['a policy beside what was owned', ['rc-terzi-10'], 'rc-famiglia', 1],
+  ['a liability that leaves scooters out', ['rc-terzi-5'], 'mobilita', 0],
+  ['a liability that pays what a dog breaks', ['rc-terzi-5'], 'animali', 0.4],
+  ['a scooter’s own', ['monopattino'], 'mobilita', 1],
+  ['a bicycle’s own', ['bici2go'], 'mobilita', 1],
+  ['what is for all that moves', ['mimuovo'], 'mobilita', 1],
+  ['a day on the slopes', ['ski'], 'sport', 1],
+  ['a sum for one illness', ['covid-19'], 'salute', 0],
+  ['what is no longer sold', ['an-old-product'], 'sport', 0],
+] as const)('whoever holds %s (%j) has %s covered for %d', (_, held, key, cover) => {
+  expect(coverOf(key, ...held)).toBe(cover);
+});
+
+test('what matters more weighs more, and only what is asked for counts', () => {
+  expect(coveredNeeds(report, [])).toMatchObject({ before: 11, now: 11, areas: report });
+  // 0.4 of 3 points more.
+  expect(coveredNeeds(report, ['pet'])).toMatchObject({ before: 11, now: 24 });
+  expect(coveredNeeds([area('viaggi', 1, 0)], ['pet'])).toMatchObject({ before: 0, now: 0 });
+  expect(coveredNeeds([], ['pet'])).toEqual({ areas: [], before: 0, now: 0 });
+});
+
+test('more than everything is not covered, whatever is held', () => {
+  const { areas, now } = coveredNeeds(
+    report,
+    soldProducts.map(({ key }) => key),
+  );
+  for (const { cover } of areas) expect(cover).toBeLessThanOrEqual(1);
+  expect(now).toBeLessThanOrEqual(100);
+});

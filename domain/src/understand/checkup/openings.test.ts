@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { checkupWizard } from './checkup-wizard.ts';
+import { checkupOpening, quizOpening } from './openings.ts';
+import { quizWizard } from './quiz-wizard.ts';
+import { countQuestions } from '../../platform/wizard/question-count.ts';
+
+test.each([
+  ['checkup', checkupOpening, checkupWizard],
+  ['quiz', quizOpening, quizWizard],
+])('the %s begins with the question that it goes on from', (_, opening, whole) => {
+  expect(opening).toMatchObject({ formId: whole.formId, loader: whole.loader });
+  expect(opening.steps[0]).toBe(whole.steps[0]);
+  expect(opening.steps).toHaveLength(whole.steps.length);
+  expect(countQuestions(opening, 0, {})).toEqual(countQuestions(whole, 0, {}));
+});
+
+test.each([
+  ['checkup', checkupOpening, checkupWizard],
+  ['quiz', quizOpening, quizWizard],
+])('what the opening of the %s says is to come, comes', (_, opening, whole) => {
+  const asked = whole.steps.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const toCome = opening.steps.slice(1).flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(asked).toEqual(expect.arrayContaining(toCome));
+});

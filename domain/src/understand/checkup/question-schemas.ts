@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { handedOut } from './options.ts';
+import type { Question, RequestTo } from './question.ts';
+import type { ChoiceField, MultiChoiceField } from '../../platform/wizard/definition.ts';
+
+const text = (longest: number) => z.string().max(longest);
+const between = (least: number, most: number) => z.int().min(least).max(most);
+
+const lists: Readonly<Record<string, readonly { readonly id: number }[]>> = handedOut;
+
+const valuesOf = ({ options }: ChoiceField | MultiChoiceField) => options.map(({ value }) => value);
+const idsOf = (list: string) => (lists[list] ?? []).map(({ id }) => id);
+
+const oneOf = (question: ChoiceField) => {
+  if (question.optionsFrom) return z.literal(idsOf(question.optionsFrom));
+  if (!question.isCount) return z.enum(valuesOf(question));
+  const counts = valuesOf(question).map(Number);
+  return between(Math.min(...counts), Math.max(...counts));
+};
+
+/** A list, or the one that it would hold. Whether one must be named is the affair of the question. */
+const severalOf = (question: MultiChoiceField) => {
+  const options = question.optionsFrom
+    ? // What stands beside a list of the server ('Nessuna') has no id, and is sent by its name.
+      [...idsOf(question.optionsFrom), ...question.exclusive]
+    : valuesOf(question);
+  const one = z.literal(options);
+  return z.union([z.array(one).max(options.length), one]);
+};
+
+/** The shape of an answer on the wire. Rules of names, dates and so on come after. */
+const shapeOf = (question: Question): z.ZodType => {
+  switch (question.kind) {
+    case 'text':
+      return text(question.acceptsUpTo ?? 200);
+    case 'name':
+      return text(200);
+    case 'email':
+      return text(300);
+    case 'phone':
+      return z.string();
+    // `YYYY-MM-DD`
+    case 'date':
+      return text(10);
+    case 'yesNo':
+    case 'consent':
+      return z.boolean();
+    case 'slider':
+      return between(question.min, question.max);
+    case 'choice':
+      return oneOf(question);
+    case 'multiChoice':
+      return severalOf(question);
+  }
+};
+
+/** Absent where a question is not asked. A consent that is not spoken of is kept as not given. */
+const fieldOf = (question: Question) => {
+  if (question.kind === 'consent') return shapeOf(question).optional();
+  return question.whenAbsent === undefined ? shapeOf(question) : shapeOf(question).nullish();
+};
+
+/** What is sent to answer some questions, and what comes beside the answers. */
+export const requestSchema = <Q extends Question, Beside extends z.core.$ZodLooseShape>(
+  questions: readonly Q[],
+  beside: Beside,
+) => {
+  const fields = Object.fromEntries(questions.map((question) => [question.name, fieldOf(question)]));
+  type Sent = RequestTo<Q> & z.input<z.ZodObject<Beside>>;
+  type Read = RequestTo<Q> & z.output<z.ZodObject<Beside>>;
+  return z.object({ ...fields, ...beside }) as z.ZodType<Read, Sent>;
+};

@@ -1,0 +1,14 @@
+import type { Wizard } from '../../platform/wizard/definition.ts';
+import { checkupWizard } from './checkup-wizard.ts';
+import { quizWizard } from './quiz-wizard.ts';
+
+// Counted when the site is built (`web/build/step-counts.ts`): the first screen names the number of questions without
+// loading them.
+
+const countOf = ({ steps }: Wizard) => ({
+  stepsCount: steps.length,
+  skippable: steps.filter(({ skipWhen }) => skipWhen).length,
+});
+
+export const checkupCount = countOf(checkupWizard);
+export const quizCount = countOf(quizWizard);

@@ -1,0 +1,31 @@
+import { withArticle } from '../../platform/values/article.ts';
+
+/** From here on a feeling and a figure are worth calling different. */
+const NOTICEABLE = 15;
+
+/** What feeling and computed coverage say together, in one sentence. */
+export const compareFeeling = (feeling: number, result: number) => {
+  if (feeling - result >= NOTICEABLE)
+    return 'La copertura che senti di avere è più alta di quella che risulta dalle tue risposte: qui sotto vedi dove.';
+  if (result - feeling >= NOTICEABLE)
+    return 'Buona notizia: dalle tue risposte risulta più copertura di quella che senti di avere.';
+  return 'Quello che senti è vicino a quello che risulta dalle tue risposte.';
+};
+
+/** How much an area matters to this person, beside the one that matters most (0 to 1). */
+export const describeNeed = (need: number) => {
+  if (need >= 0.67) return 'alto';
+  return need >= 0.34 ? 'medio' : 'basso';
+};
+
+/** One ticked policy is no promise that everything is paid: nobody has read the contract. */
+export const describeCover = (cover: number) => {
+  if (cover === 0) return 'scoperto';
+  return cover === 1
+    ? 'hai già una polizza'
+    : `coperto circa ${withArticle('al', `${Math.round(cover * 100)}%`)}`;
+};
+
+/** Beside every share of cover. */
+export const WHAT_COVER_MEANS =
+  'La percentuale conta le polizze che hai indicato: 100% vuol dire che ne hai una per ogni area, non che ogni danno sia pagato. Non abbiamo letto i tuoi contratti: massimali, franchigie ed esclusioni possono cambiare molto.';

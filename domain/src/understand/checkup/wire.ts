@@ -1,0 +1,74 @@
+import type { Answer, Answers } from '../../platform/wizard/definition.ts';
+import type { Derived } from './answers.ts';
+import { NO_VEHICLE } from './options.ts';
+import type { Question, RequestTo } from './question.ts';
+import type { Questionnaire, QuestionOf } from './questionnaires.ts';
+import { checkupOrder, quizOrder } from './questions.ts';
+
+/** What a questionnaire sends, beside the key that tells a repeated submission from a new one. */
+export type QuestionnaireBody = RequestTo<QuestionOf<Questionnaire>> & Derived;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whom the report goes to, and consents, travel as they are: they need not be known here. */
+const questions = new Map<string, Question>(
+  [...checkupOrder, ...quizOrder].flatMap(({ fields }) => fields.map((field) => [field.name, field])),
+);
+
+const unasked = Object.fromEntries(
+  [...questions.values()].flatMap(({ name, ...question }) =>
+    'whenAbsent' in question && question.whenAbsent !== undefined ? [[name, question.whenAbsent]] : [],
+  ),
+);
+
+const each = (values: Values, change: (question: Question | undefined, value: unknown) => unknown) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, change(questions.get(name), value)]),
+  );
+
+/** Ids and counts are sent as numbers. What stands beside a list of the server ('Nessuna') has no id: nothing is sent. */
+const sent = (question: Question | undefined, answer: unknown) => {
+  if (answer === null) return answer;
+  if (question?.kind === 'choice' && (question.optionsFrom || question.isCount)) return Number(answer);
+  if (question?.kind === 'multiChoice' && question.optionsFrom)
+    return list(answer)
+      .filter((option) => !question.exclusive.includes(option))
+      .map(Number);
+  return answer;
+};
+
+/** The way back. Of several options, one may have come without a list. */
+const heard = (question: Question | undefined, told: unknown) => {
+  if (told === null || told === undefined) return told;
+  if (question?.kind === 'choice') return String(told);
+  if (question?.kind !== 'multiChoice') return told;
+  const options = [told].flat().map(String);
+  return question.optionsFrom && options.length === 0 ? question.exclusive : options;
+};
+
+const list = (answer: unknown) => (Array.isArray(answer) ? (answer as readonly string[]) : []);
+
+const derivedFrom = ({ num_of_children, green_vehicles }: Values): Derived => ({
+  with_children: Number(num_of_children) > 0,
+  use_green_vehicles: list(green_vehicles).some((vehicle) => vehicle !== NO_VEHICLE),
+});
+
+/**
+ * The wizard's answers under the names and kinds of the wire, with the two that follow from others, and what was not
+ * asked because of others. The wizard's rules have judged the answers before.
+ */
+export const bodyOf = (answers: Answers) => {
+  const body = { ...unasked, ...each(answers, sent) };
+  return { ...body, ...derivedFrom(body) } as QuestionnaireBody;
+};
+
+/** The way back: what arrived, as answers that the wizard's rules can judge. What is derived is left behind. */
+export const answersOf = ({ with_children, use_green_vehicles, ...told }: Partial<QuestionnaireBody>) => {
+  // It may stand for what it is derived from: children that nobody counted are one at least.
+  const implied = {
+    ...(with_children !== undefined && { num_of_children: told.num_of_children ?? Number(with_children) }),
+    ...(use_green_vehicles === false &&
+      told.green_vehicles?.length === 0 && { green_vehicles: [NO_VEHICLE] }),
+  };
+  return each({ ...told, ...implied }, heard) as Partial<Record<string, Answer>>;
+};

@@ -1,0 +1,5 @@
+import type { GuideBlock } from '../../platform/site/guide.ts';
+
+/** What guides are written with. */
+export const paragraph = (text: string): GuideBlock => ({ kind: 'paragraph', text });
+export const list = (...items: readonly string[]): GuideBlock => ({ kind: 'list', items });

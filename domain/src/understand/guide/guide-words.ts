@@ -1,0 +1,11 @@
+import type { Guide } from '../../platform/site/guide.ts';
+
+/** Every text of a guide, in order. */
+export const wordsOf = ({ title, summary, sections }: Guide): readonly string[] => [
+  title,
+  summary,
+  ...sections.flatMap(({ heading, blocks }) => [
+    heading,
+    ...blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.items)),
+  ]),
+];

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { everybody, guestOrCustomer } from '../../platform/call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
+import { mailErrors } from '../../platform/call/withheld-mail.ts';
+
+const MOST_ANSWERS = 150;
+const LONGEST_ANSWER = 500;
+
+const text = z.string().max(LONGEST_ANSWER);
+const answersSchema = z
+  .record(
+    z.string().max(60),
+    z.union([text, z.number(), z.boolean(), z.array(text).max(50).readonly(), z.null()]),
+  )
+  .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS);
+
+/** 32 random bytes. */
+const tokenSchema = z.string().regex(/^[\w-]{43}$/);
+
+/** Of what was put aside: with it one can forget it, and open nothing. */
+const idSchema = z.string().max(100);
+
+export const carryAnswersCall = defineCall({
+  id: 'carryAnswers',
+  method: 'POST',
+  path: '/api/public/carried-answers',
+  access: guestOrCustomer,
+  summary:
+    'Mette da parte, sigillate, le risposte date finora, per continuare su un altro dispositivo: con un’e-mail manda il link, senza ne dà il codice da mostrare come QR.',
+  body: z.object({ formId: z.string().max(100), answers: answersSchema, email: z.string().optional() }),
+  answer: {
+    status: 201,
+    schema: z.object({
+      /** Null where it was mailed: only the mailbox gets it. */
+      token: tokenSchema.nullable(),
+      id: idSchema,
+      expiresAt: z.iso.datetime(),
+    }),
+  },
+  errors: [mailErrors['mail-withheld']],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const openCarriedAnswersCall = defineCall({
+  id: 'openCarriedAnswers',
+  method: 'POST',
+  path: '/api/public/carried-answers/open',
+  access: everybody,
+  summary: 'Apre le risposte messe da parte, con il codice del link o del QR. Scadute, non ci sono più.',
+  // One of another form is not there, like one that never was.
+  body: z.object({ token: z.string().max(200) }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      id: idSchema,
+      formId: z.string(),
+      title: z.string(),
+      path: z.string(),
+      answers: answersSchema,
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const forgetCarriedAnswersCall = defineCall({
+  id: 'forgetCarriedAnswers',
+  method: 'POST',
+  path: '/api/public/carried-answers/forget',
+  access: everybody,
+  summary:
+    'Cancella risposte messe da parte, quando le domande sono finite. Risponde lo stesso anche se non ci sono più.',
+  body: z.object({ id: idSchema }),
+  answer: { status: 204, schema: null },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,19 @@
+import { PRECONTRACT_VERSION } from '@riparo/domain/buy/documents/precontract-documents.ts';
+import { expect, test } from 'vitest';
+import { tellWhatIsLeft } from './start.ts';
+
+test('who starts it in production is told every detail of the brand that nobody filled in, and every sample', () => {
+  const told: unknown[] = [];
+  tellWhatIsLeft({ warn: (details: unknown) => void told.push(details) }, { precontractFolder: null });
+  expect(told).toMatchObject([
+    {
+      placeholders: expect.arrayContaining(['legal.pec', 'disclosure.premiumCollection', 'partners.insurer']),
+    },
+    {
+      samples: expect.arrayContaining([
+        `pet/dip-${PRECONTRACT_VERSION}.pdf`,
+        `ski/condizioni-${PRECONTRACT_VERSION}.pdf`,
+      ]),
+    },
+  ]);
+});

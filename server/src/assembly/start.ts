@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { placeholdersLeft } from '@riparo/domain/platform/brand/placeholders.ts';
+import { type Config, decodeConfig, type Environment, readEnvironment } from '../platform/settings/config.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
+import { samplesLeft } from '../buy/precontract/samples-left.ts';
+import '../quick-loading.js';
+import { closeInOrder, runUntilSignal } from '../platform/process/shutdown.ts';
+
+export type StartOptions = {
+  /** Hears what is being done, in Italian. */
+  onProgress?: (line: string) => void;
+  /** Hears where it listens, where people read what it writes; in production its log says so. */
+  onReady?: (url: string) => void;
+  /** In place of the machine's environment and the `.env` file. */
+  environment?: Environment;
+  /** A built site in place of the usual one. */
+  siteFolder?: string;
+};
+
+/** Starts the whole product in this process: database where none is given, migrations, jobs, HTTP. */
+export async function startServer(
+  options: StartOptions = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const { onProgress = () => undefined } = options;
+  const config = decodeConfig(options.environment ?? readEnvironment());
+  const log = createLog(config.logLevel);
+  if (config.production) tellWhatIsLeft(log, config);
+
+  // Loaded while the database starts, and not before `quick-loading` is in place.
+  const loading = import('./open-server.ts');
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startOwnDatabase(join(config.dataFolder, 'postgres'), onProgress);
+  try {
+    onProgress('Avvio il server');
+    const { openServer } = await loading;
+    const server = await openServer(config, database.url, log, options.siteFolder);
+    const stop = () =>
+      closeInOrder(
+        [
+          ['server', server.stop],
+          ['database', database.stop],
+        ],
+        log,
+      );
+    let stopped: Promise<void> | undefined;
+    const stopOnce = () => (stopped ??= stop());
+    endOnTheUnexpected(log, stopOnce);
+    if (config.production) log.info({ url: server.url }, 'ready');
+    else options.onReady?.(server.url);
+    return { url: server.url, stop: stopOnce };
+  } catch (error) {
+    await closeInOrder([['database', database.stop]], log);
+    throw error;
+  }
+}
+
+/** The broker's own details are in the code, not in the environment: whoever starts it must see what nobody filled in. */
+export function tellWhatIsLeft(
+  log: Pick<Log, 'warn'>,
+  { precontractFolder }: Pick<Config, 'precontractFolder'>,
+): void {
+  const left = placeholdersLeft().map(({ path }) => path);
+  if (left.length > 0)
+    log.warn({ placeholders: left }, 'details of the brand are still placeholders: npm run brand:check');
+  const samples = samplesLeft(precontractFolder);
+  if (samples.length > 0)
+    log.warn({ samples }, 'documents of insurers are still samples: PRECONTRACT_FOLDER');
+}
+
+/** Nobody knows what state such an error leaves behind: tell it without personal data, and end for a fresh start. */
+function endOnTheUnexpected(log: Log, stop: () => Promise<void>): void {
+  process.once('uncaughtException', async (error) => {
+    log.fatal({ err: error }, 'an error that nobody handled: the server ends');
+    await stop();
+    process.exit(1);
+  });
+}
+
+async function startOwnDatabase(folder: string, onProgress: (line: string) => void) {
+  onProgress('Avvio il database');
+  const { startEmbeddedDatabase } = await import('../platform/database/embedded.ts');
+  return startEmbeddedDatabase({ folder, onProgress });
+}
+
+if (import.meta.main) {
+  await runUntilSignal(() => startServer({ onReady: (url) => process.stdout.write(`Pronto: ${url}\n`) }));
+}

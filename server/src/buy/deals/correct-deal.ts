@@ -1,0 +1,221 @@
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { freeConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
+import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/buy/purchase/purchase-request.ts';
+import { dealErrors } from '@riparo/domain/buy/deal/errors.ts';
+import { isCorrectable } from '@riparo/domain/buy/deal/link.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
+import type { DealData } from '@riparo/domain/buy/purchase/deal-data.ts';
+import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
+import type { FieldErrors } from '@riparo/domain/platform/wizard/definition.ts';
+import { isSuitabilityField } from '@riparo/domain/buy/suitability/fields.ts';
+import type { SuitabilityAnswers } from '@riparo/domain/buy/suitability/question.ts';
+import { eq, sql } from 'drizzle-orm';
+import { askForConsent } from '../../platform/customers/consent-requests/ask-for-consent.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { Failure, failure } from '../../platform/http/problem-answers.ts';
+import { type Asking, mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
+import { withheldMail } from '../../platform/mail/withheld-mail.ts';
+import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
+import { advanceDeal } from './advance-deal.ts';
+import { closePagesOfOthers } from './close-pages-of-others.ts';
+import { consentsGiven, tickedFor } from './consents-given.ts';
+import { addressColumns, openerAddress } from './deal-address.ts';
+import { mailDealAddress, mailMoved } from './deal-mails.ts';
+import { ownerOf } from './deal-owner.ts';
+import {
+  type Asked,
+  type GoingBrowser,
+  goingOn,
+  isAt,
+  lockByAddress,
+  type Right,
+} from './find-by-address.ts';
+import { hasRunOut } from './find-deal.ts';
+import { isComplete, readPurchase } from './read-purchase.ts';
+import { suitabilityGiven, suitabilityAnsweredIn } from './suitability-given.ts';
+import { type DealRow, deals } from './tables.ts';
+import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
+
+export type Correction = {
+  version: number;
+  buyer: Buyer;
+  attributes: PetAttributes | null;
+  consents?: PurchaseConsents | undefined;
+  suitability?: SuitabilityAnswers | undefined;
+  source?: string | undefined;
+};
+
+type Parts = Pick<
+  Dependencies,
+  'db' | 'clock' | 'places' | 'sendMailLater' | 'limiter' | 'keyedHash' | 'enqueue'
+>;
+
+type Corrected = {
+  /** Whose the deal is, should its mailbox change. */
+  owner: AccountId | null;
+  /** By what right it is corrected; null at the desk. */
+  right: Right | null;
+};
+
+/**
+ * What is stored of a buyer whose data were judged again. Another mailbox is another owner, with links of its own. Only the
+ * browser that opened the deal goes on with the address it has; for others the correction makes them that browser.
+ */
+export function correctedColumns(
+  keyedHash: KeyedHash,
+  deal: DealRow,
+  { buyer, attributes }: DealData,
+  { owner, right }: Corrected,
+) {
+  const { email, firstName, lastName, profile } = buyer;
+  const isSameMailbox = emailKey(email) === deal.emailKey;
+  const corrected = {
+    email,
+    emailKey: emailKey(email),
+    firstName,
+    lastName,
+    profile,
+    attributes: attributes ?? null,
+    accountId: deal.accountId,
+    browserVersion: deal.browserVersion,
+    consents: deal.consents,
+  };
+  if (isSameMailbox) return corrected;
+  const linkVersion = deal.linkVersion + 1;
+  const browserVersion = deal.browserVersion + (right === 'opener' ? 0 : 1);
+  const addresses = addressColumns(keyedHash, { ...deal, linkVersion, browserVersion });
+  return {
+    ...corrected,
+    accountId: owner,
+    linkVersion,
+    browserVersion,
+    ...addresses,
+    openerAddress: right === null ? null : addresses.openerAddress,
+    // What one mailbox agreed to is not the word of another.
+    consents: { ...deal.consents, isProved: false },
+  };
+}
+
+/**
+ * Changes the buyer's data from the version it names; product and price stay as they were. A deal that waits for what is
+ * missing takes consents too, and goes on once everything is answered; what was agreed to, or answered, stays. Answers the
+ * deal and the address to go on with.
+ */
+export async function correctDeal(parts: Parts, asked: Asked, correction: Correction, browser: GoingBrowser) {
+  const { db, enqueue, keyedHash } = parts;
+  const isMailed = await mayMailAddress(parts, asked, {
+    email: correction.buyer.email,
+    account: asked.account,
+  });
+  return db.transaction(async (tx) => {
+    const owner = await ownerOf(tx, asked.account, correction.buyer.email);
+    const found = await lockByAddress(tx, parts, asked);
+    if (found instanceof Failure) return found;
+    const { deal, right } = found;
+    const going = goingOn(found, asked, browser);
+    const corrected = await correctLockedDeal(
+      tx,
+      parts,
+      { ...deal, ...going },
+      { ...correction, owner, right, cause: 'buyer' },
+    );
+    if (corrected instanceof Failure) return corrected;
+    const isMoved = corrected.emailKey !== deal.emailKey;
+    const isOwned = asked.account !== null && corrected.accountId === asked.account.id;
+    const mailClass = corrected.accountId === null ? 'stranger' : 'owner';
+    const mailed = isMoved && isMailed && (await mailDealAddress(tx, parts, corrected, { mailClass }));
+    // Only a mailbox whose owner has proved it: to any other this browser could send mails at will.
+    if (isMoved && deal.accountId !== null) await mailMoved(tx, parts.sendMailLater, deal);
+    if (isMoved || corrected.consents.givenAt !== deal.consents.givenAt)
+      await askForConsent(tx, enqueue, tickedFor(corrected));
+    return {
+      deal: corrected,
+      right: isOwned ? ('owner' as const) : isMoved ? ('opener' as const) : right,
+      address: isMoved && right !== 'opener' ? openerAddress(keyedHash, corrected) : asked.address,
+      /** From another browser. */
+      isTaken: corrected.browserVersion !== deal.browserVersion,
+      withheld: isMoved ? withheldMail(mailed || { isMailed: false }) : {},
+    };
+  });
+}
+
+type LockedCorrection = Correction &
+  Corrected & {
+    cause: string;
+    /** The owner of the new mailbox, should it change, agrees and answers again: nothing that was said before stays. */
+    asksAgainIfMoved?: boolean;
+  };
+
+/** The same for whoever has locked the deal already, and writes to its buyer themselves. */
+export async function correctLockedDeal(
+  tx: Transaction,
+  parts: Pick<Dependencies, 'clock' | 'places' | 'keyedHash' | 'enqueue'>,
+  deal: DealRow,
+  { owner, right, cause, asksAgainIfMoved = false, ...correction }: LockedCorrection,
+) {
+  const { clock, keyedHash } = parts;
+  const buyable = findBuyableProduct(deal.productKey);
+  if (!buyable || hasRunOut(deal, clock())) return failure(generalErrors['not-found']);
+  if (!isCorrectable(deal.order, deal.stage)) return failure(dealErrors['deal-in-progress']);
+  if (deal.version !== correction.version) return failure(dealErrors['deal-changed']);
+  const attributes =
+    deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
+  const asksAgain = asksAgainIfMoved && emailKey(correction.buyer.email) !== deal.emailKey;
+  const isWaiting = deal.stage === 'quotation' || asksAgain;
+  const answered = asksAgain ? {} : suitabilityAnsweredIn(deal);
+  const ticked = (isWaiting && correction.consents) || {};
+  const read = readPurchase(parts, buyable, {
+    buyer: correction.buyer,
+    ...(attributes ? { attributes } : {}),
+    consents: { ...(asksAgain ? {} : deal.consents.given), ...ticked },
+    suitability: { ...correction.suitability, ...answered },
+  });
+  if (read instanceof Failure) return read;
+  const lacking = isWaiting ? {} : withoutSuitability(read.missing);
+  if (!isComplete(lacking)) return failure(generalErrors.validation, lacking);
+
+  const now = clock();
+  const { productKey } = deal;
+  const suitability = suitabilityGiven(productKey, read.data.suitability, now);
+  const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(answered).length;
+  const source = correction.source ?? deal.consents.source;
+  const isProved = owner !== null && isProvedBefore(deal, read.data, ticked);
+  const consents = consentsGiven({ productKey, given: read.data.consents, source, isProved }, now);
+  const [changed] = await tx
+    .update(deals)
+    .set({
+      ...correctedColumns(keyedHash, deal, read.data, { owner, right }),
+      ...(asksAgain || Object.keys(ticked).length > 0 ? { consents } : {}),
+      ...(asksAgain ? { suitability: null } : isAnsweredNow ? { suitability } : {}),
+      version: sql`${deals.version} + 1`,
+    })
+    .where(eq(deals.uuid, deal.uuid))
+    .returning();
+  if (!changed) throw new Error('a locked deal is gone');
+  await tellDesksOfDeal(tx, changed);
+  await closePagesOfOthers(tx, parts, [changed]);
+  if (asksAgain) return (await advanceDeal(tx, changed, 'mailbox-changed', { cause, at: now })) ?? changed;
+  if (!isWaiting || !isComplete(read.missing)) return changed;
+  return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
+}
+
+/** Whether what is free and was ticked earlier is the word of the buyer's mailbox: a stranger may have begun the purchase. */
+function isProvedBefore(deal: DealRow, { buyer, consents }: DealData, ticked: PurchaseConsents): boolean {
+  const isTheirs = deal.consents.isProved === true && deal.emailKey === emailKey(buyer.email);
+  const now = freeConsentsIn(ticked, CONSENT_VERSION);
+  return isTheirs || freeConsentsIn(consents, CONSENT_VERSION).every((kind) => now.includes(kind));
+}
+
+/** A deal of before the questions is corrected like any other: they are asked before it is paid. */
+const withoutSuitability = (missing: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(missing).filter(([name]) => !isSuitabilityField(name)));
+
+/** Counted for a mailbox that is new to the deal: back and forth between two, it would be mailed without end. */
+async function mayMailAddress({ db, limiter }: Parts, { address }: Asked, asking: Asking): Promise<boolean> {
+  const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(isAt(address));
+  const isOther = deal !== undefined && deal.emailKey !== emailKey(asking.email);
+  return isOther && mayMailFor(limiter, 'deal address', asking);
+}

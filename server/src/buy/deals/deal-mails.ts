@@ -1,0 +1,96 @@
+import { findSoldProduct } from '@riparo/domain/buy/products/catalogue.ts';
+import type { DealAddress, DealUuid } from '@riparo/domain/platform/values/ids.ts';
+import { formatEuro } from '@riparo/domain/platform/values/money.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import type { NO_PROOF } from '../../platform/mail/kept-mail.ts';
+import type { Mailed, MailedBy, SendMailLater } from '../../platform/mail/mailing.ts';
+import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
+import { mailedAddress } from './deal-address.ts';
+import type { DealRow } from './tables.ts';
+
+/** A product that is no longer sold keeps its key for a name. */
+export const titleOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?.title ?? productKey;
+
+/** The page of a deal on the site: by an address of it or, for its owner who is signed in, by its id. */
+export const pathAt = (
+  { productKey }: Pick<DealRow, 'productKey'>,
+  address: DealAddress | DealUuid | typeof NO_PROOF,
+): string => `${findSoldProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${address}`;
+
+/** Where mails about a deal lead. */
+export const mailedPath = (
+  keyedHash: KeyedHash,
+  deal: Pick<DealRow, 'productKey' | 'uuid' | 'linkVersion'>,
+): string => pathAt(deal, mailedAddress(keyedHash, deal));
+
+type Parts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
+
+/** To whoever was on the phone: who of the desk wrote it down for them. */
+export async function mailOpenedByPhone(
+  tx: Transaction,
+  { sendMailLater, keyedHash }: Parts,
+  deal: DealRow,
+  consultant: string,
+): Promise<void> {
+  if (deal.expiresAt === null) return;
+  await sendMailLater(tx, {
+    to: deal.email,
+    dealUuid: deal.uuid,
+    template: 'purchase-by-phone',
+    data: {
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      amount: formatEuro(deal.priceCents),
+      path: mailedPath(keyedHash, deal),
+      expiresAt: deal.expiresAt.toISOString(),
+      consultant,
+    },
+  });
+}
+
+const mailWayOn =
+  (template: 'purchase-saved' | 'purchase-to-complete' | 'payment-link') =>
+  async (
+    tx: Transaction,
+    { sendMailLater, keyedHash }: Parts,
+    deal: DealRow,
+    budget: MailedBy = {},
+  ): Promise<Mailed> => {
+    if (deal.expiresAt === null) return { isMailed: true };
+    return sendMailLater(tx, {
+      ...budget,
+      to: deal.email,
+      dealUuid: deal.uuid,
+      template,
+      data: {
+        firstName: deal.firstName,
+        product: titleOf(deal),
+        amount: formatEuro(deal.priceCents),
+        path: mailedPath(keyedHash, deal),
+        expiresAt: deal.expiresAt.toISOString(),
+      },
+    });
+  };
+
+export const mailDealAddress = mailWayOn('purchase-saved');
+
+/** To whoever asked the desk for it. */
+export const mailPaymentLink = mailWayOn('payment-link');
+
+/** To whoever asked for a policy before everything was told. */
+export const mailStepMissing = mailWayOn('purchase-to-complete');
+
+/** To the mailbox that a deal was under until now; it is told nothing about the new one. */
+export async function mailMoved(
+  tx: Transaction,
+  sendMailLater: SendMailLater,
+  before: DealRow,
+): Promise<void> {
+  await sendMailLater(tx, {
+    to: before.email,
+    dealUuid: before.uuid,
+    template: 'purchase-moved',
+    data: { product: titleOf(before) },
+  });
+}

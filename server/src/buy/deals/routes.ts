@@ -1,0 +1,91 @@
+import type { ParsedBodyOf } from '@riparo/domain/platform/call/call.ts';
+import {
+  checkDealCall,
+  correctDealCall,
+  dealByUuidCall,
+  openDealCall,
+} from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { Failure, failure } from '../../platform/http/problem-answers.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { submissionKeyOf } from '../../platform/http/submission-key.ts';
+import { buyingBrowser } from './buying-browser.ts';
+import { correctDeal } from './correct-deal.ts';
+import { dealAnswer } from './deal-answer.ts';
+import { openAddressFinder } from './find-by-address.ts';
+import { openDeal } from './open-deal.ts';
+import { readAttributes } from './read-attributes.ts';
+import { isComplete, readPurchase } from './read-purchase.ts';
+
+type PurchaseBody = ParsedBodyOf<typeof checkDealCall>;
+
+export function registerDeals(app: App, dependencies: Dependencies): void {
+  const { clock, config } = dependencies;
+  const findDeal = openAddressFinder(dependencies);
+  // Many people share an address, so what it may open in an hour is what it may write in a minute.
+  const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
+
+  function readBody(buyable: BuyableProduct, { buyer, consents = {}, ...sent }: PurchaseBody) {
+    const { suitability = {} } = sent;
+    const attributes = readAttributes(sent.attributes);
+    if (attributes instanceof Failure) return attributes;
+    const given = { buyer, consents, suitability, ...(attributes ? { attributes } : {}) };
+    return readPurchase(dependencies, buyable, given);
+  }
+
+  serve(
+    app,
+    openDealCall,
+    async ({ params, body, request, optionalCustomer }) => {
+      const buyable = findBuyableProduct(params.productKey);
+      if (!buyable) return failure(generalErrors['not-found']);
+      const submissionKey = submissionKeyOf({ body, request });
+      const read = readBody(buyable, body);
+      if (read instanceof Failure) return read;
+      const account = await optionalCustomer();
+      const submission = {
+        submissionKey,
+        source: body.source ?? buyable.product.webFlowBaseUrl,
+        data: read.data,
+        isComplete: isComplete(read.missing),
+        account,
+      };
+      const { address, isMailWithheld } = await openDeal(dependencies, buyable.product, submission);
+      return { data: address, ...(isMailWithheld && { isMailWithheld }) };
+    },
+    { rateLimit, mailsAnyone: true },
+  );
+
+  serve(app, checkDealCall, async ({ params, body }) => {
+    const buyable = findBuyableProduct(params.productKey);
+    if (!buyable) return failure(generalErrors['not-found']);
+    const read = readBody(buyable, body);
+    return read instanceof Failure ? read : undefined;
+  });
+
+  serve(app, dealByUuidCall, async ({ params, optionalCustomer }) => {
+    const asked = { address: params.uuid, account: await optionalCustomer() };
+    const found = await findDeal(asked);
+    return found instanceof Failure ? found : { data: dealAnswer(asked, found, clock()) };
+  });
+
+  serve(
+    app,
+    correctDealCall,
+    async ({ params, body, request, reply, optionalCustomer }) => {
+      const asked = { address: params.uuid, account: await optionalCustomer() };
+      const attributes = readAttributes(body.attributes);
+      if (attributes instanceof Failure) return attributes;
+      const browser = buyingBrowser(dependencies, { request, reply });
+      const corrected = await correctDeal(dependencies, asked, { ...body, attributes }, browser);
+      if (corrected instanceof Failure) return corrected;
+      if (corrected.isTaken) browser.remember(corrected.deal);
+      const data = dealAnswer({ ...asked, address: corrected.address }, corrected, clock());
+      return { data, ...corrected.withheld };
+    },
+    { mailsAnyone: true },
+  );
+}

@@ -1,0 +1,27 @@
+import type { SuitabilityAnswers } from '@riparo/domain/buy/suitability/question.ts';
+import {
+  type SuitabilityLine,
+  suitabilityStatement,
+} from '@riparo/domain/buy/products/suitability/statement.ts';
+import type { DealRow, SuitabilityGiven } from './tables.ts';
+
+/** Answers as they are kept: a question that is put otherwise tomorrow must not change what was answered today. */
+export function suitabilityGiven(
+  productKey: string,
+  answers: SuitabilityAnswers | undefined,
+  now: Date,
+): SuitabilityGiven | null {
+  const lines = suitabilityStatement(productKey, answers ?? {});
+  return lines.length === 0 ? null : { answeredAt: now.toISOString(), lines };
+}
+
+const byQuestion = (lines: readonly SuitabilityLine[]): SuitabilityAnswers =>
+  Object.fromEntries(lines.map(({ id, value }) => [id, value]));
+
+/** What was chosen, by question. An answer that is no longer offered, or no longer fits, is asked for again. */
+export function suitabilityAnsweredIn({
+  productKey,
+  suitability,
+}: Pick<DealRow, 'productKey' | 'suitability'>): SuitabilityAnswers {
+  return byQuestion(suitabilityStatement(productKey, byQuestion(suitability?.lines ?? [])));
+}

@@ -1,0 +1,17 @@
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import type { DealRow, dealHistory } from './tables.ts';
+
+type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
+
+/** What the rule about withdrawals asks of a deal. */
+export function withdrawalDates({ order, stage, startsOn, endsOn }: DealRow, history: readonly Happened[]) {
+  const paid = history.find(({ event }) => event === 'payment-confirmed');
+  return {
+    order,
+    stage,
+    startsOn,
+    endsOn,
+    paidOn: paid ? dayInRome(paid.at) : null,
+    isWithdrawn: history.some(({ event }) => event === 'withdrawn'),
+  };
+}

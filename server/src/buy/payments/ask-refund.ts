@@ -1,0 +1,206 @@
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { leftToRefund, refundEffect } from '@riparo/domain/buy/payment/give-back.ts';
+import type { DeskRefund } from '@riparo/domain/care/deals/refund-calls.ts';
+import type { deskDealErrors } from '@riparo/domain/care/deals/errors.ts';
+import { refundErrors } from '@riparo/domain/buy/payment/refund-errors.ts';
+import { type DeskRefundReason, refundReasonInWords } from '@riparo/domain/buy/payment/refund-reasons.ts';
+import type { PaymentId, RefundId } from '@riparo/domain/platform/values/ids.ts';
+import { cents } from '@riparo/domain/platform/values/money.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { tellDesks } from '../../desk/live/notices.ts';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import { appendToLog } from '../../desk/log/append.ts';
+import { type Failure, failure } from '../../platform/http/problem-answers.ts';
+import { type Afterwards, afterwardsOf, isDisputed, paidSumOf } from './paid-sum.ts';
+import { refundAnswer } from './refund-answer.ts';
+import { type RefundRow, refunds } from './refund-tables.ts';
+import { sendRefund } from './refund.ts';
+import { refusalToConfirm, waitsForSecond } from './second-person.ts';
+import { done } from './steps.ts';
+import { type Payment, payments } from './tables.ts';
+
+export type AskedRefund = {
+  refundId: RefundId;
+  amountCents: number;
+  reason: DeskRefundReason;
+  words?: string | undefined;
+};
+
+const NOT_EXPLAINED = 'Spiega al cliente perché.';
+const KEY_USED = 'Questo rimborso è già stato chiesto in un altro modo: ricarica la pagina.';
+
+/** A refund that somebody at the desk wants: on its way at once, or once a second person has confirmed it. */
+export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked: AskedRefund, by: DeskDoer) {
+  const words = asked.words || null;
+  if (refundReasonInWords[asked.reason] === null && words === null)
+    return failure(generalErrors.validation, { words: NOT_EXPLAINED });
+  const answer = await parts.db.transaction(async (tx) => {
+    const held = await holdPayment(tx, paymentId);
+    if (!held) return failure(generalErrors['not-found']);
+    const { deal, payment, afterwards } = held;
+    const earlier = await findRefund(tx, asked.refundId);
+    if (earlier)
+      return earlier.paymentId === paymentId && earlier.amountCents === asked.amountCents
+        ? refundAnswer(tx, earlier.id, parts.clock())
+        : failure(generalErrors.validation, { refundId: KEY_USED });
+    if (isDisputed(afterwards)) return failure(refundErrors.PaymentDisputed);
+    const sum = paidSumOf(payment, afterwards);
+    const amountCents = cents(asked.amountCents);
+    if (amountCents > leftToRefund(sum)) return failure(refundErrors.RefundTooMuch);
+    const waits = await waitsForSecond(tx, deal.uuid, amountCents);
+    const at = parts.clock();
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        id: asked.refundId,
+        paymentId,
+        dealUuid: deal.uuid,
+        amountCents,
+        reason: asked.reason,
+        words,
+        state: waits ? 'waiting' : 'due',
+        leavesCover: true,
+        askedBy: by.id,
+        askedAt: at,
+      })
+      .returning();
+    if (!refund) throw new Error('a refund was not stored');
+    if (!waits) await start(tx, parts, { deal, payment, refund, afterwards });
+    const asAnswered = await refundAnswer(tx, refund.id, at);
+    await tellDesks(tx, { kind: 'payment' });
+    const details = { refund: refund.id, amountCents, reason: asked.reason, waits };
+    await appendToLog(tx, by.actor, { action: 'refund.asked', subject: `deal ${deal.uuid}`, details }, at);
+    return asAnswered;
+  });
+  done('refund-decided');
+  return answer;
+}
+
+/** What the room above does about a withdrawal that the desk asked for: its refund waits here like any other. */
+export type RefundFollowers = {
+  confirmWithdrawal: (
+    parts: Dependencies,
+    asked: RefundRow,
+    by: DeskDoer,
+  ) => Promise<DeskRefund | RefusedConfirmation>;
+  /** Tells the customer that it was not confirmed, and how they withdraw by themselves. */
+  withdrawalDeclined: (tx: Transaction, parts: Dependencies, deal: DealRow) => Promise<void>;
+};
+
+export type RefusedConfirmation = Failure<
+  | (typeof generalErrors)['not-found']
+  | (typeof refundErrors)['RefundDecided' | 'OwnRefund' | 'LetInByAsker' | 'PaymentDisputed']
+  | (typeof deskDealErrors)['DealMovedOn']
+>;
+
+/** By a second person (`second-person.ts`). */
+export async function confirmRefund(
+  parts: Dependencies,
+  { confirmWithdrawal }: Pick<RefundFollowers, 'confirmWithdrawal'>,
+  id: RefundId,
+  by: DeskDoer,
+) {
+  const [asked] = await parts.db.select().from(refunds).where(eq(refunds.id, id));
+  if (asked?.state === 'waiting' && asked.reason === 'withdrawn') return confirmWithdrawal(parts, asked, by);
+  const answer = await parts.db.transaction(async (tx) => {
+    const held = await holdWaiting(tx, id);
+    if (!held) return failure(generalErrors['not-found']);
+    const { deal, payment, refund, afterwards } = held;
+    if (refund.state !== 'waiting') {
+      // Pressed twice.
+      return refund.decidedBy === by.id && refund.state !== 'declined'
+        ? refundAnswer(tx, id, parts.clock())
+        : failure(refundErrors.RefundDecided);
+    }
+    const refusal = await refusalToConfirm(tx, refund, by.id, parts.clock());
+    if (refusal) return refusal;
+    if (isDisputed(afterwards)) return failure(refundErrors.PaymentDisputed);
+    const at = parts.clock();
+    await tx.update(refunds).set({ state: 'due', decidedBy: by.id, decidedAt: at }).where(eq(refunds.id, id));
+    await start(tx, parts, { deal, payment, refund, afterwards });
+    const asAnswered = await refundAnswer(tx, id, at);
+    await tellDesks(tx, { kind: 'payment' });
+    const details = { refund: id, amountCents: refund.amountCents };
+    await appendToLog(
+      tx,
+      by.actor,
+      { action: 'refund.confirmed', subject: `deal ${deal.uuid}`, details },
+      at,
+    );
+    return asAnswered;
+  });
+  done('refund-decided');
+  return answer;
+}
+
+/** By anybody who may refund; who asked for it takes it back this way. */
+export const declineRefund = (
+  parts: Dependencies,
+  { withdrawalDeclined }: Pick<RefundFollowers, 'withdrawalDeclined'>,
+  id: RefundId,
+  note: string,
+  by: DeskDoer,
+) =>
+  parts.db.transaction(async (tx) => {
+    const held = await holdWaiting(tx, id);
+    if (!held) return failure(generalErrors['not-found']);
+    const { deal, refund } = held;
+    if (refund.state !== 'waiting') {
+      return refund.decidedBy === by.id && refund.state === 'declined'
+        ? refundAnswer(tx, id, parts.clock())
+        : failure(refundErrors.RefundDecided);
+    }
+    const at = parts.clock();
+    await tx
+      .update(refunds)
+      .set({ state: 'declined', decidedBy: by.id, decidedAt: at, decisionNote: note })
+      .where(eq(refunds.id, id));
+    if (refund.reason === 'withdrawn') await withdrawalDeclined(tx, parts, deal);
+    const asAnswered = await refundAnswer(tx, id, at);
+    await tellDesks(tx, { kind: 'payment' });
+    const details = { refund: id, amountCents: refund.amountCents };
+    await appendToLog(tx, by.actor, { action: 'refund.declined', subject: `deal ${deal.uuid}`, details }, at);
+    return asAnswered;
+  });
+
+type Held = { deal: DealRow; payment: Payment; refund: RefundRow; afterwards: Afterwards };
+
+/** Money is on its way from here on. What leaves nothing that was paid ends the deal, where its stage allows. */
+async function start(tx: Transaction, parts: Dependencies, { deal, payment, refund, afterwards }: Held) {
+  const effect = refundEffect({ ...paidSumOf(payment, afterwards, refund.id), ...deal }, refund.amountCents);
+  const at = parts.clock();
+  const closed =
+    effect === 'closes' && (await advanceDeal(tx, deal, 'refunded', { cause: `refund ${refund.id}`, at }));
+  const noLongerCounts = Boolean(closed) || (effect === 'all' && deal.stage === 'closed_lost');
+  if (noLongerCounts && payment.state === 'received')
+    await tx
+      .update(payments)
+      .set({ state: 'refund-due', refundReason: refund.reason })
+      .where(eq(payments.id, payment.id));
+  if (noLongerCounts) await tx.update(refunds).set({ leavesCover: false }).where(eq(refunds.id, refund.id));
+  await sendRefund(tx, parts, refund);
+}
+
+const findRefund = async (tx: Transaction, id: RefundId) =>
+  (await tx.select().from(refunds).where(eq(refunds.id, id)))[0];
+
+/** With its deal, so that two desks give back one after the other. */
+async function holdPayment(tx: Transaction, id: PaymentId) {
+  const [found] = await tx.select({ dealUuid: payments.dealUuid }).from(payments).where(eq(payments.id, id));
+  const deal = found && (await lockDeal(tx, found.dealUuid));
+  const [payment] = deal ? await tx.select().from(payments).where(eq(payments.id, id)).for('update') : [];
+  if (!deal || !payment) return null;
+  return { deal, payment, afterwards: (await afterwardsOf(tx, [id]))(id) };
+}
+
+async function holdWaiting(tx: Transaction, id: RefundId): Promise<Held | null> {
+  const found = await findRefund(tx, id);
+  const held = found && (await holdPayment(tx, found.paymentId));
+  const refund = held?.afterwards.refunds.find((each) => each.id === id);
+  return held && refund ? { ...held, refund } : null;
+}

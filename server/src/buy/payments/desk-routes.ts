@@ -1,0 +1,136 @@
+import {
+  askRefundCall,
+  confirmRefundCall,
+  dealPaymentsCall,
+  declineRefundCall,
+} from '@riparo/domain/care/deals/refund-calls.ts';
+import {
+  compareDayCall,
+  comparedDaysCall,
+  deskDisputesCall,
+  deskPaymentsCall,
+  deskRefundsCall,
+  differencesCall,
+  explainDifferenceCall,
+  moneyWaitingCall,
+  paymentSearchSchema,
+  paymentTotalsCall,
+} from '@riparo/domain/care/deals/desk-payment-calls.ts';
+import { staff } from '@riparo/domain/platform/call/access.ts';
+import { paymentsFilePath } from '@riparo/domain/buy/payment/payments-file.ts';
+import { reconciliationErrors } from '@riparo/domain/buy/payment/reconciliation-errors.ts';
+import { addDays, dayInRome, isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { doerOf } from '../../desk/log/actor.ts';
+import { appendToLog } from '../../desk/log/append.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { asData, failure } from '../../platform/http/problem-answers.ts';
+import { csvType, sendAttachment } from '../../platform/http/send-attachment.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { askRefund, confirmRefund, declineRefund, type RefundFollowers } from './ask-refund.ts';
+import { compareDay, readComparedDays } from './compare-day.ts';
+import { dealPayments } from './deal-payments.ts';
+import { explainDifference, readDifferences } from './explain-difference.ts';
+import { listDisputes, listPayments, listRefunds, moneyWaiting, paymentTotals } from './list-payments.ts';
+import { paymentsAsCsv } from './payments-csv.ts';
+
+/** Two accounts a day, so that a page ends with a whole day. */
+const linesOfDays = 60;
+
+/** Money, for the desk. */
+export function registerDeskPayments(
+  app: App,
+  parts: Dependencies,
+  /** What stands above this room. */
+  followers: RefundFollowers,
+): void {
+  const { db, standby, clock } = parts;
+
+  serve(app, deskPaymentsCall, ({ query, read }) =>
+    read(
+      { subject: 'payments', details: query },
+      (tx) => listPayments(tx, query),
+      ({ data }) => ({ ids: data.map(({ dealUuid }) => dealUuid) }),
+    ),
+  );
+  serve(app, paymentTotalsCall, ({ query }) => paymentTotals(parts, query));
+  serve(app, deskRefundsCall, ({ query, read }) =>
+    read(
+      { subject: 'payments', details: { list: 'refunds', ...query } },
+      (tx) => listRefunds(tx, query, clock()),
+      ({ data }) => ({ ids: data.map(({ dealUuid }) => dealUuid) }),
+    ),
+  );
+  serve(app, deskDisputesCall, ({ query, read }) =>
+    read(
+      { subject: 'payments', details: { list: 'disputes', ...query } },
+      (tx) => listDisputes(tx, query.after),
+      ({ data }) => ({ ids: data.flatMap(({ dealUuid }) => dealUuid ?? []) }),
+    ),
+  );
+  serve(app, moneyWaitingCall, ({ member }) => moneyWaiting(parts, member.id));
+
+  serve(app, comparedDaysCall, async ({ query }) => {
+    const before = query.before ? isoDate(query.before) : addDays(dayInRome(clock()), 1);
+    const data = await readComparedDays(parts, { before, most: linesOfDays });
+    const last = data.at(-1)?.day;
+    return { data, next: data.length === linesOfDays && last ? last : null };
+  });
+
+  serve(app, differencesCall, ({ query: { day, after } }) =>
+    readDifferences(parts, { day: day ? isoDate(day) : undefined, after }),
+  );
+
+  serve(app, compareDayCall, async (input) => {
+    const day = isoDate(input.params.day);
+    if (day > dayInRome(clock())) return failure(reconciliationErrors.DayNotOver);
+    await compareDay(parts, day);
+    const { actor } = doerOf(input);
+    const entry = { action: 'payments.compared', subject: `payment-day ${day}` } as const;
+    await db.transaction((tx) => appendToLog(tx, actor, entry, clock()));
+    return { data: await readComparedDays(parts, { from: day, before: addDays(day, 1), most: linesOfDays }) };
+  });
+
+  serve(app, explainDifferenceCall, async (input) => {
+    const explained = await explainDifference(parts, input.params.id, input.body.note, doerOf(input));
+    return asData(explained);
+  });
+
+  const file = {
+    path: paymentsFilePath,
+    access: staff('export-deals'),
+    reads: 'payments.exported',
+  } as const;
+  serveFile(app, file, async ({ request, deliver }) => {
+    // An address that somebody typed: what it does not say well counts as not said.
+    const { state: _state, ...search } = paymentSearchSchema.safeParse(request.query).data ?? {};
+    return deliver({ subject: 'payments', details: search }, async () => {
+      const content = paymentsAsCsv(await standby.choose(), search);
+      return {
+        send: (reply) => sendAttachment(reply, { filename: 'pagamenti.csv', type: csvType, content }),
+      };
+    });
+  });
+
+  serve(app, dealPaymentsCall, ({ params: { uuid }, member, read }) =>
+    read({ subject: `deal ${uuid}`, details: { part: 'payments' } }, (tx) =>
+      dealPayments(tx, uuid, member.id, clock()),
+    ),
+  );
+
+  serve(app, askRefundCall, async (input) => {
+    const refund = await askRefund(parts, input.params.id, input.body, doerOf(input));
+    return asData(refund);
+  });
+
+  serve(app, confirmRefundCall, async (input) => {
+    const refund = await confirmRefund(parts, followers, input.params.id, doerOf(input));
+    return asData(refund);
+  });
+
+  serve(app, declineRefundCall, async (input) => {
+    const refund = await declineRefund(parts, followers, input.params.id, input.body.note, doerOf(input));
+    return asData(refund);
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { cents } from '@riparo/domain/platform/values/money.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { tellDesks } from '../../desk/live/notices.ts';
+import type { BookedDispute, CardAccount } from '../../platform/providers/card/card-provider.ts';
+import { disputes } from './dispute-tables.ts';
+import { holdProviderPayment } from './hold-provider-payment.ts';
+import { mailDisputeToDesk } from './payment-mails.ts';
+import { closeBooks, sendHeldBack } from './refund.ts';
+import { payments } from './tables.ts';
+
+/** Whatever a notice says, the provider is asked how the dispute stands now: so their order does not matter. */
+export async function hearOfDispute(parts: Dependencies, account: CardAccount, id: string): Promise<string> {
+  const dispute = await parts.card.getDispute(account, id);
+  if (!dispute) return 'unknown to the provider';
+  const isNew = await settleDispute(parts, account, dispute);
+  return isNew ? 'dispute opened' : `dispute ${dispute.state}`;
+}
+
+/**
+ * Brings our books to what the provider says of a dispute; the desk is told by mail once. True where we did not know of it.
+ * What was held back while it was open goes on its way when we won; what the bank took is gone when we lost.
+ */
+export const settleDispute = (parts: Dependencies, account: CardAccount, dispute: BookedDispute) =>
+  parts.db.transaction(async (tx) => {
+    await holdProviderPayment(tx, account, dispute.paymentId);
+    const held = await holdDisputed(tx, account, dispute.paymentId);
+    const { id, state, reason, answerBy } = dispute;
+    const changes = { state, answerBy, closedAt: state === 'open' ? null : parts.clock() };
+    const [opened] = await tx
+      .insert(disputes)
+      .values({
+        account,
+        id,
+        paymentId: held?.payment.id ?? null,
+        providerPaymentId: dispute.paymentId,
+        amountCents: cents(dispute.amountCents),
+        reason,
+        openedAt: dispute.at,
+        ...changes,
+      })
+      .onConflictDoNothing()
+      .returning();
+    const [changed] = opened
+      ? [opened]
+      : await tx
+          .update(disputes)
+          .set(changes)
+          .where(and(eq(disputes.account, account), eq(disputes.id, id), ne(disputes.state, state)))
+          .returning();
+    if (opened) await mailDisputeToDesk(tx, parts, { dispute: opened, deal: held?.deal });
+    if (held && changed?.state === 'won') await sendHeldBack(tx, parts, held.payment);
+    if (held && changed?.state === 'lost') await closeBooks(tx, held.payment);
+    if (changed) await tellDesks(tx, { kind: 'payment' });
+    return opened !== undefined;
+  });
+
+async function holdDisputed(tx: Transaction, account: CardAccount, providerPaymentId: string) {
+  const isThis = and(eq(payments.account, account), eq(payments.providerPaymentId, providerPaymentId));
+  const [found] = await tx.select({ dealUuid: payments.dealUuid }).from(payments).where(isThis);
+  const deal = found && (await lockDeal(tx, found.dealUuid));
+  const [payment] = deal ? await tx.select().from(payments).where(isThis) : [];
+  return deal && payment ? { deal, payment } : null;
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../platform/database/connection.ts';
+import { type Asked, type GoingBrowser, goingOn, lockByAddress } from '../deals/find-by-address.ts';
+import { Failure } from '../../platform/http/problem-answers.ts';
+import type { CheckoutRequest } from './open-checkout.ts';
+import type { PaymentDependencies } from './fulfilment.ts';
+
+/** The deal of an address, to be paid by one browser: what it takes over in its first try it has in the next. */
+export function enterToPay(
+  parts: PaymentDependencies,
+  asked: Asked,
+  browser: GoingBrowser,
+): CheckoutRequest['enter'] {
+  let taken: number | undefined;
+  return async (tx: Transaction) => {
+    const found = await lockByAddress(tx, parts, asked);
+    if (found instanceof Failure) return found;
+    const holds: GoingBrowser['holds'] = (deal) => deal.browserVersion === taken || browser.holds(deal);
+    const going = goingOn(found, asked, { holds });
+    taken = going.browserVersion ?? taken;
+    return { deal: found.deal, going };
+  };
+}

@@ -1,0 +1,53 @@
+import type { PaidSum } from '@riparo/domain/buy/payment/give-back.ts';
+import type { PaymentId } from '@riparo/domain/platform/values/ids.ts';
+import { desc, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { type DisputeRow, disputes } from './dispute-tables.ts';
+import { type RefundRow, refunds } from './refund-tables.ts';
+import type { Payment } from './tables.ts';
+
+/** What became of a payment since it came. */
+export type Afterwards = { refunds: readonly RefundRow[]; disputes: readonly DisputeRow[] };
+
+/** By payment, the latest first; each has its own, also where nothing happened. */
+export async function afterwardsOf(
+  db: Database | Transaction,
+  ids: readonly PaymentId[],
+): Promise<(id: PaymentId) => Afterwards> {
+  if (ids.length === 0) return () => ({ refunds: [], disputes: [] });
+  const made = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...ids]))
+    .orderBy(desc(refunds.askedAt), desc(refunds.id));
+  const told = await db
+    .select()
+    .from(disputes)
+    .where(inArray(disputes.paymentId, [...ids]))
+    .orderBy(desc(disputes.openedAt));
+  return (id) => ({
+    refunds: made.filter(({ paymentId }) => paymentId === id),
+    disputes: told.filter(({ paymentId }) => paymentId === id),
+  });
+}
+
+/** As the rules of giving back look at it; without one refund, where its own effect is asked for. */
+export const paidSumOf = (
+  { amountCents }: Pick<Payment, 'amountCents'>,
+  { refunds: made, disputes: told }: Afterwards,
+  without?: string,
+): PaidSum => ({
+  paidCents: amountCents,
+  refunds: made
+    .filter(({ id }) => id !== without)
+    .map((refund) => ({
+      amountCents: refund.amountCents,
+      state: refund.state,
+      isAskedAtDesk: refund.askedBy !== null,
+    })),
+  lostCents: told
+    .filter(({ state }) => state === 'lost')
+    .reduce((total, dispute) => total + dispute.amountCents, 0),
+});
+
+export const isDisputed = ({ disputes: told }: Afterwards) => told.some(({ state }) => state === 'open');

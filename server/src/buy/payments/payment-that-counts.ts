@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { type Payment, payments } from './tables.ts';
+
+/** What a deal was paid with: at most one payment of it counts, and none that went back or has to. */
+export async function paymentThatCounts(
+  db: Database | Transaction,
+  { uuid }: Pick<DealRow, 'uuid'>,
+): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.dealUuid, uuid), eq(payments.state, 'received')));
+  return payment;
+}

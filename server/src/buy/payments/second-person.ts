@@ -1,0 +1,97 @@
+import { leftToRefund, needsSecondPerson } from '@riparo/domain/buy/payment/give-back.ts';
+import { refundErrors } from '@riparo/domain/buy/payment/refund-errors.ts';
+import { mayConfirm } from '@riparo/domain/buy/payment/second-person.ts';
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import type { DealUuid, StaffId } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { afterwardsOf, paidSumOf } from './paid-sum.ts';
+import { paymentThatCounts } from './payment-that-counts.ts';
+import { type RefundRow, refunds } from './refund-tables.ts';
+
+/** Whether one person may not give back so much more of what was paid for a deal. Whoever asks has locked the deal. */
+export async function waitsForSecond(
+  db: Database | Transaction,
+  dealUuid: DealUuid,
+  amountCents: number,
+): Promise<boolean> {
+  const asked = await db
+    .select({ amountCents: refunds.amountCents, state: refunds.state })
+    .from(refunds)
+    .where(and(eq(refunds.dealUuid, dealUuid), isNotNull(refunds.askedBy)));
+  return needsSecondPerson(
+    asked.map((refund) => ({ ...refund, isAskedAtDesk: true })),
+    amountCents,
+  );
+}
+
+/** What goes back if everything does that was paid for a deal, and whether one person of the desk may not decide that alone. */
+export async function moneyLeftOf(db: Database | Transaction, deal: DealRow) {
+  const payment = await paymentThatCounts(db, deal);
+  if (!payment) return null;
+  const sum = paidSumOf(payment, (await afterwardsOf(db, [payment.id]))(payment.id));
+  // What waits goes back with the rest, and is counted once.
+  const decided = { ...sum, refunds: sum.refunds.filter(({ state }) => state !== 'waiting') };
+  const amountCents = leftToRefund(decided);
+  return { payment, amountCents, waits: await waitsForSecond(db, deal.uuid, amountCents) };
+}
+
+/** Why somebody may not confirm what waits; null when nothing speaks against it. */
+export async function refusalToConfirm(
+  db: Database | Transaction,
+  { askedBy }: Pick<RefundRow, 'askedBy'>,
+  decider: StaffId,
+  now: Date,
+) {
+  if (askedBy === null) return null;
+  switch (mayConfirm(askedBy, decider, await admissionsOf(db), now)) {
+    case 'same-person':
+      return failure(refundErrors.OwnRefund);
+    case 'let-in-by-asker':
+      return failure(refundErrors.LetInByAsker);
+    case 'yes':
+      return null;
+  }
+}
+
+export type SecondPeople = {
+  /** Who may confirm what somebody asks for. */
+  confirmersFor(asker: StaffId | null): { id: StaffId; name: string }[];
+  /** Whether somebody could, if their role lets them. */
+  mayConfirm(asker: StaffId | null, decider: StaffId): boolean;
+};
+
+/** Read once for a whole list. */
+export async function secondPeople(db: Database | Transaction, now: Date): Promise<SecondPeople> {
+  const admissions = await admissionsOf(db);
+  const isSecond: SecondPeople['mayConfirm'] = (asker, decider) =>
+    asker !== null && mayConfirm(asker, decider, admissions, now) === 'yes';
+  return {
+    mayConfirm: isSecond,
+    confirmersFor: (asker) =>
+      admissions
+        .filter(
+          ({ id, role, disabledAt }) => disabledAt === null && may(role, 'refund') && isSecond(asker, id),
+        )
+        .map((member) => ({ id: member.id, name: fullNameOf(member) })),
+  };
+}
+
+/** Of everybody, those who left too: they may have let somebody in. */
+const admissionsOf = (db: Database | Transaction) =>
+  db
+    .select({
+      id: staffMembers.id,
+      firstName: staffMembers.firstName,
+      lastName: staffMembers.lastName,
+      role: staffMembers.role,
+      disabledAt: staffMembers.disabledAt,
+      admittedBy: staffMembers.admittedBy,
+      admittedAt: staffMembers.admittedAt,
+    })
+    .from(staffMembers)
+    .orderBy(asc(staffMembers.lastName), asc(staffMembers.firstName));

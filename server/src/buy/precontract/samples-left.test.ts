@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { insurerKinds } from '@riparo/domain/buy/documents/precontract-documents.ts';
+import { soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { samplesLeft } from './samples-left.ts';
+
+test('every file that an insurer has yet to give is named, until it is in place', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'insurers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const all = samplesLeft(null);
+  expect(all).toHaveLength(soldProducts.length * insurerKinds.length);
+  expect(samplesLeft(folder)).toEqual(all);
+  const [first = ''] = all;
+  mkdirSync(join(folder, dirname(first)));
+  writeFileSync(join(folder, first), '%PDF-1.7');
+  expect(samplesLeft(folder)).toEqual(all.slice(1));
+});

@@ -1,0 +1,56 @@
+import type { PurchaseProgress } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { dealManner } from '../deals/deal-answer.ts';
+import {
+  type Asked,
+  type GoingBrowser,
+  isAt,
+  type NotOpened,
+  type Opened,
+  openedBy,
+} from '../deals/find-by-address.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { Failure } from '../../platform/http/problem-answers.ts';
+import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
+import { dealsWithSignature, isPaid, signatureState } from './find-signature.ts';
+import { browsersWays, nextStepOf, ownersWays } from './next-step.ts';
+import type { DealSignature } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
+
+/** How far a purchase is, for the pages of its address; to its buyer also where it goes on. */
+export async function purchaseProgress({ db, clock, keyedHash }: Parts, asked: Asked, browser: GoingBrowser) {
+  const now = clock();
+  const [found] = await dealsWithSignature(db).where(isAt(asked.address));
+  const opened = openedBy(keyedHash, found?.deal, asked, now);
+  if (!found || opened instanceof Failure) return opened as NotOpened;
+  const { deal, signature } = found;
+  const signing = signingOf(deal, signature, now);
+  const isSettled = isPaid(deal) && (signing === 'signed' || deal.order === 'pay-only');
+  const ways = waysFor(keyedHash, asked, opened, browser);
+  const data: PurchaseProgress = {
+    ...dealManner(deal),
+    isPaid: isPaid(deal),
+    signing,
+    startsOn: isSettled ? deal.startsOn : null,
+    endsOn: isSettled ? deal.endsOn : null,
+    next: ways && nextStepOf(ways, { deal, signature }, now),
+  };
+  return { data };
+}
+
+function signingOf(deal: DealRow, signature: DealSignature | null, now: Date): PurchaseProgress['signing'] {
+  if (deal.stage === 'closed_lost') return 'closed';
+  if (deal.order === 'pay-only') return 'none';
+  if (signature) {
+    const state = signatureState({ deal, signature }, now);
+    return state === 'expired' ? 'closed' : state;
+  }
+  return deal.stage === 'paid' || deal.stage === 'documentation_send' ? 'preparing' : 'none';
+}
+
+/** The way on to the documents is not for everyone who has the address. */
+function waysFor(keyedHash: KeyedHash, { address }: Asked, { deal, right }: Opened, browser: GoingBrowser) {
+  if (right === 'owner') return ownersWays(keyedHash, deal);
+  return browser.holds(deal) ? browsersWays(keyedHash, deal, address) : null;
+}

@@ -1,0 +1,83 @@
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../platform/database/connection.ts';
+import { numberOf } from '../documents/contents/policy.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { isNotErased } from '../deals/find-deal.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { awaited } from '../../platform/jobs/urgency.ts';
+import { openText, sealText } from '../../platform/settings/secrets/sealed-text.ts';
+import { policyNumber } from '../ski/policy-number.ts';
+import { skiPolicies } from '../ski/tables.ts';
+
+type Asked = { number: string; email: string };
+
+/** More than any customer has. */
+const MAX_DEALS = 100;
+
+const linksOfPurchase = { max: 5, windowSeconds: 3600 };
+
+/** Sealed, since what waits in the queue is readable there. */
+const withdrawalLinkJob = defineJob({ name: 'withdrawal-link', payload: z.object({ sealed: z.string() }) });
+
+const keyOf = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>) => keyedHash('asked withdrawal link');
+
+/**
+ * Asks for the way out of a contract. The lookup is left to a job: the answer takes as long for a purchase that exists as for one
+ * that does not. False for what was asked too often, whether there is such a purchase or not.
+ */
+export async function askWithdrawalLink(
+  parts: Pick<Dependencies, 'db' | 'keyedHash' | 'enqueue' | 'limiter'>,
+  asked: Asked,
+): Promise<boolean> {
+  // By number and mailbox: who does not know the number uses up nothing of its owner's.
+  const name = `withdrawal link of ${asked.number} to ${emailKey(asked.email)}`;
+  const { allowed } = await parts.limiter.hit(name, linksOfPurchase);
+  if (!allowed) return false;
+  const payload = { sealed: sealText(keyOf(parts), JSON.stringify(asked)) };
+  await parts.db.transaction((tx) => parts.enqueue(tx, withdrawalLinkJob, { payload, urgency: awaited }));
+  return true;
+}
+
+type Parts = Pick<Dependencies, 'db' | 'keyedHash' | 'sendMailLater'>;
+
+export const withdrawalLinkHandler = (parts: Parts): JobHandler =>
+  handles(withdrawalLinkJob, async ({ sealed }) => {
+    const asked = openText(keyOf(parts), sealed);
+    if (asked !== null) await mailWithdrawalLink(parts, JSON.parse(asked) as Asked);
+  });
+
+/** To the mailbox of the purchase, if number and mailbox belong together. */
+async function mailWithdrawalLink({ db, keyedHash, sendMailLater }: Parts, asked: Asked): Promise<void> {
+  const deal = await findNumbered(db, asked);
+  const withdrawalPath = deal && withdrawalPathOf(keyedHash, deal);
+  if (!withdrawalPath) return;
+  await db.transaction((tx) =>
+    sendMailLater(tx, {
+      to: deal.email,
+      dealUuid: deal.uuid,
+      template: 'withdrawal-link',
+      data: { firstName: deal.firstName, product: titleOf(deal), number: asked.number, withdrawalPath },
+    }),
+  );
+}
+
+/** A purchase by its own number, or by that of the ski policy bought with it. */
+async function findNumbered(db: Database, { number, email }: Asked): Promise<DealRow | undefined> {
+  const theirs = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.emailKey, emailKey(email)), isNotErased))
+    .orderBy(desc(deals.createdAt))
+    .limit(MAX_DEALS);
+  const named = theirs.find((deal) => numberOf(deal) === number);
+  if (named || theirs.length === 0) return named;
+  const uuids = theirs.map(({ uuid }) => uuid);
+  const policies = await db.select().from(skiPolicies).where(inArray(skiPolicies.dealUuid, uuids));
+  const policy = policies.find((each) => policyNumber(each) === number);
+  return policy && theirs.find(({ uuid }) => uuid === policy.dealUuid);
+}

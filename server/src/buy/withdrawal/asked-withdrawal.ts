@@ -1,0 +1,33 @@
+import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
+import { WITHDRAWAL_DAYS } from '@riparo/domain/buy/deal/withdrawal.ts';
+import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { type RefundRow, refunds } from '../payments/refund-tables.ts';
+
+export type AskedWithdrawal = Pick<RefundRow, 'id' | 'askedAt' | 'state' | 'decidedBy' | 'decidedAt'>;
+
+/** What the desk asked for last for a customer who wants to withdraw: the refund that waited for a second person, or waits. */
+export async function findAskedWithdrawal(
+  db: Database | Transaction,
+  uuid: DealUuid,
+): Promise<AskedWithdrawal | null> {
+  const [asked] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.dealUuid, uuid), eq(refunds.reason, 'withdrawn'), isNotNull(refunds.askedBy)))
+    .orderBy(desc(refunds.askedAt))
+    .limit(1);
+  return asked ?? null;
+}
+
+/**
+ * When a withdrawal was received: on the day on which the customer asked the desk for it, if it did. Nobody loses the right by
+ * our waiting: not while a second person has not decided, nor, if that one declined it, for as long again as the law gives.
+ */
+export function receivedAt(asked: AskedWithdrawal | null, now: Date): Date {
+  if (!asked || asked.askedAt > now) return now;
+  const isDeclined = asked.state === 'declined' && asked.decidedBy !== null && asked.decidedAt !== null;
+  const isOver = isDeclined && now.getTime() - Number(asked.decidedAt) > WITHDRAWAL_DAYS * DAY_MS;
+  return isOver ? now : asked.askedAt;
+}

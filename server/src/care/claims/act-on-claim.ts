@@ -1,0 +1,185 @@
+import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
+import { randomUUID } from 'node:crypto';
+import type { ParsedBodyOf } from '@riparo/domain/platform/call/call.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { isAboveCover } from '@riparo/domain/care/claims/above-cover.ts';
+import type { actOnClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
+import type { DeskClaimAction } from '@riparo/domain/care/claims/states.ts';
+import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import type { ClaimId, ClaimPaperId } from '@riparo/domain/platform/values/ids.ts';
+import { cents } from '@riparo/domain/platform/values/money.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import type { ClaimNews } from '../../platform/mail/templates/claims.ts';
+import { secondPeople } from '../../buy/payments/second-person.ts';
+import { changeClaim, type ClaimChange, wasDone } from './change-claim.ts';
+import { claimLink } from './claim-token.ts';
+import { type DeskClaimRow, holdDeskClaim } from './find-desk-claim.ts';
+import { sentOf } from './sent-claim.ts';
+import { claimEvents, claimPapers, type ClaimRow } from './tables.ts';
+
+export type ActingParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
+type Act = ParsedBodyOf<typeof actOnClaimCall>;
+type ActNamed<Action extends DeskClaimAction> = Extract<Act, { action: Action }>;
+
+const newsOf: Readonly<Record<DeskClaimAction, ClaimNews>> = {
+  'ask-papers': 'papers',
+  'hand-over': 'with-insurer',
+  accept: 'accepted',
+  pay: 'paid',
+  refuse: 'refused',
+  close: 'closed',
+  reopen: 'reopened',
+};
+
+/** A link, and that there is something to read. Nobody writes to somebody who was forgotten. */
+export async function mailNews(
+  tx: Transaction,
+  { keyedHash, sendMailLater }: Pick<ActingParts, 'keyedHash' | 'sendMailLater'>,
+  { claim, deal }: DeskClaimRow,
+  news: ClaimNews,
+): Promise<void> {
+  if (deal.erasureAskedAt) return;
+  await sendMailLater(tx, {
+    to: deal.email,
+    dealUuid: deal.uuid,
+    template: 'claim-news',
+    data: {
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      provider: providerOf(deal.productKey),
+      number: sentOf(claim).number,
+      path: claimLink(keyedHash, claim),
+      kind: news,
+    },
+  });
+}
+
+/** Once for each key, over the version that was seen, and only where the table has a way. */
+export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer: DeskDoer) {
+  return parts.db.transaction(async (tx) => {
+    const held = await holdDeskClaim(tx, id, doer);
+    if (!held) return failure(generalErrors['not-found']);
+    // Pressed twice.
+    if (await wasDone(tx, act.key)) return 'done' as const;
+    if (held.claim.version !== act.version) return failure(claimErrors.ClaimMovedOn);
+    const now = parts.clock();
+    if (act.action === 'pay' && !(await mayPay(tx, held, act.amountCents, doer, now)))
+      return failure(claimErrors.ClaimAboveCover);
+    const change = await changeOf(tx, held.claim, act, now);
+    if (!change)
+      return failure(generalErrors.validation, { papers: 'Scegli almeno un documento da chiedere.' });
+    const changed = await changeClaim(
+      tx,
+      held.claim,
+      doer.actor,
+      { action: act.action, key: act.key, ...change },
+      now,
+      (claim) => mailNews(tx, parts, { claim, deal: held.deal }, newsOf[act.action]),
+    );
+    return changed ? ('done' as const) : failure(claimErrors.ClaimMovedOn);
+  });
+}
+
+/** More than the cover gives is accepted by one person and paid by another, who may give back money too. */
+async function mayPay(
+  tx: Transaction,
+  { claim, deal }: DeskClaimRow,
+  amountCents: number,
+  { id, role }: DeskDoer,
+  now: Date,
+): Promise<boolean> {
+  if (!isAboveCover(coverOf(deal.productKey), sentOf(claim).what, amountCents)) return true;
+  const [accepted] = await tx
+    .select({ by: claimEvents.actorId })
+    .from(claimEvents)
+    .where(and(eq(claimEvents.claimId, claim.id), eq(claimEvents.action, 'accept')))
+    .orderBy(desc(claimEvents.number))
+    .limit(1);
+  if (!may(role, 'refund') || amountCents > (claim.acceptedCents ?? 0)) return false;
+  return (await secondPeople(tx, now)).mayConfirm(accepted?.by ?? null, id);
+}
+
+type Part = Pick<ClaimChange, 'changes' | 'details'>;
+
+async function changeOf(tx: Transaction, claim: ClaimRow, act: Act, now: Date): Promise<Part | null> {
+  switch (act.action) {
+    case 'ask-papers':
+      return askPapers(tx, claim, act, now);
+    case 'hand-over':
+      return {
+        changes: { insurerReference: act.reference || claim.insurerReference },
+        details: act.reference ? { reference: act.reference } : {},
+      };
+    case 'accept':
+      return {
+        changes: { acceptedCents: cents(act.amountCents), endReason: act.reason },
+        details: { amountCents: act.amountCents },
+      };
+    case 'pay':
+      return { changes: { paidCents: cents(act.amountCents) }, details: { amountCents: act.amountCents } };
+    case 'refuse':
+      return { changes: { endReason: act.reason, closeReason: null } };
+    case 'close':
+      return { changes: { closeReason: act.why, endReason: act.reason || null }, details: { why: act.why } };
+    case 'reopen':
+      return { changes: { closeReason: null, endReason: null } };
+  }
+}
+
+/** New ones join the list; one that was not right is on it again, with why. */
+async function askPapers(
+  tx: Transaction,
+  { id }: ClaimRow,
+  { papers, again }: ActNamed<'ask-papers'>,
+  now: Date,
+): Promise<Part | null> {
+  const isOfClaim = eq(claimPapers.claimId, id);
+  const askedAgain = await tx
+    .select({ id: claimPapers.id, title: claimPapers.title })
+    .from(claimPapers)
+    .where(
+      and(
+        isOfClaim,
+        inArray(
+          claimPapers.id,
+          again.map(({ paperId }) => paperId),
+        ),
+      ),
+    );
+  if (papers.length + askedAgain.length === 0) return null;
+  for (const { paperId, why } of again)
+    await tx
+      .update(claimPapers)
+      .set({
+        state: 'asked',
+        times: sql`${claimPapers.times} + 1`,
+        why,
+        askedAt: now,
+        givenAt: null,
+        note: null,
+      })
+      .where(and(isOfClaim, eq(claimPapers.id, paperId)));
+  if (papers.length > 0)
+    await tx.insert(claimPapers).values(
+      papers.map(({ kind, title, hint, isHealth }, place) => ({
+        id: randomUUID() as ClaimPaperId,
+        claimId: id,
+        kind,
+        title,
+        hint: hint || null,
+        isHealth: isHealth ?? false,
+        state: 'asked' as const,
+        // They stay in the order in which they were chosen.
+        askedAt: new Date(now.getTime() + place),
+      })),
+    );
+  const titles = [...papers, ...askedAgain].map(({ title }) => title);
+  return { details: { papers: titles, again: askedAgain.length } };
+}

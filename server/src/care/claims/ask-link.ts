@@ -1,0 +1,81 @@
+import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import { policyClaimLink } from '../../buy/deals/claim-link.ts';
+import { isNotErased } from '../../buy/deals/find-deal.ts';
+import { deals } from '../../buy/deals/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { awaited } from '../../platform/jobs/urgency.ts';
+import { openText, sealText } from '../../platform/settings/secrets/sealed-text.ts';
+import { claimablePolicies } from './claimable-policies.ts';
+
+type Asked = { policyNumber: string; email: string };
+
+/** More than anybody has. */
+const mostDeals = 100;
+
+const linksOfPolicy = { max: 5, windowSeconds: 3600 };
+
+/** Sealed, since what waits in the queue is readable there. */
+const claimLinkJob = defineJob({ name: 'claim-link', payload: z.object({ sealed: z.string() }) });
+
+const keyOf = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>) => keyedHash('asked claim link');
+
+/**
+ * Asks for the way to a claim. Nothing is looked for until the answer is given: it takes as long for a policy that is there as for
+ * one that is not. False for what was asked too often, whether there is such a policy or not.
+ */
+export async function askClaimLink(
+  parts: Pick<Dependencies, 'db' | 'keyedHash' | 'enqueue' | 'limiter'>,
+  asked: Asked,
+): Promise<boolean> {
+  // By number and mailbox: who does not know the number uses up nothing of its owner's.
+  const name = `claim link of ${asked.policyNumber} to ${emailKey(asked.email)}`;
+  const { allowed } = await parts.limiter.hit(name, linksOfPolicy);
+  if (!allowed) return false;
+  const payload = { sealed: sealText(keyOf(parts), JSON.stringify(asked)) };
+  await parts.db.transaction((tx) => parts.enqueue(tx, claimLinkJob, { payload, urgency: awaited }));
+  return true;
+}
+
+type Parts = Pick<Dependencies, 'db' | 'keyedHash' | 'sendMailLater'>;
+
+export const claimLinkHandler = (parts: Parts): JobHandler =>
+  handles(claimLinkJob, async ({ sealed }) => {
+    const asked = openText(keyOf(parts), sealed);
+    if (asked !== null) await mailClaimLink(parts, JSON.parse(asked) as Asked);
+  });
+
+/** To the mailbox of the policy, if number and mailbox belong together. */
+async function mailClaimLink(
+  { db, keyedHash, sendMailLater }: Parts,
+  { policyNumber, email }: Asked,
+): Promise<void> {
+  const theirs = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.emailKey, emailKey(email)), isNotErased))
+    .orderBy(desc(deals.createdAt))
+    .limit(mostDeals);
+  const policies = await claimablePolicies(db, theirs);
+  const policy = policies.find(({ number }) => number === policyNumber);
+  const deal = policy && theirs.find(({ uuid }) => uuid === policy.uuid);
+  if (!deal) return;
+  await db.transaction((tx) =>
+    sendMailLater(tx, {
+      to: deal.email,
+      dealUuid: deal.uuid,
+      template: 'claim-link',
+      data: {
+        firstName: deal.firstName,
+        product: titleOf(deal),
+        provider: providerOf(deal.productKey),
+        number: policy.number,
+        path: policyClaimLink(keyedHash, deal),
+      },
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  claimFilePath,
+  claimPreviewPath,
+  deskClaimFilePath,
+  deskClaimOriginalPath,
+  deskClaimPagePath,
+  deskClaimPreviewPath,
+} from '@riparo/domain/care/claims/file-paths.ts';
+import { isHiddenFromStaff } from '@riparo/domain/care/claims/health-consent.ts';
+import type { OwnFile, SentFile } from '@riparo/domain/care/files/stored-file.ts';
+import type { DeskClaim } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { may, type Role } from '@riparo/domain/platform/call/roles.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { toDeskFile, toSentFile } from '../files/seen-files.ts';
+import { filesOf } from '../files/stored-files.ts';
+import { ownFilesOf } from '../files/take-file.ts';
+import { healthConsentMoments } from './health-consent.ts';
+import type { ClaimPaperRow, ClaimRow } from './tables.ts';
+
+/** As whoever sends it sees it. */
+export const claimFile = (file: OwnFile, token: string): SentFile =>
+  toSentFile(file, {
+    file: (id) => claimFilePath(token, id),
+    preview: (id) => claimPreviewPath(token, id),
+  });
+
+/** What they sent, or are sending, by what owns it: the claim itself, or something that we asked for. */
+export async function filesSeenByReporter(
+  db: Database | Transaction,
+  claim: Pick<ClaimRow, 'id'>,
+  paperIds: readonly string[],
+  token: string,
+): Promise<ReadonlyMap<string, SentFile[]>> {
+  const byOwner = await ownFilesOf(db, [claim.id, ...paperIds]);
+  return new Map(
+    [...byOwner].map(([owner, files]) => [owner, files.map((file) => claimFile(file, token))] as const),
+  );
+}
+
+export async function hasStoredFiles(db: Database | Transaction, ownerId: string): Promise<boolean> {
+  return (await filesOf(db, [ownerId])).length > 0;
+}
+
+type OwningPaper = Pick<ClaimPaperRow, 'id' | 'isHealth'>;
+
+/** What the desk may see of what was sent, and the insurer is given: nothing that consent was taken back for. */
+export async function readableFiles(
+  db: Database | Transaction,
+  claim: Pick<ClaimRow, 'id'>,
+  papers: readonly OwningPaper[],
+) {
+  const [files, moments] = await Promise.all([
+    filesOf(db, [claim.id, ...papers.map(({ id }) => id)]),
+    healthConsentMoments(db, claim.id),
+  ]);
+  const readable = files.filter(
+    ({ storedAt, ownerId }) =>
+      !isHiddenFromStaff(moments, { storedAt, paper: papers.find(({ id }) => id === ownerId) ?? null }),
+  );
+  return { files: readable, hidden: files.length - readable.length };
+}
+
+export async function filesAtDesk(
+  db: Database | Transaction,
+  claim: Pick<ClaimRow, 'id'>,
+  papers: readonly OwningPaper[],
+  role: Role,
+): Promise<Pick<DeskClaim, 'files' | 'hiddenFiles'>> {
+  const { files, hidden } = await readableFiles(db, claim, papers);
+  const paths = {
+    file: (id: string) => deskClaimFilePath(claim.id, id),
+    preview: (id: string) => deskClaimPreviewPath(claim.id, id),
+    page: (id: string, page: number) => deskClaimPagePath(claim.id, id, page),
+    original: may(role, 'read-original-files') ? (id: string) => deskClaimOriginalPath(claim.id, id) : null,
+  };
+  return {
+    files: files.map((file) => ({
+      ...toDeskFile(file, paths),
+      paperId: papers.find(({ id }) => id === file.ownerId)?.id ?? null,
+    })),
+    hiddenFiles: hidden,
+  };
+}

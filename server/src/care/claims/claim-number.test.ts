@@ -1,0 +1,24 @@
+import { claimIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import { expect, test } from 'vitest';
+import { claimNumberOf, numberIn } from './claim-number.ts';
+
+test('a claim is called by the last twelve signs of its id, in two halves', () => {
+  const id = claimIdSchema.parse('0f8fad5b-d9cb-469f-a165-70867728950e');
+  expect(claimNumberOf(id)).toBe('SIN-708677-28950E');
+});
+
+test.each([
+  ['SIN-708677-28950E', 'SIN-708677-28950E'],
+  ['sin 708677 28950e', 'SIN-708677-28950E'],
+  ['sin70867728950e', 'SIN-708677-28950E'],
+  ['SIN-708677-28950', 'SIN-708677-28950%'],
+  ['SIN-708677-', 'SIN-708677-%'],
+  ['sin 708677', 'SIN-708677-%'],
+  ['SIN-70867', 'SIN-70867%'],
+  ['sin7', 'SIN-7%'],
+  ['sin', null],
+  ['SIN-708677-28950E1', null],
+  ['sindaco', null],
+  ['Rossi', null],
+  ['un SIN-708677', null],
+])('%s is looked for as %s', (typed, pattern) => expect(numberIn(typed)).toBe(pattern));

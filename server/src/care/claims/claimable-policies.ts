@@ -1,0 +1,80 @@
+import { happeningsOf, type ReportableHappening } from '@riparo/domain/care/claims/happenings.ts';
+import { type ClaimablePolicy, policyStanding } from '@riparo/domain/care/claims/policy.ts';
+import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
+import { findSoldProduct, nounOf } from '@riparo/domain/buy/products/catalogue.ts';
+import { coverageOf } from '@riparo/domain/buy/products/ski/coverage.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { numberOf } from '../../buy/documents/contents/policy.ts';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import { dealHistory, type DealRow } from '../../buy/deals/tables.ts';
+import { payments } from '../../buy/payments/tables.ts';
+import { policyNumber } from '../../buy/ski/policy-number.ts';
+import { choiceOf } from '../../buy/ski/policy-words.ts';
+import { type SkiPolicyRow, skiPolicies } from '../../buy/ski/tables.ts';
+
+/**
+ * As the questions know them, in the order given; what was never bought is not among them. Whatever is over stays in the list for
+ * as long as the contract is kept: whether a right has lapsed is not for us to say.
+ */
+export async function claimablePolicies(
+  db: Database | Transaction,
+  deals: readonly DealRow[],
+): Promise<ClaimablePolicy[]> {
+  const uuids = deals.map(({ uuid }) => uuid);
+  if (uuids.length === 0) return [];
+  const [paid, ski, ended] = await Promise.all([
+    db.selectDistinct({ uuid: payments.dealUuid }).from(payments).where(inArray(payments.dealUuid, uuids)),
+    db.select().from(skiPolicies).where(inArray(skiPolicies.dealUuid, uuids)),
+    db
+      .select()
+      .from(dealHistory)
+      .where(
+        and(
+          inArray(dealHistory.dealUuid, uuids),
+          or(eq(dealHistory.toStage, 'closed_lost'), eq(dealHistory.event, 'renewal-stopped')),
+        ),
+      )
+      .orderBy(asc(dealHistory.id)),
+  ]);
+  const isPaid = new Set<DealUuid>(paid.map(({ uuid }) => uuid));
+  return deals.flatMap((deal) => {
+    const standing = policyStanding({ ...deal, isPaid: isPaid.has(deal.uuid) });
+    if (standing === null) return [];
+    const history = ended.filter(({ dealUuid }) => dealUuid === deal.uuid);
+    const calledOff = history.findLast(({ toStage }) => toStage === 'closed_lost');
+    const skiing = ski.find(({ dealUuid }) => dealUuid === deal.uuid);
+    return {
+      uuid: deal.uuid,
+      number: skiing ? policyNumber(skiing) : numberOf(deal),
+      title: titleOf(deal),
+      productKey: deal.productKey,
+      noun: nounOf(deal.productKey),
+      standing,
+      startsOn: deal.startsOn,
+      endsOn: deal.endsOn,
+      endedEarlyOn: standing === 'called-off' && calledOff ? dayInRome(calledOff.at) : null,
+      hasGraceDays: hasGraceDays(deal.productKey, history),
+      happenings: happeningsUnder(deal, skiing),
+    };
+  });
+}
+
+/** By law where the year ends by itself, by the terms where it renews: unless somebody has stopped that. */
+function hasGraceDays(productKey: string, history: readonly { event: string }[]): boolean {
+  const renewal = findSoldProduct(productKey)?.renewal;
+  const isStopped = history.some(({ event }) => event === 'renewal-stopped');
+  return renewal === 'ends-by-law' || (renewal === 'renews-tacitly' && !isStopped);
+}
+
+/** A ski policy has what its package has. Of what is not sold any more only «un altro evento» is left. */
+function happeningsUnder(
+  { productKey }: DealRow,
+  ski: SkiPolicyRow | undefined,
+): readonly ReportableHappening[] {
+  const cover = coverOf(productKey) ?? { guarantees: [] };
+  const own = ski && new Set(coverageOf(choiceOf(ski)).map(({ name }) => name));
+  return happeningsOf(cover, (name) => own?.has(name) ?? true);
+}

@@ -1,0 +1,129 @@
+import { healthConsentTexts } from '@riparo/domain/care/claims/health-consent.ts';
+import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
+import type { HeldCustomer } from '../../platform/customers/hold-customer.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { filesOf } from '../files/stored-files.ts';
+import { forgetFiles } from '../files/take-file.ts';
+import { claimConsents, claimEvents, claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
+
+const of = <T extends { claimId: string }>(rows: readonly T[], id: string) =>
+  rows.filter(({ claimId }) => claimId === id).map(({ claimId: _claim, ...row }) => row);
+
+/** What happened to somebody and what became of it, in their own reading: without the names of those who worked on it. */
+export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
+  const {
+    submissionKey: _key,
+    linkVersion: _link,
+    accountId: _account,
+    ...columns
+  } = getTableColumns(claims);
+  const own = await db
+    .select(columns)
+    .from(claims)
+    .where(inArray(claims.dealUuid, [...uuids]))
+    .orderBy(asc(claims.createdAt));
+  const ids = own.map(({ id }) => id);
+  const [events, messages, papers, promises, consents] = await Promise.all([
+    db
+      .select({
+        claimId: claimEvents.claimId,
+        at: claimEvents.at,
+        action: claimEvents.action,
+        toState: claimEvents.toState,
+        details: claimEvents.details,
+      })
+      .from(claimEvents)
+      .where(inArray(claimEvents.claimId, ids))
+      .orderBy(asc(claimEvents.number)),
+    db
+      .select({
+        claimId: claimMessages.claimId,
+        at: claimMessages.at,
+        kind: claimMessages.kind,
+        text: claimMessages.text,
+      })
+      .from(claimMessages)
+      .where(inArray(claimMessages.claimId, ids))
+      .orderBy(asc(claimMessages.at)),
+    db.select().from(claimPapers).where(inArray(claimPapers.claimId, ids)).orderBy(asc(claimPapers.askedAt)),
+    db
+      .select({
+        claimId: claimPromises.claimId,
+        madeAt: claimPromises.madeAt,
+        deadline: claimPromises.deadline,
+        keptAt: claimPromises.keptAt,
+      })
+      .from(claimPromises)
+      .where(inArray(claimPromises.claimId, ids))
+      .orderBy(asc(claimPromises.number)),
+    db
+      .select({
+        claimId: claimConsents.claimId,
+        given: claimConsents.given,
+        version: claimConsents.version,
+        at: claimConsents.at,
+      })
+      .from(claimConsents)
+      .where(inArray(claimConsents.claimId, ids))
+      .orderBy(asc(claimConsents.number)),
+  ]);
+  const files = await filesOf(db, [...ids, ...papers.map(({ id }) => id)]);
+  const filesOwnedBy = (...owners: readonly string[]) =>
+    files
+      .filter(({ ownerId }) => owners.includes(ownerId))
+      .map(({ name, contentType, sizeBytes, storedAt }) => ({ name, contentType, sizeBytes, storedAt }));
+  return (uuid: DealUuid) => ({
+    claims: own
+      .filter(({ dealUuid }) => dealUuid === uuid)
+      .map(({ dealUuid: _deal, ...claim }) => ({
+        ...claim,
+        history: of(events, claim.id),
+        messages: of(messages, claim.id),
+        papers: of(papers, claim.id),
+        promises: of(promises, claim.id),
+        healthConsents: of(consents, claim.id).map((consent) => ({
+          ...consent,
+          text: healthConsentTexts[consent.version],
+        })),
+        files: filesOwnedBy(claim.id, ...of(papers, claim.id).map(({ id }) => id)),
+      })),
+  });
+}
+
+/**
+ * Drafts go, and what the desk wrote for itself. What was sent stays with the contract it is about, out of everybody's reach,
+ * as long as the law wants that kept.
+ */
+export async function forgetClaims(
+  tx: Transaction,
+  { id }: Pick<HeldCustomer, 'id'>,
+  uuids: readonly DealUuid[],
+): Promise<void> {
+  const isTheirs = inArray(claims.dealUuid, [...uuids]);
+  const drafts = await tx
+    .delete(claims)
+    .where(and(isNull(claims.state), or(isTheirs, eq(claims.accountId, id))))
+    .returning({ id: claims.id });
+  await forgetFiles(
+    tx,
+    drafts.map((draft) => draft.id),
+  );
+  const sent = tx.select({ id: claims.id }).from(claims).where(isTheirs);
+  await forgetInQueue(tx, uuids);
+  await tx
+    .delete(claimMessages)
+    .where(and(inArray(claimMessages.claimId, sent), eq(claimMessages.kind, 'note')));
+}
+
+/** Nobody is waiting for a word any more. */
+export async function forgetInQueue(tx: Transaction, uuids: readonly DealUuid[]): Promise<void> {
+  const theirs = tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(inArray(claims.dealUuid, [...uuids]));
+  await tx
+    .delete(deskRequests)
+    .where(and(eq(deskRequests.kind, 'claim'), inArray(deskRequests.sourceId, theirs)));
+}

@@ -1,0 +1,46 @@
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { lockDeal } from '../../buy/deals/find-deal.ts';
+import { type DealRow, deals } from '../../buy/deals/tables.ts';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import { holdClaim } from './change-claim.ts';
+import { type ClaimRow, claims } from './tables.ts';
+
+export type DeskClaimRow = { claim: ClaimRow; deal: DealRow };
+
+/** Of somebody who was forgotten it is kept for the law, with the contract: whoever answers to it sees it, and nobody else. */
+const isThereFor = ({ role }: Pick<DeskDoer, 'role'>, { erasureAskedAt }: DealRow) =>
+  erasureAskedAt === null || may(role, 'export-deals');
+
+/** Drafts are nobody's but their maker's. */
+async function findSent(db: Database | Transaction, id: ClaimId): Promise<DeskClaimRow | undefined> {
+  const [found] = await db
+    .select({ claim: claims, deal: deals })
+    .from(claims)
+    .innerJoin(deals, eq(deals.uuid, claims.dealUuid))
+    .where(and(eq(claims.id, id), isNotNull(claims.state)));
+  return found;
+}
+
+export async function findDeskClaim(
+  db: Database | Transaction,
+  id: ClaimId,
+  reader: Pick<DeskDoer, 'role'>,
+): Promise<DeskClaimRow | null> {
+  const found = await findSent(db, id);
+  return found && isThereFor(reader, found.deal) ? found : null;
+}
+
+/** The deal first, as everywhere. Whose it is to see is asked once it is held: its owner may leave until then. */
+export async function holdDeskClaim(
+  tx: Transaction,
+  id: ClaimId,
+  doer: DeskDoer,
+): Promise<DeskClaimRow | null> {
+  const found = await findSent(tx, id);
+  const deal = found && (await lockDeal(tx, found.deal.uuid));
+  const claim = deal && (await holdClaim(tx, id));
+  return claim && isThereFor(doer, deal) ? { claim, deal } : null;
+}

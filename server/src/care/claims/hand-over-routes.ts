@@ -1,0 +1,59 @@
+import { staff } from '@riparo/domain/platform/call/access.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/file-paths.ts';
+import { claimIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import * as z from 'zod';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { Failure, failure } from '../../platform/http/problem-answers.ts';
+import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
+import { subjectOf } from './change-claim.ts';
+import { findDeskClaim } from './find-desk-claim.ts';
+import { handOverPdf, handOverZip } from './hand-over.ts';
+import { handOverName } from './hand-over-content.ts';
+import { readClaim } from './read-claim.ts';
+
+const params = z.object({ id: claimIdSchema });
+const access = staff('show-personal-data');
+
+type Asked = Pick<AtDesk, 'member'> & { params: z.output<typeof params> };
+
+/** What goes to the insurer. It says everything about a person: who had it is in the log. */
+export function registerHandOver(app: App, parts: Dependencies): void {
+  const reads = 'claim.file-made';
+
+  serveFile(app, { path: handOverZipPath(':id'), access, reads, params }, async (asked) =>
+    asked.deliver(
+      { subject: subjectOf(asked.params), details: { file: 'zip' } },
+      async () => {
+        const found = await find(asked);
+        if (!found) return failure(generalErrors['not-found']);
+        const { manifestSha256, content } = await handOverZip(parts, found.page, found.row);
+        const filename = `sinistro-${handOverName(found.page)}.zip`;
+        return {
+          manifestSha256,
+          send: (reply) => sendAttachment(reply, { filename, type: 'application/zip', content }),
+        };
+      },
+      ({ manifestSha256 }) => ({ details: { manifestSha256 } }),
+    ),
+  );
+
+  serveFile(app, { path: handOverPdfPath(':id'), access, reads, params }, async (asked) =>
+    asked.deliver({ subject: subjectOf(asked.params), details: { file: 'pdf' } }, async () => {
+      const found = await find(asked);
+      if (!found) return failure(generalErrors['not-found']);
+      const content = await handOverPdf(parts, found.page, found.row);
+      const filename = `denuncia-${handOverName(found.page)}.pdf`;
+      return { send: (reply) => sendAttachment(reply, { filename, type: 'application/pdf', content }) };
+    }),
+  );
+
+  async function find({ params: { id }, member }: Asked) {
+    const row = await findDeskClaim(parts.db, id, member);
+    const page = row && (await readClaim(parts.db, id, member, 'shown'));
+    return page && !(page instanceof Failure) ? { page: page.data, row } : null;
+  }
+}

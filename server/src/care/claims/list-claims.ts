@@ -1,0 +1,112 @@
+import type { AnswerGivenBy, ParsedQueryOf } from '@riparo/domain/platform/call/call.ts';
+import type { deskClaimsCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { isEnded } from '@riparo/domain/care/claims/states.ts';
+import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import { isNotErased } from '../../buy/deals/find-deal.ts';
+import { afterMark, pageOf } from '../../platform/database/page.ts';
+import { deals } from '../../buy/deals/tables.ts';
+import { isAbout } from '../deals/board/list-deals.ts';
+import { mailboxesOf } from '../../platform/customers/mailboxes-of.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { numberIn } from './claim-number.ts';
+import { sentOf } from './sent-claim.ts';
+import { claims } from './tables.ts';
+
+const pageSize = 50;
+
+/** By when their word is due, or the latest first. */
+type Order = 'endedAt' | 'nextWordBy' | 'sentAt';
+
+type Asked = ParsedQueryOf<typeof deskClaimsCall>;
+
+type Reader = Pick<DeskDoer, 'id' | 'role'>;
+
+// Whoever says a number means that one, whatever became of it.
+const numberAsked = ({ q }: Pick<Asked, 'q'>) => (q === undefined ? null : numberIn(q));
+
+const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'person' | 'q'>): Order => {
+  if (deal !== undefined || person !== undefined || numberAsked({ q }) !== null) return 'sentAt';
+  return state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
+};
+
+/** Open ones by when their next word is due; those of one state that has ended, or of one deal or person, the latest first. */
+export function selectClaims(
+  db: Database | Transaction,
+  { state, mine, q, deal, person, after }: Asked,
+  reader: Reader,
+) {
+  const wanted = numberAsked({ q });
+  const by = orderOf({ state, deal, person, q });
+  return db
+    .select({ claim: claims, deal: deals, member: staffMembers })
+    .from(claims)
+    .innerJoin(deals, eq(deals.uuid, claims.dealUuid))
+    .leftJoin(deskRequests, and(eq(deskRequests.kind, 'claim'), eq(deskRequests.sourceId, claims.id)))
+    .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
+    .where(
+      and(
+        may(reader.role, 'export-deals') ? undefined : isNotErased,
+        // Of a draft all of them are null.
+        isNotNull(claims[by]),
+        state && eq(claims.state, state),
+        deal && eq(claims.dealUuid, deal),
+        person && inArray(deals.emailKey, mailboxesOf(db, person)),
+        mine && eq(deskRequests.assigneeId, reader.id),
+        wanted === null
+          ? q === undefined
+            ? undefined
+            : ofThoseNamed(q)
+          : sql`${claims.number} like ${wanted}`,
+        afterMark(after, [claims[by], claims.id], by === 'nextWordBy' ? 'asc' : 'desc'),
+      ),
+    )
+    .orderBy(
+      // As their indexes have them.
+      ...(by === 'nextWordBy'
+        ? [asc(claims.nextWordBy), asc(claims.id)]
+        : [sql`${claims[by]} desc nulls last`, sql`${claims.id} desc nulls last`]),
+    )
+    .limit(pageSize + 1);
+}
+
+export async function listClaims(
+  db: Database | Transaction,
+  asked: Asked,
+  reader: Reader,
+): Promise<AnswerGivenBy<typeof deskClaimsCall>> {
+  const rows = await selectClaims(db, asked, reader);
+  const by = orderOf(asked);
+  // Those without it are drafts, and on no list.
+  const { page, next } = pageOf(rows, pageSize, ({ claim }) => [claim[by] ?? '', claim.id]);
+  return {
+    data: page.map(({ claim, deal: owner, member }) => {
+      const { number, state, whatSaid, happenedOn, coverWarning, sentAt, nextWordBy, handOverBy } =
+        sentOf(claim);
+      return {
+        id: claim.id,
+        number,
+        state,
+        name: fullNameOf(owner),
+        product: { key: owner.productKey, title: titleOf(owner) },
+        what: whatSaid,
+        happenedOn,
+        coverWarning,
+        sentAt,
+        nextWordBy,
+        handOverBy,
+        assignee: member && { id: member.id, name: fullNameOf(member) },
+      };
+    }),
+    next,
+  };
+}
+
+/** Looked up among all deals first, as an array: joined, the database would go through every open claim for a rare name. */
+const ofThoseNamed = (words: string): SQL =>
+  sql`${claims.dealUuid} = any(array(select ${deals.uuid} from ${deals} where ${isAbout(words) ?? sql`false`}))`;

@@ -1,0 +1,252 @@
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { mostForOnePerson } from '@riparo/domain/care/claims/above-cover.ts';
+import { maskIban } from '@riparo/domain/care/claims/iban.ts';
+import { templatesFor } from '@riparo/domain/care/claims/papers.ts';
+import { deskActionsIn } from '@riparo/domain/care/claims/states.ts';
+import { stepsAtDesk } from '@riparo/domain/care/claims/timeline.ts';
+import type { DeskClaim } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
+import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
+import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
+import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
+import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import { type Births, insuredOf } from '../deals/insured.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { people } from '../../platform/customers/people-tables.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { skiHolders, skiPolicies } from '../../buy/ski/tables.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { filesAtDesk } from './claim-files.ts';
+import { papersOf, toAskedPaper } from './claim-papers.ts';
+import { claimablePolicies } from './claimable-policies.ts';
+import { type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
+import { healthConsentOf } from './health-consent.ts';
+import { endSaid } from './read-sent.ts';
+import { sentOf } from './sent-claim.ts';
+import {
+  claimEvents,
+  type ClaimEventRow,
+  claimMessages,
+  claimPromises,
+  type ClaimRow,
+  claims,
+} from './tables.ts';
+
+/** A claim with everything that is known about it, as one person at the desk may see it. */
+export async function readClaim(
+  db: Database | Transaction,
+  id: ClaimId,
+  reader: Pick<DeskDoer, 'role'>,
+  births: Births = 'hidden',
+) {
+  const found = await findDeskClaim(db, id, reader);
+  return found ? { data: await answerOf(db, found, reader, births) } : failure(generalErrors['not-found']);
+}
+
+async function answerOf(
+  db: Database | Transaction,
+  { claim, deal }: DeskClaimRow,
+  { role }: Pick<DeskDoer, 'role'>,
+  births: Births,
+): Promise<DeskClaim> {
+  const sent = sentOf(claim);
+  const { number, state, what, whatSaid, happenedOn, coverWarning, where, story, others } = sent;
+  const { sentAt, nextWordBy, handOverBy } = sent;
+  const papers = await papersOf(db, claim);
+  const [events, messages, promises, files, [policy], [person], [queued], skiers, [paid]] = await Promise.all(
+    [
+      db
+        .select()
+        .from(claimEvents)
+        .where(eq(claimEvents.claimId, claim.id))
+        .orderBy(desc(claimEvents.number)),
+      db
+        .select()
+        .from(claimMessages)
+        .where(eq(claimMessages.claimId, claim.id))
+        .orderBy(asc(claimMessages.at)),
+      db
+        .select()
+        .from(claimPromises)
+        .where(eq(claimPromises.claimId, claim.id))
+        .orderBy(desc(claimPromises.number)),
+      filesAtDesk(db, claim, papers, role),
+      claimablePolicies(db, [deal]),
+      db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
+      db
+        .select({ id: deskRequests.id, member: staffMembers })
+        .from(deskRequests)
+        .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
+        .where(and(eq(deskRequests.kind, 'claim'), eq(deskRequests.sourceId, claim.id))),
+      skiersOf(db, deal),
+      paidBefore(db, claim),
+    ],
+  );
+  const mayWork = may(role, 'work-claims');
+  const isErased = deal.erasureAskedAt !== null;
+  const guarantee = policy?.happenings.find(({ key }) => key === what)?.guarantee ?? null;
+  const { phoneNumber } = deal.profile;
+  return {
+    id: claim.id,
+    number,
+    state,
+    version: claim.version,
+    sentAt,
+    nextWordBy,
+    handOverBy,
+    person: {
+      id: person?.id ?? null,
+      name: fullNameOf(deal),
+      email: deal.email,
+      phone: phoneNumber && maskPhone(phoneNumber),
+      isErased,
+    },
+    policy: {
+      uuid: deal.uuid,
+      number: policy?.number ?? '',
+      product: { key: deal.productKey, title: titleOf(deal) },
+      startsOn: deal.startsOn,
+      endsOn: deal.endsOn,
+      endedEarlyOn: policy?.endedEarlyOn ?? null,
+      insured: insuredOf(deal, skiers, births),
+    },
+    terms: termsOf(deal, guarantee),
+    limits: {
+      onePersonCents: mostForOnePerson(coverOf(deal.productKey), what),
+      paidBeforeCents: paid?.sum ?? 0,
+      paidBefore: paid?.number ?? 0,
+    },
+    report: {
+      what: whatSaid,
+      guarantee,
+      happenedOn,
+      coverWarning,
+      where,
+      story,
+      others,
+      iban: claim.iban && maskIban(claim.iban),
+      healthConsent: await healthConsentOf(db, claim.id),
+    },
+    papers: papers.map(toAskedPaper),
+    ...files,
+    templates: templatesFor({ productKey: deal.productKey, what }).map(
+      ({ key, kind = 'file', title, hint, isHealth = false }) => ({ key, kind, title, hint, isHealth }),
+    ),
+    messages: messages
+      .filter(({ kind }) => kind !== 'note')
+      .map(({ id, kind, authorName, text, at }) => ({
+        id,
+        isOurs: kind === 'from-us',
+        author: kind === 'from-us' ? authorName : fullNameOf(deal),
+        text,
+        at: at.toISOString(),
+      })),
+    notes: notesFrom(
+      messages
+        .filter(({ kind }) => kind === 'note')
+        .map(({ id, noteId, version, authorName, text, at }) => ({
+          id: noteId ?? id,
+          version,
+          text,
+          author: authorName,
+          at: at.toISOString(),
+        })),
+    ),
+    timeline: events.map((event) => ({
+      at: event.at.toISOString(),
+      action: event.action,
+      actor: event.actorName,
+      text: stepsAtDesk[event.action],
+      detail: detailOf(event),
+    })),
+    promises: promises.map(({ madeAt, deadline, keptAt }) => ({
+      madeAt: madeAt.toISOString(),
+      by: deadline.toISOString(),
+      keptAt: keptAt?.toISOString() ?? null,
+    })),
+    end: endOf(claim, deal),
+    insurerReference: claim.insurerReference,
+    acceptedCents: claim.acceptedCents,
+    request: queued
+      ? {
+          id: queued.id,
+          assignee: queued.member && { id: queued.member.id, name: fullNameOf(queued.member) },
+        }
+      : null,
+    actions: mayWork ? [...deskActionsIn(state)] : [],
+    mayWrite: mayWork && !isErased,
+  };
+}
+
+/** Other claims of the same policy for the same reason. */
+const paidBefore = (db: Database | Transaction, { id, dealUuid, what }: ClaimRow) =>
+  db
+    .select({
+      sum: sql<number>`coalesce(sum(${claims.paidCents}), 0)::int`,
+      number: sql<number>`count(*)::int`,
+    })
+    .from(claims)
+    .where(
+      and(
+        ne(claims.id, id),
+        dealUuid ? eq(claims.dealUuid, dealUuid) : isNull(claims.dealUuid),
+        what === null ? isNull(claims.what) : eq(claims.what, what),
+        isNotNull(claims.paidCents),
+      ),
+    );
+
+/** Null for what is not about skiing. */
+async function skiersOf(db: Database | Transaction, { uuid }: DealRow) {
+  const rows = await db
+    .select({ holder: skiHolders })
+    .from(skiHolders)
+    .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
+    .where(eq(skiPolicies.dealUuid, uuid))
+    .orderBy(asc(skiHolders.place));
+  return rows.length === 0 ? null : rows.map(({ holder }) => holder);
+}
+
+const endOf = (claim: ClaimRow, { productKey }: DealRow): DeskClaim['end'] =>
+  claim.endedAt && {
+    at: claim.endedAt.toISOString(),
+    reason: endSaid(claim, providerOf(productKey)),
+    amountCents: claim.paidCents,
+    iban: claim.iban && maskIban(claim.iban),
+  };
+
+function termsOf({ productKey }: DealRow, guarantee: string | null): DeskClaim['terms'] {
+  const cover = coverOf(productKey);
+  return (
+    cover && {
+      kind: cover.kind,
+      guarantees: cover.guarantees.map(({ name, limit, text }) => ({
+        name,
+        limit,
+        text,
+        isThis: name === guarantee,
+      })),
+      exclusions: [...cover.exclusions],
+      limits: [...cover.limits],
+      where: cover.where,
+      duties: [...cover.duties],
+      documents: precontractDocuments(productKey).map(({ title, path }) => ({ title, path })),
+    }
+  );
+}
+
+/** What the line says beside what was done. */
+function detailOf({ details }: ClaimEventRow): string | null {
+  const { papers, amountCents, reference } = details;
+  if (Array.isArray(papers)) return papers.join(', ');
+  if (typeof amountCents === 'number') return formatEuro(cents(amountCents));
+  return typeof reference === 'string' ? `Riferimento ${reference}` : null;
+}

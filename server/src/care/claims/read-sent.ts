@@ -1,0 +1,94 @@
+import type { SentClaim } from '@riparo/domain/care/claims/claim-calls.ts';
+import { closeReasonsSaid } from '@riparo/domain/care/claims/end-reasons.ts';
+import { inWordsOf } from '@riparo/domain/care/claims/in-words-of.ts';
+import { maskIban } from '@riparo/domain/care/claims/iban.ts';
+import { stepToReporter } from '@riparo/domain/care/claims/timeline.ts';
+import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
+import type { SoldProduct } from '@riparo/domain/buy/products/product.ts';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { filesSeenByReporter } from './claim-files.ts';
+import { papersOf, toAskedPaper } from './claim-papers.ts';
+import { claimablePolicies } from './claimable-policies.ts';
+import { healthConsentOf } from './health-consent.ts';
+import { sentOf } from './sent-claim.ts';
+import { claimEvents, claimMessages, type ClaimRow } from './tables.ts';
+
+/** Why it ended, to whoever reported it: what the desk wrote, after what it chose. */
+export const endSaid = ({ closeReason, endReason }: ClaimRow, provider: SoldProduct['provider']) =>
+  [closeReason && inWordsOf(provider, closeReasonsSaid[closeReason]), endReason].filter(Boolean).join(' ');
+
+/** As whoever reported it sees it. */
+export async function readSent(
+  db: Database | Transaction,
+  { claim, deal }: { claim: ClaimRow; deal: DealRow },
+  token: string,
+): Promise<SentClaim> {
+  const { number, state, whatSaid, happenedOn, coverWarning, where, story, others, sentAt, nextWordBy } =
+    sentOf(claim);
+  const provider = providerOf(deal.productKey);
+  const papers = await papersOf(db, claim);
+  const [messages, events, files, [policy]] = await Promise.all([
+    db
+      .select({ message: claimMessages, writer: staffMembers.firstName })
+      .from(claimMessages)
+      .leftJoin(staffMembers, eq(staffMembers.id, claimMessages.authorId))
+      .where(and(eq(claimMessages.claimId, claim.id), ne(claimMessages.kind, 'note')))
+      .orderBy(asc(claimMessages.at)),
+    db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(asc(claimEvents.number)),
+    filesSeenByReporter(
+      db,
+      claim,
+      papers.map(({ id }) => id),
+      token,
+    ),
+    claimablePolicies(db, [deal]),
+  ]);
+  return {
+    stage: 'sent',
+    number,
+    state,
+    version: claim.version,
+    product: { key: deal.productKey, title: titleOf(deal), provider },
+    policyNumber: policy?.number ?? '',
+    what: whatSaid,
+    happenedOn,
+    coverWarning,
+    where,
+    story,
+    others,
+    iban: claim.iban && maskIban(claim.iban),
+    healthConsent: await healthConsentOf(db, claim.id),
+    sentAt,
+    nextWordBy,
+    papers: papers.map((paper) => ({
+      ...toAskedPaper(paper),
+      files: files.get(paper.id) ?? [],
+    })),
+    files: files.get(claim.id) ?? [],
+    messages: messages.map(({ message: { id, kind, text, at }, writer }) => ({
+      id,
+      // People at the desk sign with their first name.
+      from: kind === 'from-them' ? null : (writer ?? 'Riparo'),
+      text,
+      at: at.toISOString(),
+    })),
+    timeline: events.flatMap(({ at, action }) => {
+      const text = stepToReporter(action);
+      return text === null ? [] : [{ at: at.toISOString(), action, text: inWordsOf(provider, text) }];
+    }),
+    accepted:
+      state === 'accepted' && claim.acceptedCents !== null
+        ? { amountCents: claim.acceptedCents, reason: endSaid(claim, provider) }
+        : null,
+    end: claim.endedAt && {
+      at: claim.endedAt.toISOString(),
+      reason: endSaid(claim, provider),
+      amountCents: claim.paidCents,
+      iban: claim.paidCents !== null && claim.iban ? maskIban(claim.iban) : null,
+    },
+  };
+}

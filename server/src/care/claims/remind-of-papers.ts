@@ -1,0 +1,79 @@
+import { HOUR_MS } from '@riparo/domain/platform/values/durations.ts';
+import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import { lockOpenDeal } from '../../buy/deals/find-deal.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { product } from '../../desk/log/append.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { changeClaim, holdClaim } from './change-claim.ts';
+import { claimLink } from './claim-token.ts';
+import { sentOf } from './sent-claim.ts';
+import { claimEvents, claims } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
+
+/** On the day that was promised, in the morning: the desk closes at the end of it. */
+const aheadMs = 9 * HOUR_MS;
+/** Whoever does not answer twice is left to a person. */
+const mostReminders = 2;
+
+const remindJob = defineJob({
+  name: 'remind-of-claim-papers',
+  payload: z.object({}),
+  everySeconds: 900,
+  timeoutSeconds: 300,
+  concurrency: 1,
+});
+
+export function remindOfPapersHandler(parts: Parts): JobHandler {
+  return handles(remindJob, () => remindOfPapers(parts));
+}
+
+/** Whoever has not sent what we asked for is reminded on the day by which we said that we would write. */
+export async function remindOfPapers(parts: Parts): Promise<void> {
+  const { db, clock, keyedHash, sendMailLater } = parts;
+  const now = clock();
+  const isDue = and(
+    eq(claims.state, 'papers-asked'),
+    lt(claims.nextWordBy, new Date(now.getTime() + aheadMs)),
+  );
+  const due = await db
+    .select({ id: claims.id, dealUuid: claims.dealUuid })
+    .from(claims)
+    .where(
+      and(
+        isDue,
+        lt(
+          sql`(select count(*) from ${claimEvents} where ${claimEvents.claimId} = ${claims.id} and ${inArray(claimEvents.action, ['remind'])})`,
+          mostReminders,
+        ),
+      ),
+    )
+    .limit(200);
+  for (const { id, dealUuid } of due)
+    await db.transaction(async (tx) => {
+      const deal = dealUuid && (await lockOpenDeal(tx, dealUuid));
+      const claim = await holdClaim(tx, id);
+      const isStillDue =
+        claim?.state === 'papers-asked' &&
+        claim.nextWordBy !== null &&
+        claim.nextWordBy.getTime() < now.getTime() + aheadMs;
+      if (!deal || !isStillDue) return;
+      await changeClaim(tx, claim, product, { action: 'remind' }, now, async (changed) => {
+        await sendMailLater(tx, {
+          to: deal.email,
+          dealUuid: deal.uuid,
+          template: 'claim-papers-missing',
+          data: {
+            firstName: deal.firstName,
+            product: titleOf(deal),
+            provider: providerOf(deal.productKey),
+            number: sentOf(changed).number,
+            path: claimLink(keyedHash, claim),
+          },
+        });
+      });
+    });
+}

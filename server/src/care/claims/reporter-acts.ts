@@ -1,0 +1,109 @@
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
+import { ibanRule } from '@riparo/domain/care/claims/iban.ts';
+import { type ClaimState, isEnded } from '@riparo/domain/care/claims/states.ts';
+import type { ClaimPaperId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { lockOpenDeal } from '../../buy/deals/find-deal.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { Failure, failure } from '../../platform/http/problem-answers.ts';
+import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
+import { hasStoredFiles } from './claim-files.ts';
+import { findLinkedClaim } from './claim-token.ts';
+import { readsOtherWords, storeHealthConsent } from './health-consent.ts';
+import { readSent } from './read-sent.ts';
+import { claimMessages, claimPapers, type ClaimRow } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
+type Held = { claim: ClaimRow; state: ClaimState; deal: DealRow };
+
+/** Does something with a claim that was sent and is held until it is done; whoever did it sees what came of it. */
+async function withHeld<F extends Failure>(
+  { db, clock, keyedHash }: Parts,
+  token: string,
+  work: (tx: Transaction, held: Held, now: Date) => Promise<F | null>,
+) {
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  return db.transaction(async (tx) => {
+    const deal = linked.claim.dealUuid && (await lockOpenDeal(tx, linked.claim.dealUuid));
+    const claim = await holdClaim(tx, linked.claim.id);
+    if (claim?.state === null) return failure(claimErrors.ClaimNotSent);
+    if (!claim || !deal) return failure(generalErrors['not-found']);
+    const refused = await work(tx, { claim, state: claim.state, deal }, clock());
+    if (refused) return refused;
+    const changed = await holdClaim(tx, claim.id);
+    if (!changed) throw new Error('a claim is gone while held');
+    return { data: await readSent(tx, { claim: changed, deal }, token) };
+  });
+}
+
+/** Whoever writes is answered soon; also once it has ended. */
+export const writeToDesk = (
+  parts: Parts,
+  token: string,
+  { submissionKey: key, text }: { submissionKey: SubmissionKey; text: string },
+) =>
+  withHeld<never>(parts, token, async (tx, { claim }, now) => {
+    const [written] = await tx
+      .insert(claimMessages)
+      .values({ key, claimId: claim.id, kind: 'from-them', authorName: itsReporter.name, text, at: now })
+      .onConflictDoNothing({ target: claimMessages.key })
+      .returning({ id: claimMessages.id });
+    // Sent twice.
+    if (written) await changeClaim(tx, claim, itsReporter, { action: 'message' }, now);
+    return null;
+  });
+
+/** Given or taken back, also once it has ended: from then on staff see the health papers, or do not. */
+export const setHealthConsent = (
+  parts: Parts,
+  token: string,
+  { given, version }: { given: boolean; version: string },
+) =>
+  withHeld(parts, token, async (tx, { claim }, now) => {
+    const refused = readsOtherWords(given, version);
+    if (refused) return refused;
+    if (!(await storeHealthConsent(tx, claim.id, given, now))) return null;
+    const action = given ? 'health-consent' : 'health-refusal';
+    await changeClaim(tx, claim, itsReporter, { action }, now);
+    return null;
+  });
+
+type Given = { note?: string | undefined; iban?: string | undefined };
+
+/** Ticks something off; with the last of them it is our turn again. */
+export const givePaper = (parts: Parts, token: string, paperId: ClaimPaperId, given: Given) =>
+  withHeld(parts, token, async (tx, { claim, state }, now) => {
+    const [paper] = await tx
+      .select()
+      .from(claimPapers)
+      .where(and(eq(claimPapers.id, paperId), eq(claimPapers.claimId, claim.id)));
+    if (!paper) return failure(generalErrors['not-found']);
+    // Ticked twice.
+    if (paper.state !== 'asked') return null;
+    if (isEnded(state)) return failure(claimErrors.ClaimEnded);
+    const iban = paper.kind === 'iban' && given.note === undefined ? ibanRule(given.iban) : null;
+    if (iban && !iban.ok) return failure(generalErrors.validation, { iban: iban.message });
+    const isFile = paper.kind === 'file' && given.note === undefined;
+    if (isFile && !(await hasStoredFiles(tx, paper.id)))
+      return failure(generalErrors.validation, {
+        files: 'Aggiungi prima il file, oppure scrivi perché non ce l’hai.',
+      });
+    await tx
+      .update(claimPapers)
+      .set({ state: 'given', givenAt: now, note: given.note ?? null })
+      .where(eq(claimPapers.id, paper.id));
+    const missing = await tx.$count(
+      claimPapers,
+      and(eq(claimPapers.claimId, claim.id), eq(claimPapers.state, 'asked')),
+    );
+    const isLast = missing === 0 && state === 'papers-asked';
+    const changes = iban?.ok ? { iban: iban.value } : {};
+    const action = isLast ? 'give-papers' : 'file';
+    const changed = await changeClaim(tx, claim, itsReporter, { action, changes }, now);
+    if (!changed) throw new Error('a claim that has not ended takes papers');
+    return null;
+  });

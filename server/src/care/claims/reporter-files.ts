@@ -1,0 +1,118 @@
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
+import type { FileId } from '@riparo/domain/care/files/stored-file.ts';
+import { claimIdSchema, type ClaimPaperId } from '@riparo/domain/platform/values/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { findOwnerOf, type StoredFile, findFile } from '../files/stored-files.ts';
+import { fileFailure, takeBackFile, takeFile } from '../files/take-file.ts';
+import { takePiece } from '../files/take-piece.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
+import { claimFile } from './claim-files.ts';
+import { papersOf } from './claim-papers.ts';
+import { findLinkedClaim, type LinkedClaim } from './claim-token.ts';
+import { healthConsentOf } from './health-consent.ts';
+import { readDraft } from './drafts.ts';
+import { readSent } from './read-sent.ts';
+import { claimEvents, type ClaimRow } from './tables.ts';
+
+type Announced = { name: string; sizeBytes: number; paperId?: ClaimPaperId | undefined; address: string };
+
+/** A file of a claim, or of something that we asked for: announced, gone on with, and opened once it is whole. */
+export async function announceFile(parts: Dependencies, token: string, id: FileId, announced: Announced) {
+  const linked = await findLinkedClaim(parts.db, parts.keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  const { claim } = linked;
+  const { name, sizeBytes, paperId, address } = announced;
+  if (paperId && !(await isAsked(parts.db, claim, paperId))) return failure(generalErrors['not-found']);
+  if (paperId && (await lacksConsent(parts.db, claim, paperId)))
+    return failure(claimErrors.HealthConsentNeeded);
+  if (claim.endedAt) return failure(claimErrors.ClaimEnded);
+  const owner = { kind: 'claim', id: paperId ?? claim.id, subjectId: claim.id, address } as const;
+  const taken = await takeFile(parts, owner, { id, name, sizeBytes });
+  if ('error' in taken) return fileFailure(taken);
+  if (taken.state === 'stored') await noteClaimFile(parts, claim.id, id);
+  return { data: claimFile(taken, token) };
+}
+
+const isAsked = async (db: Database, claim: ClaimRow, paperId: ClaimPaperId) =>
+  (await papersOf(db, claim)).some(({ id, state }) => id === paperId && state === 'asked');
+
+/** A paper about health is not even taken without the consent of whoever it is about. */
+const lacksConsent = async (db: Database, claim: ClaimRow, paperId: ClaimPaperId) =>
+  (await papersOf(db, claim)).some(({ id, isHealth }) => id === paperId && isHealth) &&
+  (await healthConsentOf(db, claim.id))?.given !== true;
+
+/**
+ * Once, however often they ask: who follows the claim sees that something was added. What was sent for something that we
+ * asked for is owned by that, and told when it is ticked off.
+ */
+export const noteClaimFile = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  ownerId: string,
+  id: FileId,
+) =>
+  db.transaction(async (tx) => {
+    const held = await holdClaim(tx, claimIdSchema.parse(ownerId));
+    if (!held) return;
+    const isThis = and(eq(claimEvents.claimId, held.id), sql`${claimEvents.details}->>'file' = ${id}`);
+    if ((await tx.$count(claimEvents, isThis)) > 0) return;
+    // What was added before it was sent is no news.
+    const file = await findFile(tx, held.id, id);
+    if (!file || !held.sentAt || file.storedAt < held.sentAt) return;
+    await changeClaim(tx, held, itsReporter, { action: 'file', details: { file: id } }, clock());
+  });
+
+export async function takeFilePiece(
+  parts: Dependencies,
+  token: string,
+  { id, from, content }: { id: FileId; from: number; content: Buffer },
+) {
+  const { db, keyedHash } = parts;
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  const owner = linked && (await ownerOf(db, linked.claim, id));
+  const taken = owner === null ? null : await takePiece(parts, owner, { id, from, content });
+  return taken ?? failure(generalErrors['not-found']);
+}
+
+/** Of whoever has the address. */
+export async function findOwnFile(
+  { db, keyedHash }: Dependencies,
+  token: string,
+  id: FileId,
+): Promise<StoredFile | null> {
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  const owner = linked && (await ownerOf(db, linked.claim, id));
+  return owner ? findFile(db, owner, id) : null;
+}
+
+/** What was sent stays; what is still on its way, or was asked for and not ticked off, can be taken back. */
+export async function removeFile(parts: Dependencies, token: string, id: FileId) {
+  const { db, keyedHash } = parts;
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  const { claim } = linked;
+  const owner = await ownerOf(db, claim, id);
+  if (owner) {
+    const paper = (await papersOf(db, claim)).find((each) => each.id === owner);
+    const isKept = paper ? paper.state !== 'asked' : claim.state !== null;
+    if (isKept && (await findFile(db, owner, id))) return failure(claimErrors.ClaimSent);
+    await takeBackFile(db, owner, id);
+  }
+  return seenNow(parts, linked, token);
+}
+
+/** The draft, or what was sent. */
+export async function seenNow(parts: Dependencies, linked: LinkedClaim, token: string) {
+  const { claim, deal } = linked;
+  if (claim.state === null) return { data: await readDraft(parts, linked, token) };
+  if (!deal) throw new Error('a claim that was sent is about a deal');
+  return { data: await readSent(parts.db, { claim, deal }, token) };
+}
+
+async function ownerOf(db: Database, claim: ClaimRow, id: FileId): Promise<string | null> {
+  const papers = await papersOf(db, claim);
+  return findOwnerOf(db, [claim.id, ...papers.map((paper) => paper.id)], id);
+}

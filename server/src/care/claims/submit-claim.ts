@@ -1,0 +1,155 @@
+import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import type { CoverWarningKind } from '@riparo/domain/care/claims/cover-warning.ts';
+import { handOverDue, noticeToPayer } from '@riparo/domain/care/claims/notice.ts';
+import { nextWordBy } from '@riparo/domain/care/claims/next-word.ts';
+import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
+import { claimWizard, warningFor } from '@riparo/domain/care/claims/wizard.ts';
+import { dayInRome, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { lockOpenDeal } from '../../buy/deals/find-deal.ts';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { appendToLog } from '../../desk/log/append.ts';
+import { tellDesks } from '../../desk/live/notices.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { openRequest } from '../requests/open-request.ts';
+import { dueAtDesk, holdClaim, itsReporter, subjectOf } from './change-claim.ts';
+import { claimNumberOf } from './claim-number.ts';
+import { claimLink, findLinkedClaim } from './claim-token.ts';
+import { chosenDeal, policiesOf } from './drafts.ts';
+import { promise } from './promises.ts';
+import { readSent } from './read-sent.ts';
+import { claimEvents, type ClaimRow, claims } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'config'>;
+
+/** What was answered becomes a claim, with everything that follows from it, once: sent again it answers the same. */
+export async function submitClaim(parts: Parts, token: string, key: SubmissionKey) {
+  const { db, clock, keyedHash } = parts;
+  const now = clock();
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  return db.transaction(async (tx) => {
+    const policies = await policiesOf(tx, linked);
+    const chosen = chosenDeal(policies, linked.claim.answers) ?? linked.claim.dealUuid;
+    // A deal is held before what hangs on it.
+    const deal = chosen && (await lockOpenDeal(tx, chosen));
+    const held = await holdClaim(tx, linked.claim.id);
+    if (!held) return failure(generalErrors['not-found']);
+    if (held.state !== null) {
+      if (!deal) return failure(generalErrors['not-found']);
+      return { data: await readSent(tx, { claim: held, deal }, token) };
+    }
+    const today = dayInRome(now);
+    const { answers, errors } = checkWizard(claimWizard(policies), held.answers, today);
+    if (Object.keys(errors).length > 0 || !deal) return failure(generalErrors.validation, errors);
+    const policy = policies.find(({ uuid }) => uuid === deal.uuid);
+    if (!policy) return failure(generalErrors['not-found']);
+    const warning = warningFor([policy], answers, today);
+    const sent = await storeSent(
+      tx,
+      parts,
+      { held, deal, policy, answers, key, coverWarning: warning?.kind ?? null },
+      now,
+    );
+    return { data: await readSent(tx, { claim: sent, deal }, token) };
+  });
+}
+
+type Sending = {
+  held: ClaimRow;
+  deal: DealRow;
+  policy: ClaimablePolicy;
+  answers: Answers;
+  key: SubmissionKey;
+  coverWarning: CoverWarningKind | null;
+};
+
+async function storeSent(
+  tx: Transaction,
+  { keyedHash, sendMailLater }: Parts,
+  { held, deal, policy, answers, key, coverWarning }: Sending,
+  now: Date,
+): Promise<ClaimRow> {
+  const { what, when, iban } = answers;
+  const happening = policy.happenings.find(({ key: each }) => each === what);
+  if (!happening || typeof when !== 'string' || !isIsoDate(when))
+    throw new Error('a claim was checked and is not whole');
+  const hours = await openingHoursNow(tx);
+  const deadline = nextWordBy('received', now, hours);
+  if (!deadline) throw new Error('what was received waits for a word');
+  const { files: _files, ...told } = answers;
+  const [sent] = await tx
+    .update(claims)
+    .set({
+      state: 'received',
+      number: claimNumberOf(held.id),
+      version: 1,
+      dealUuid: deal.uuid,
+      accountId: null,
+      answers: { ...told, policy: deal.uuid },
+      sentAt: now,
+      savedAt: now,
+      what: happening.key,
+      whatSaid: happening.label,
+      happenedOn: when,
+      coverWarning,
+      iban: typeof iban === 'string' ? iban : null,
+      nextWordBy: deadline,
+      handOverBy: handOverDue(now, hours),
+    })
+    .where(eq(claims.id, held.id))
+    .returning();
+  if (!sent?.number) throw new Error('a draft is gone while held');
+  await tx.insert(claimEvents).values({
+    claimId: sent.id,
+    key,
+    at: now,
+    action: 'submit',
+    fromState: null,
+    toState: 'received',
+    actorId: null,
+    actorName: itsReporter.name,
+    details: {},
+  });
+  await promise(tx, sent, deadline, now);
+  const { firstName, lastName, email, profile, productKey } = deal;
+  await openRequest(
+    tx,
+    {
+      kind: 'claim',
+      sourceId: sent.id,
+      firstName,
+      lastName,
+      email,
+      phone: profile.phoneNumber ?? null,
+      product: productKey,
+      deadline: dueAtDesk(sent) ?? deadline,
+    },
+    now,
+  );
+  await sendMailLater(tx, {
+    to: email,
+    dealUuid: deal.uuid,
+    template: 'claim-received',
+    data: {
+      firstName,
+      product: titleOf(deal),
+      provider: providerOf(deal.productKey),
+      number: sent.number,
+      nextWordBy: deadline.toISOString(),
+      notice: noticeToPayer(productKey),
+      path: claimLink(keyedHash, sent),
+    },
+  });
+  await tellDesks(tx, { kind: 'claim', id: sent.id, version: sent.version });
+  await appendToLog(tx, itsReporter, { action: 'claim.submitted', subject: subjectOf(sent) }, now);
+  return sent;
+}

@@ -1,0 +1,201 @@
+import type { CoverWarningKind } from '@riparo/domain/care/claims/cover-warning.ts';
+import type { CloseReason } from '@riparo/domain/care/claims/end-reasons.ts';
+import type { PaperKind, PaperState } from '@riparo/domain/care/claims/papers.ts';
+import type { ClaimAction, ClaimState } from '@riparo/domain/care/claims/states.ts';
+import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
+import type {
+  AccountId,
+  ClaimId,
+  ClaimNumber,
+  ClaimPaperId,
+  DealUuid,
+  StaffId,
+  SubmissionKey,
+} from '@riparo/domain/platform/values/ids.ts';
+import type { Cents } from '@riparo/domain/platform/values/money.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { customers } from '../../platform/customers/tables.ts';
+import { deals } from '../../buy/deals/tables.ts';
+
+const claimId = () =>
+  uuid('claim_id')
+    .notNull()
+    .$type<ClaimId>()
+    .references(() => claims.id, { onDelete: 'cascade' });
+
+/**
+ * Something that happened to somebody who is insured, from its first answer on; without a state it is a draft. Whose it is
+ * stands in the deal. Photos and papers are owned by its id, or by that of the paper they were asked for.
+ */
+export const claims = pgTable(
+  'claim',
+  {
+    id: uuid().primaryKey().$type<ClaimId>(),
+    /** Made by the browser: begun twice with it, it is one. */
+    submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
+    /** Null until somebody with several policies has said which. */
+    dealUuid: uuid('deal_uuid')
+      .$type<DealUuid>()
+      .references(() => deals.uuid, { onDelete: 'cascade' }),
+    /** Who began it signed in, as long as it is a draft. */
+    accountId: uuid('account_id')
+      .$type<AccountId>()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Rises when its mailbox changes: addresses that were mailed before are void. */
+    linkVersion: integer('link_version').notNull().default(0),
+    answers: jsonb().notNull().$type<Answers>(),
+    createdAt: moment('created_at').notNull(),
+    savedAt: moment('saved_at').notNull(),
+
+    /** Null for a draft. */
+    state: text().$type<ClaimState>(),
+    number: text().unique().$type<ClaimNumber>(),
+    version: integer().notNull().default(1),
+    sentAt: moment('sent_at'),
+    /** As it was chosen, in the words of then. */
+    what: text(),
+    whatSaid: text('what_said'),
+    happenedOn: date('happened_on', { mode: 'string' }).$type<IsoDate>(),
+    /** Why that day may not be covered, as it was when it was sent: the insurer decides. Null where it is. */
+    coverWarning: text('cover_warning').$type<CoverWarningKind>(),
+    iban: text(),
+    /** Null where nothing is left to say. */
+    nextWordBy: moment('next_word_by'),
+    /** By when whoever pays is to be told for the first time; null once they were, or where it has ended. */
+    handOverBy: moment('hand_over_by'),
+    insurerReference: text('insurer_reference'),
+    acceptedCents: integer('accepted_cents').$type<Cents>(),
+    paidCents: integer('paid_cents').$type<Cents>(),
+    endedAt: moment('ended_at'),
+    closeReason: text('close_reason').$type<CloseReason>(),
+    /** Why it ended, as whoever reported it reads it. */
+    endReason: text('end_reason'),
+  },
+  (table) => [
+    index('claim_deal').on(table.dealUuid),
+    index('claim_account').on(table.accountId),
+    index('claim_open')
+      .on(table.nextWordBy, table.id)
+      .where(sql`${table.nextWordBy} is not null`),
+    index('claim_open_state')
+      .on(table.state, table.nextWordBy, table.id)
+      .where(sql`${table.nextWordBy} is not null`),
+    index('claim_ended_state')
+      .on(table.state, table.endedAt.desc(), table.id.desc())
+      .where(sql`${table.endedAt} is not null`),
+    // For the beginning of a number, as it is typed.
+    index('claim_number_beginning').on(table.number.op('text_pattern_ops')),
+    index('claim_draft')
+      .on(table.savedAt)
+      .where(sql`${table.state} is null`),
+  ],
+);
+
+export type ClaimRow = typeof claims.$inferSelect;
+
+/** Everything that was done with a claim. Only ever added to. */
+export const claimEvents = pgTable(
+  'claim_event',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    claimId: claimId(),
+    /** Made by the dialog: pressed twice it is done once. */
+    key: uuid().unique().$type<SubmissionKey>(),
+    at: moment('at').notNull(),
+    action: text().notNull().$type<ClaimAction>(),
+    fromState: text('from_state').$type<ClaimState>(),
+    toState: text('to_state').notNull().$type<ClaimState>(),
+    /** Null for whoever is not at the desk. */
+    actorId: uuid('actor_id').$type<StaffId>(),
+    actorName: text('actor_name').notNull(),
+    /** What else is to be known: sums, titles of papers. */
+    details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [index('claim_event_claim').on(table.claimId, table.number)],
+);
+
+export type ClaimEventRow = typeof claimEvents.$inferSelect;
+
+export type MessageKind = 'from-them' | 'from-us' | 'note';
+
+/** What is written both ways, and what the desk writes for itself. */
+export const claimMessages = pgTable(
+  'claim_message',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    key: uuid().notNull().unique().$type<SubmissionKey>(),
+    claimId: claimId(),
+    kind: text().notNull().$type<MessageKind>(),
+    /** Of the note that this says anew; null for what is new. */
+    noteId: uuid('note_id'),
+    /** Of a note’s text, from 1. */
+    version: integer().notNull().default(1),
+    authorId: uuid('author_id').$type<StaffId>(),
+    authorName: text('author_name').notNull(),
+    text: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('claim_message_claim').on(table.claimId, table.at)],
+);
+
+/** What we asked for, to be ticked off. Files that were sent for it are owned by its id. */
+export const claimPapers = pgTable(
+  'claim_paper',
+  {
+    id: uuid().primaryKey().$type<ClaimPaperId>(),
+    claimId: claimId(),
+    kind: text().notNull().$type<PaperKind>(),
+    title: text().notNull(),
+    hint: text(),
+    /** Says something about somebody’s health: not without their consent. */
+    isHealth: boolean('is_health').notNull().default(false),
+    state: text().notNull().$type<PaperState>(),
+    /** How often it was asked for. */
+    times: integer().notNull().default(1),
+    /** Why again. */
+    why: text(),
+    askedAt: moment('asked_at').notNull(),
+    givenAt: moment('given_at'),
+    /** In the place of a file. */
+    note: text(),
+  },
+  (table) => [index('claim_paper_claim').on(table.claimId, table.askedAt)],
+);
+
+export type ClaimPaperRow = typeof claimPapers.$inferSelect;
+
+/** By when a word of ours was to come, and when it came. */
+export const claimPromises = pgTable(
+  'claim_promise',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    claimId: claimId(),
+    madeAt: moment('made_at').notNull(),
+    deadline: moment('deadline').notNull(),
+    keptAt: moment('kept_at'),
+    /** Null for what the product said by itself. */
+    keptBy: uuid('kept_by').$type<StaffId>(),
+  },
+  (table) => [
+    index('claim_promise_claim').on(table.claimId, table.number),
+    index('claim_promise_deadline').on(table.deadline),
+    index('claim_promise_kept').on(table.keptAt),
+  ],
+);
+
+/** Every time a claimant said whether data about their health may be used, and with which words. Only ever added to. */
+export const claimConsents = pgTable(
+  'claim_consent',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    claimId: claimId(),
+    given: boolean().notNull(),
+    /** Of the words that were on the screen. */
+    version: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('claim_consent_claim').on(table.claimId, table.number)],
+);

@@ -1,0 +1,15 @@
+import { closingReasonTold } from '@riparo/domain/care/complaints/register.ts';
+import { forwardedInWords } from '@riparo/domain/care/complaints/who-answers.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { bearerOf } from './bearer-of-complaint.ts';
+import type { ComplaintRow } from './tables.ts';
+
+/** Why it ended without an answer on the matter, as the complainant is told. */
+export function closingTold(complaint: ComplaintRow): string {
+  const { area, closingReason, endedAt } = complaint;
+  if (!closingReason) return '';
+  const told = closingReasonTold(closingReason, area);
+  return closingReason === 'forwarded' && endedAt
+    ? `${told} ${forwardedInWords({ area, bearer: bearerOf(complaint) }, dayInRome(endedAt))}`
+    : told;
+}

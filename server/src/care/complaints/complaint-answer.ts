@@ -1,0 +1,180 @@
+import { LETTER_END_STATES, lettersIn } from '@riparo/domain/care/complaints/letters.ts';
+import type { ComplaintLine, DeskComplaint } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
+import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
+import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
+import { may, type Role } from '@riparo/domain/platform/call/roles.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import type { ComplaintId, PersonId, RequestId, StaffId } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { claims } from '../claims/tables.ts';
+import { deals } from '../../buy/deals/tables.ts';
+import { people } from '../../platform/customers/people-tables.ts';
+import { titleOf } from '../requests/request-answer.ts';
+import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { filesAtDesk } from './added-files.ts';
+import { bearerOf } from './bearer-of-complaint.ts';
+import { claimAnswer, claimsOf } from './claims-of-complaint.ts';
+import { dealAnswer, dealsOf } from './deals-of-complaint.ts';
+import { complaintHistory, type ComplaintRow, complaints } from './tables.ts';
+
+type HistoryRow = typeof complaintHistory.$inferSelect;
+
+/** The first text of a note is a line of the history, and so is each later one: it names the first. */
+function notesIn(history: readonly HistoryRow[]): DeskComplaint['notes'] {
+  const versions = new Map<number, number>();
+  return notesFrom(
+    history.flatMap(({ number, at, actorName, action, details, note }) => {
+      if (note === null || (action !== 'note' && action !== 'edit-note')) return [];
+      const id = action === 'note' ? number : Number(details['of']);
+      const version = (versions.get(id) ?? 0) + 1;
+      versions.set(id, version);
+      return [{ id, version, text: note, author: actorName, at: at.toISOString() }];
+    }),
+  );
+}
+
+type Found = {
+  complaint: ComplaintRow;
+  requestId: RequestId | null;
+  assigneeId: StaffId | null;
+  assigneeName: string | null;
+};
+
+/** The line of a complaint in the queue. */
+export const isRequestOf = and(
+  eq(deskRequests.kind, 'complaint'),
+  eq(deskRequests.sourceId, complaints.id),
+) as SQL;
+
+/** Complaints with who has them, as the queue knows. */
+export const selectComplaints = (db: Database | Transaction) =>
+  db
+    .select({
+      complaint: complaints,
+      requestId: deskRequests.id,
+      assigneeId: deskRequests.assigneeId,
+      assigneeName: sql<string | null>`${staffMembers.firstName} || ' ' || ${staffMembers.lastName}`,
+    })
+    .from(complaints)
+    .leftJoin(deskRequests, isRequestOf)
+    .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
+    .$dynamic();
+
+/** Whoever asked to be forgotten is named to those alone who answer for the register. */
+const isNamedTo = (role: Role, { erasureAskedAt }: ComplaintRow) =>
+  erasureAskedAt === null || may(role, 'export-complaints');
+
+export type Reader = { id: StaffId; role: Role };
+
+/** Which complaints somebody at the desk reads: the whole register, or those that were assigned to them. */
+export const readableBy = ({ id, role }: Reader): SQL | undefined =>
+  may(role, 'read-complaints') ? undefined : eq(deskRequests.assigneeId, id);
+
+/** As `isToPost` in `tables.ts` has it. */
+export const isLetterToPost = ({ email, endPostedOn, state }: ComplaintRow) =>
+  email === null && endPostedOn === null && LETTER_END_STATES.some((each) => each === state);
+
+export function toLine({ complaint, assigneeId, assigneeName }: Found, { role }: Reader): ComplaintLine {
+  const { id, number, state, version, complainant, area, channel, product, receivedOn } = complaint;
+  const { firstName, lastName } = isNamedTo(role, complaint) ? complaint : FORGOTTEN_PERSON;
+  return {
+    id,
+    number,
+    state,
+    version,
+    firstName,
+    lastName,
+    complainant,
+    area,
+    channel,
+    product: product === null ? null : { key: product, title: titleOf(product) },
+    receivedOn,
+    dueBy: complaint.dueOn,
+    isToPost: isLetterToPost(complaint),
+    assignee: assigneeId && { id: assigneeId, name: assigneeName ?? '' },
+    outcome: state === 'answered' ? complaint.answerOutcome : null,
+    closingReason: complaint.closingReason,
+    endedOn: complaint.endedAt && dayInRome(complaint.endedAt),
+  };
+}
+
+/** A complaint with everything that is known about it, as one person at the desk may see it; null where it is not theirs to see. */
+export async function readComplaint(
+  db: Database | Transaction,
+  id: ComplaintId,
+  reader: Reader,
+): Promise<DeskComplaint | null> {
+  const [found] = await selectComplaints(db).where(and(eq(complaints.id, id), readableBy(reader)));
+  if (!found || !isNamedTo(reader.role, found.complaint)) return null;
+  const { complaint, requestId, assigneeId } = found;
+  const history = await db
+    .select()
+    .from(complaintHistory)
+    .where(eq(complaintHistory.complaintId, id))
+    .orderBy(asc(complaintHistory.number));
+  const isMailboxProved = complaint.mailboxProvedAt !== null;
+  const theirs = isMailboxProved ? await dealsOf(db, complaint) : [];
+  const deal =
+    theirs.find(({ uuid }) => uuid === complaint.dealUuid) ??
+    (complaint.dealUuid
+      ? (await db.select().from(deals).where(eq(deals.uuid, complaint.dealUuid)))[0]
+      : undefined);
+  // Who left no e-mail is known by what the complaint is about.
+  const key = complaint.emailKey ?? deal?.emailKey;
+  const [person] = key ? await db.select({ id: people.id }).from(people).where(eq(people.emailKey, key)) : [];
+  const theirClaims = isMailboxProved ? (await claimsOf(db, complaint)).map(claimAnswer) : [];
+  const claim =
+    theirClaims.find((each) => each.id === complaint.claimId) ??
+    (complaint.claimId
+      ? (await db.select().from(claims).where(eq(claims.id, complaint.claimId))).map(claimAnswer)[0]
+      : undefined);
+  const { phone } = complaint;
+  const isPhoneMasked = phone !== null && assigneeId !== reader.id;
+  return {
+    ...toLine(found, reader),
+    requestId,
+    personId: (person?.id ?? null) as PersonId | null,
+    email: complaint.email,
+    postalAddress: complaint.postalAddress,
+    letters:
+      complaint.email === null
+        ? lettersIn(complaint.state).map((kind) => ({
+            kind,
+            postedOn: kind === 'receipt' ? complaint.receiptPostedOn : complaint.endPostedOn,
+          }))
+        : [],
+    bearer: bearerOf(complaint),
+    isMailboxProved,
+    phone: isPhoneMasked ? maskPhone(phone) : phone,
+    isPhoneMasked,
+    onBehalfOf: complaint.onBehalfOf,
+    reference: complaint.reference,
+    story: complaint.story,
+    wish: complaint.wish,
+    deal: deal ? dealAnswer(deal) : null,
+    theirDeals: theirs.map(dealAnswer),
+    claim: claim ?? null,
+    theirClaims,
+    files: await filesAtDesk(db, complaint, reader.role),
+    answer: {
+      text: complaint.answerText,
+      outcome: complaint.answerOutcome,
+      version: complaint.answerVersion,
+      savedBy: complaint.answerSavedBy,
+      sentAt: complaint.state === 'answered' ? (complaint.endedAt?.toISOString() ?? null) : null,
+    },
+    closingWords: complaint.closingWords,
+    notes: notesIn(history),
+    history: history.map(({ number, at, actorName, action, details, note }) => ({
+      number,
+      at: at.toISOString(),
+      actor: actorName,
+      action,
+      details,
+      note,
+    })),
+  };
+}

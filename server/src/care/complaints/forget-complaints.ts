@@ -1,0 +1,111 @@
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { COMPLAINTS_KEPT_YEARS } from '@riparo/domain/people/retention/periods.ts';
+import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { batchSize } from '../../platform/database/in-batches.ts';
+import { filesOf } from '../files/stored-files.ts';
+import { forgetFiles, forgetUnfinished } from '../files/take-file.ts';
+import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { isOfMailboxes } from './deals-of-complaint.ts';
+import { complaintHistory, complaints } from './tables.ts';
+
+/** With their mailbox, or by letter about what they bought with it. */
+const ownOf = (db: Database | Transaction, email: string) =>
+  and(isOfMailboxes(db, [emailKey(email)]), isNull(complaints.erasureAskedAt));
+
+/** What a person complained about and what was done about it, without the names of those who did. */
+export async function complaintsOfPerson(db: Database, email: string) {
+  const {
+    submissionKey: _key,
+    emailKey: _emailKey,
+    answerSavedBy: _saved,
+    endedBy: _ended,
+    answerText,
+    answerOutcome,
+    ...columns
+  } = getTableColumns(complaints);
+  const { complaintId, at, action, note } = getTableColumns(complaintHistory);
+  const own = ownOf(db, email);
+  const [rows, lines] = await Promise.all([
+    db
+      .select({ ...columns, answerText, answerOutcome })
+      .from(complaints)
+      .where(own)
+      .orderBy(asc(complaints.createdAt)),
+    db
+      .select({ complaintId, at, action, note })
+      .from(complaintHistory)
+      .innerJoin(complaints, eq(complaints.id, complaintHistory.complaintId))
+      .where(own)
+      .orderBy(asc(complaintHistory.number)),
+  ]);
+  const files = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    // What is still being written was said to nobody.
+    const isSent = row.state === 'answered';
+    return {
+      ...row,
+      answerText: isSent ? row.answerText : '',
+      answerOutcome: isSent ? row.answerOutcome : null,
+      files: files
+        .filter(({ ownerId }) => ownerId === row.id)
+        .map(({ name, contentType, sizeBytes, storedAt }) => ({ name, contentType, sizeBytes, storedAt })),
+      history: lines
+        .filter((line) => line.complaintId === row.id)
+        .map(({ complaintId: _complaint, ...line }) => line),
+    };
+  });
+}
+
+/**
+ * The register is kept. What is over is out of everybody's reach; what is open is still answered, to the mailbox alone, and then
+ * is out of reach too.
+ */
+export async function forgetComplaints(tx: Transaction, email: string, now: Date): Promise<void> {
+  const own = ownOf(tx, email);
+  const kept = await tx
+    .update(complaints)
+    .set({ erasureAskedAt: now, phone: null })
+    .where(own)
+    .returning({ id: complaints.id, endedAt: complaints.endedAt });
+  const ids = kept.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await forgetUnfinished(tx, ids);
+  const ended = kept.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
+  await tx.delete(deskRequests).where(areOf(ended));
+  // What is still answered waits in the queue without the name and the mailbox by which it was found.
+  await tx.update(deskRequests).set(FORGOTTEN_PERSON).where(areOf(ids));
+}
+
+const areOf = (ids: ComplaintId[]) =>
+  and(eq(deskRequests.kind, 'complaint'), inArray(deskRequests.sourceId, ids));
+
+export const dropRequestOf = async (tx: Transaction, id: ComplaintId): Promise<void> => {
+  await tx.delete(deskRequests).where(areOf([id]));
+};
+
+/** Those that ended as long ago as they are kept, with their line in the queue where one is left. */
+export async function removeOldComplaints(db: Database, now: Date): Promise<number> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - COMPLAINTS_KEPT_YEARS);
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: complaints.id })
+      .from(complaints)
+      // What is open has not ended.
+      .where(lt(complaints.endedAt, before))
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx.delete(deskRequests).where(areOf(ids));
+    await forgetFiles(tx, ids);
+    await tx.delete(complaints).where(inArray(complaints.id, ids));
+    return ids.length;
+  });
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connection.ts';
+import { complaintDocuments, type ComplaintDocumentKind } from './tables.ts';
+
+/**
+ * A paper as it was made the first time, which is what everybody gets from then on: a program that changes must not change
+ * what somebody has in their mailbox. Two that make it at once keep one.
+ */
+export async function madeOnce(
+  db: Database,
+  complaintId: ComplaintId,
+  kind: ComplaintDocumentKind,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const isThis = and(eq(complaintDocuments.complaintId, complaintId), eq(complaintDocuments.kind, kind));
+  const find = async () =>
+    (await db.select({ content: complaintDocuments.content }).from(complaintDocuments).where(isThis))[0]
+      ?.content;
+  const kept = await find();
+  if (kept) return kept;
+  const content = await make();
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  await db.insert(complaintDocuments).values({ complaintId, kind, content, sha256 }).onConflictDoNothing();
+  return (await find()) ?? content;
+}

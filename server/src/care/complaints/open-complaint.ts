@@ -1,0 +1,210 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Account } from '@riparo/domain/people/account/account.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { dueBy, dueDeadline } from '@riparo/domain/care/complaints/clock.ts';
+import { isForRiskBearer } from '@riparo/domain/care/complaints/competence.ts';
+import { complaintNumber } from '@riparo/domain/care/complaints/number.ts';
+import {
+  type Complainant,
+  type ComplaintArea,
+  complaintAreaNames,
+  type ComplaintChannel,
+  isDamages,
+} from '@riparo/domain/care/complaints/register.ts';
+import { whoAnswers, whoAnswersInWords } from '@riparo/domain/care/complaints/who-answers.ts';
+import { type IsoDate, writtenDate, yearOf } from '@riparo/domain/platform/values/calendar.ts';
+import type { ComplaintId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { Actor } from '../../desk/log/append.ts';
+import type { MailClass } from '../../platform/mail/mail-budget.ts';
+import type { MailToSend } from '../../platform/mail/mailing.ts';
+import { mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
+import { withheldMail } from '../../platform/mail/withheld-mail.ts';
+import { NO_MAILBOX } from '../requests/forgotten-person.ts';
+import { openRequest } from '../requests/open-request.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { tellDesks } from '../../desk/live/notices.ts';
+import { type ComplaintParts, holdComplaint } from './change-complaint.ts';
+import { bearerOf } from './bearer-of-complaint.ts';
+import { claimMeant } from './claims-of-complaint.ts';
+import { complaintLink } from './complaint-token.ts';
+import { dealMeant } from './deals-of-complaint.ts';
+import { noteComplaint } from './note-complaint.ts';
+import { type ComplaintRow, complaints, complaintSerials } from './tables.ts';
+
+export type NewComplaint = {
+  submissionKey: SubmissionKey;
+  channel: ComplaintChannel;
+  receivedOn: IsoDate;
+  complainant: Complainant;
+  onBehalfOf: string | null;
+  area: ComplaintArea;
+  reference: string | null;
+  story: string;
+  wish: string;
+  firstName: string;
+  lastName: string;
+  /** Null for who left none; then there is an address. */
+  email: string | null;
+  postalAddress: string | null;
+  /** Null while the mailbox may be another person's: then nothing that its owner has is tied to the complaint. */
+  mailboxProvedAt: Date | null;
+  phone: string | null;
+};
+
+type Opening = {
+  actor: Actor;
+  now: Date;
+  /** Who is signed in, if anybody: on the site alone. */
+  account?: Account | null;
+  /** What else is written in the same transaction, by whoever does it at the desk. */
+  andThen?: (tx: Transaction, complaint: ComplaintRow) => Promise<void>;
+};
+
+type OpenedComplaint = { complaint: ComplaintRow; isMailWithheld?: true };
+
+/** The only place that puts complaints into the register; one that is there already is given as it stands. */
+export async function openComplaint(
+  parts: ComplaintParts & Pick<Dependencies, 'limiter'>,
+  given: NewComplaint,
+  { actor, now, account = null, andThen }: Opening,
+): Promise<OpenedComplaint> {
+  // Staff write it down for a person who complained by letter: they get their receipt.
+  const isByStaff = given.channel !== 'site';
+  const { email: mailbox } = given;
+  const isMailed =
+    mailbox !== null &&
+    (isByStaff || (await mayMailFor(parts.limiter, 'contact', { email: mailbox, account })));
+  return parts.db.transaction(async (tx) => {
+    // Whoever comes second with the same key waits here, and finds the first.
+    const name = `complaint ${given.submissionKey}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const [earlier] = await tx
+      .select()
+      .from(complaints)
+      .where(eq(complaints.submissionKey, given.submissionKey));
+    if (earlier) return { complaint: earlier };
+    const number = await nextNumber(tx, yearOf(given.receivedOn));
+    const ties = given.mailboxProvedAt ? await whatIsMeant(tx, given) : NOTHING_TIED;
+    const [complaint] = await tx
+      .insert(complaints)
+      .values({
+        ...given,
+        id: randomUUIDv7() as ComplaintId,
+        number,
+        state: 'received',
+        emailKey: given.email === null ? null : emailKey(given.email),
+        ...ties,
+        dueOn: dueBy(given),
+        createdAt: now,
+      })
+      .returning();
+    if (!complaint) throw new Error('a complaint was not stored');
+    const { id, firstName, lastName, email, phone, product, channel } = complaint;
+    await openRequest(
+      tx,
+      {
+        kind: 'complaint',
+        sourceId: id,
+        firstName,
+        lastName,
+        email: email ?? NO_MAILBOX,
+        phone,
+        product,
+        deadline: dueDeadline(complaint),
+      },
+      now,
+    );
+    const action = channel === 'site' ? 'receive' : 'register';
+    await noteComplaint(tx, complaint, { action, details: { channel } }, actor, now);
+    const receipt = isMailed ? receiptMail(parts, complaint, isByStaff ? 'contract' : 'stranger') : null;
+    const mailed = await parts.sendMailLater(
+      tx,
+      {
+        to: parts.config.deskEmail,
+        template: 'complaint-for-desk',
+        data: {
+          number,
+          answerBy: writtenDate(complaint.dueOn),
+          isForwarded: isForRiskBearer(complaint.area),
+          isDamages: isDamages(complaint.area),
+          complaintId: id,
+          area: complaintAreaNames[complaint.area],
+        },
+      },
+      ...(receipt ? [receipt] : []),
+    );
+    await andThen?.(tx, complaint);
+    return { complaint, ...withheldMail({ isMailed: isMailed && mailed.isMailed }) };
+  });
+}
+
+const NOTHING_TIED = { product: null, dealUuid: null, claimId: null };
+
+/** The purchase and the claim of the mailbox's owner that a complaint is about. */
+async function whatIsMeant(
+  tx: Transaction,
+  given: Pick<ComplaintRow, 'email' | 'firstName' | 'lastName' | 'area' | 'reference'>,
+): Promise<Pick<ComplaintRow, 'product' | 'dealUuid' | 'claimId'>> {
+  const claim = await claimMeant(tx, given);
+  const deal = await dealMeant(tx, given, claim);
+  return { product: deal?.productKey ?? null, dealUuid: deal?.uuid ?? null, claimId: claim?.id ?? null };
+}
+
+/** Its mailed link was opened: from now on it is its owner's, with what it is about unless the desk has said so already. */
+export const proveMailbox = ({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, id: ComplaintId) =>
+  db.transaction(async (tx) => {
+    const held = await holdComplaint(tx, id);
+    if (!held || held.mailboxProvedAt) return;
+    const meant = await whatIsMeant(tx, held);
+    const { product } = held;
+    await tx
+      .update(complaints)
+      .set({
+        ...meant,
+        product: product ?? meant.product,
+        mailboxProvedAt: clock(),
+        version: sql`${complaints.version} + 1`,
+      })
+      .where(eq(complaints.id, id));
+    await tellDesks(tx, { kind: 'complaint', id, version: held.version + 1 });
+  });
+
+export const receiptMail = (
+  { keyedHash }: Pick<ComplaintParts, 'keyedHash'>,
+  complaint: ComplaintRow,
+  mailClass: MailClass,
+): MailToSend | null => {
+  const { email, number, firstName, receivedOn, id: complaintId } = complaint;
+  if (email === null) return null;
+  const given = { ...complaint, bearer: bearerOf(complaint) };
+  const who = whoAnswers(given);
+  return {
+    mailClass,
+    to: email,
+    template: 'complaint-received',
+    data: {
+      number,
+      answerBy: writtenDate(complaint.dueOn),
+      isDamages: isDamages(complaint.area),
+      ...(!who.isOurs && { forwardedTo: who.name }),
+      promise: whoAnswersInWords(given),
+      firstName,
+      receivedOn: writtenDate(receivedOn),
+      complaintId,
+      path: complaintLink(keyedHash, { ...complaint, email }),
+    },
+  };
+};
+
+/** Held until the end of the transaction: numbers have no gaps, and come one after the other. */
+async function nextNumber(tx: Transaction, year: number): Promise<string> {
+  const [serial] = await tx
+    .insert(complaintSerials)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: complaintSerials.year, set: { last: sql`${complaintSerials.last} + 1` } })
+    .returning();
+  if (!serial) throw new Error('no number was given');
+  return complaintNumber(year, serial.last);
+}

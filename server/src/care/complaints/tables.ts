@@ -1,0 +1,161 @@
+import type { EmailKey } from '@riparo/domain/platform/person/email-key.ts';
+import type {
+  ClosingReason,
+  Complainant,
+  ComplaintArea,
+  ComplaintChannel,
+  ComplaintOutcome,
+} from '@riparo/domain/care/complaints/register.ts';
+import type { ComplaintAction, ComplaintState } from '@riparo/domain/care/complaints/states.ts';
+import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
+import type {
+  ClaimId,
+  ComplaintId,
+  DealUuid,
+  StaffId,
+  SubmissionKey,
+} from '@riparo/domain/platform/values/ids.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { claims } from '../claims/tables.ts';
+import { deals } from '../../buy/deals/tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
+
+/** The register. Rows are made by `open-complaint.ts` and changed by `change-complaint.ts` alone. */
+export const complaints = pgTable(
+  'complaint',
+  {
+    id: uuid().primaryKey().$type<ComplaintId>(),
+    number: text().notNull().unique(),
+    /** Made by the browser: the same submission sent twice finds its own row. */
+    submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
+    state: text().notNull().$type<ComplaintState>(),
+    /** Rises with every change. */
+    version: integer().notNull().default(1),
+    channel: text().notNull().$type<ComplaintChannel>(),
+    complainant: text().notNull().$type<Complainant>(),
+    onBehalfOf: text('on_behalf_of'),
+    area: text().notNull().$type<ComplaintArea>(),
+    product: text(),
+    dealUuid: uuid('deal_uuid')
+      .$type<DealUuid>()
+      .references(() => deals.uuid, { onDelete: 'set null' }),
+    claimId: uuid('claim_id')
+      .$type<ClaimId>()
+      .references(() => claims.id, { onDelete: 'set null' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Null where none was left: then there is an address, and whatever we say is a letter. */
+    email: text(),
+    emailKey: text('email_key').$type<EmailKey>(),
+    /** As they wrote it, to put on a letter. */
+    postalAddress: text('postal_address'),
+    /** When the letters were posted; null also for those that are mailed. */
+    receiptPostedOn: day('receipt_posted_on'),
+    endPostedOn: day('end_posted_on'),
+    /** When its mailbox was proved: by a signed-in customer, by the mailed link, or by the desk that registered it. */
+    mailboxProvedAt: moment('mailbox_proved_at'),
+    phone: text(),
+    /** What they wrote of their policy. */
+    reference: text(),
+    story: text().notNull(),
+    wish: text().notNull(),
+    /** The day from which the clock counts, in Italy. */
+    receivedOn: day('received_on').notNull(),
+    /** The last day for what is ours to do, as `dueBy` has it. */
+    dueOn: day('due_on').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The last day of the clock that somebody was warned of. */
+    warnedDay: integer('warned_day').notNull().default(0),
+    answerText: text('answer_text').notNull().default(''),
+    answerOutcome: text('answer_outcome').$type<ComplaintOutcome>(),
+    answerVersion: integer('answer_version').notNull().default(0),
+    answerSavedBy: text('answer_saved_by'),
+    /** When it was answered, withdrawn or closed, and by whom. */
+    endedAt: moment('ended_at'),
+    endedBy: text('ended_by'),
+    closingReason: text('closing_reason').$type<ClosingReason>(),
+    closingWords: text('closing_words'),
+    /** When its maker asked to be forgotten: the register keeps it, and no link leads to it any more. */
+    erasureAskedAt: moment('erasure_asked_at'),
+  },
+  (table) => [
+    index('complaint_open')
+      .on(table.dueOn, table.id)
+      .where(sql`${table.state} in ('received', 'in-progress')`),
+    index('complaint_received').on(table.receivedOn.desc(), table.id.desc()),
+    index('complaint_email').on(table.emailKey),
+    index('complaint_deal').on(table.dealUuid),
+    index('complaint_claim').on(table.claimId),
+    index('complaint_ended').on(table.endedAt),
+  ],
+);
+
+/** The letter that ends it was written, and nobody has posted it yet. */
+export const isToPost = sql`(${complaints.email} is null and ${complaints.endPostedOn} is null and ${complaints.state} in ('answered', 'closed'))`;
+
+// Word for word as in its index.
+export const isOpen = sql`${complaints.state} in ('received', 'in-progress')`;
+
+export type ComplaintRow = typeof complaints.$inferSelect;
+
+/** Everything that was done with a complaint; goes with it. */
+export const complaintHistory = pgTable(
+  'complaint_history',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    complaintId: uuid('complaint_id')
+      .notNull()
+      .$type<ComplaintId>()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** Null for whoever is not at the desk. */
+    actorId: uuid('actor_id').$type<StaffId>(),
+    actorName: text('actor_name').notNull(),
+    action: text().notNull().$type<ComplaintAction>(),
+    /** What else is to be known, without personal data. */
+    details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
+    note: text(),
+    /** Of a note, so that one sent twice is written once. */
+    key: uuid().unique().$type<SubmissionKey>(),
+  },
+  (table) => [index('complaint_history_complaint').on(table.complaintId, table.number)],
+);
+
+export type ComplaintDocumentKind = 'receipt' | 'answer' | 'closing';
+
+/** The papers of a complaint as they were sent: what the complainant has can be proven. They go with it. */
+export const complaintDocuments = pgTable(
+  'complaint_document',
+  {
+    complaintId: uuid('complaint_id')
+      .notNull()
+      .$type<ComplaintId>()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    kind: text().notNull().$type<ComplaintDocumentKind>(),
+    sha256: text().notNull(),
+    content: bytes('content').notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.complaintId, table.kind] })],
+);
+
+/** How many complaints a year has had: numbers have no gaps. */
+export const complaintSerials = pgTable('complaint_serial', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});

@@ -1,0 +1,126 @@
+import {
+  clockOf,
+  DAMAGES_WARNING_DAY,
+  FORWARD_WARNING_DAY,
+  WARNING_DAYS,
+} from '@riparo/domain/care/complaints/clock.ts';
+import { isForRiskBearer, RISK_BEARER_AREAS } from '@riparo/domain/care/complaints/competence.ts';
+import { isDamages } from '@riparo/domain/care/complaints/register.ts';
+import { isOpenComplaint } from '@riparo/domain/care/complaints/states.ts';
+import { may, ROLES } from '@riparo/domain/platform/call/roles.ts';
+import { addDays, dayInRome, type IsoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { product } from '../../desk/log/append.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { changeComplaint, type ComplaintParts, holdComplaint } from './change-complaint.ts';
+import type { ComplaintToDo } from '../../platform/mail/templates/complaints.ts';
+import { isLetterToPost } from './complaint-answer.ts';
+import { type ComplaintRow, complaints, isOpen, isToPost } from './tables.ts';
+
+const warnJob = defineJob({
+  name: 'warn-about-complaints',
+  payload: z.object({}),
+  everySeconds: 600,
+  timeoutSeconds: 300,
+  concurrency: 1,
+});
+
+export function complaintWarner(parts: ComplaintParts): JobHandler {
+  return handles(warnJob, (_, { signal }) => warnAboutComplaints(parts, signal));
+}
+
+/**
+ * Tells whoever answers for complaints, at the desk and by mail, that one reached its thirtieth or its fortieth day: each once.
+ * Who was not there on the day hears of the later one alone.
+ */
+export async function warnAboutComplaints(
+  parts: ComplaintParts,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const today = dayInRome(parts.clock());
+  for (const id of await dueWarnings(parts.db, today)) {
+    if (signal.aborted) return;
+    await parts.db.transaction((tx) => warn(tx, parts, id, today));
+  }
+}
+
+async function dueWarnings(db: Database, today: IsoDate): Promise<ComplaintId[]> {
+  const isDue = or(
+    ...WARNING_DAYS.map((day) =>
+      and(lte(complaints.receivedOn, addDays(today, -day)), sql`${complaints.warnedDay} < ${day}`),
+    ),
+    and(
+      inArray(complaints.area, [...RISK_BEARER_AREAS]),
+      lte(complaints.receivedOn, addDays(today, -FORWARD_WARNING_DAY)),
+      sql`${complaints.warnedDay} < ${FORWARD_WARNING_DAY}`,
+    ),
+    and(
+      eq(complaints.area, 'damages'),
+      lte(complaints.receivedOn, addDays(today, -DAMAGES_WARNING_DAY)),
+      sql`${complaints.warnedDay} < ${DAMAGES_WARNING_DAY}`,
+    ),
+  );
+  const due = await db
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(and(or(isOpen, isToPost), isDue))
+    .orderBy(asc(complaints.receivedOn), asc(complaints.id));
+  return due.map(({ id }) => id);
+}
+
+/** Also at once, for one that is put into the register late. */
+export async function warn(
+  tx: Transaction,
+  parts: ComplaintParts,
+  id: ComplaintId,
+  today: IsoDate,
+): Promise<void> {
+  const held = await holdComplaint(tx, id);
+  const clock = held && clockOf(held, today);
+  const isWaiting = held && (isOpenComplaint(held.state) || isLetterToPost(held));
+  // Somebody else was quicker, or it was answered meanwhile.
+  if (!isWaiting || !clock?.warning || held.warnedDay >= clock.warning) return;
+  const { warning, day } = clock;
+  const change = {
+    action: 'warn',
+    changes: { warnedDay: warning },
+    details: { day: warning },
+    warning,
+  } as const;
+  const warned = await changeComplaint(tx, held, product, change, parts.clock());
+  if (!('number' in warned)) return;
+  const data = {
+    complaintId: id,
+    number: warned.number,
+    day,
+    daysLeft: clock.daysLeft,
+    answerBy: writtenDate(warned.dueOn),
+    isDamages: isDamages(warned.area),
+    toDo: toDoFor(warned),
+  };
+  const mailboxes = await whoAnswersForThem(tx);
+  const to = mailboxes.length > 0 ? mailboxes : [parts.config.deskEmail];
+  await parts.sendMailLater(
+    tx,
+    ...to.map((mailbox) => ({ to: mailbox, template: 'complaint-warning' as const, data })),
+  );
+}
+
+const toDoFor = (complaint: ComplaintRow): ComplaintToDo => {
+  if (isLetterToPost(complaint)) return 'post';
+  return isForRiskBearer(complaint.area) ? 'forward' : 'answer';
+};
+
+async function whoAnswersForThem(tx: Transaction): Promise<string[]> {
+  const roles = ROLES.filter((role) => may(role, 'work-complaints'));
+  const members = await tx
+    .select({ email: staffMembers.email })
+    .from(staffMembers)
+    .where(and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, roles)))
+    .orderBy(asc(staffMembers.email));
+  return members.map(({ email }) => email);
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { DeskDeal } from '@riparo/domain/care/deals/desk-deal-calls.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { findDocument } from '../../buy/documents/deal-documents.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import type { Gathered } from '../deals/gather-deal.ts';
+import { insuredOf } from '../deals/insured.ts';
+import { isCertifiable } from '../../buy/ski/own-documents.ts';
+
+/** One file of the file. Its bytes come when they are needed: a deal with many documents is never held as a whole. */
+export type FileEntry = {
+  readonly path: string;
+  /** For the index: what it is. */
+  readonly title: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly load: () => Promise<Buffer>;
+};
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+export const heldEntry = (path: string, title: string, content: Buffer): FileEntry => ({
+  path,
+  title,
+  sizeBytes: content.length,
+  sha256: hashOf(content),
+  load: async () => content,
+});
+
+export const textEntry = (path: string, title: string, text: string) =>
+  heldEntry(path, title, Buffer.from(text, 'utf8'));
+
+export const jsonEntry = (path: string, title: string, data: unknown) =>
+  textEntry(path, title, `${JSON.stringify(data, null, 2)}\n`);
+
+/** What was told and answered before paying is frozen with the deal: the file says it in the words of then. */
+export async function entriesOf(
+  parts: Pick<Dependencies, 'db' | 'makeDocument'>,
+  deal: DealRow,
+  gathered: Gathered,
+  page: DeskDeal,
+): Promise<FileEntry[]> {
+  const { signature } = gathered;
+  return [
+    ...(await documentEntries(parts, deal, gathered)),
+    jsonEntry('dati.json', 'Chi acquista, chi o che cosa è assicurato, il prezzo e come si è formato', {
+      pratica: { uuid: deal.uuid, numero: page.number, ordine: deal.order, stato: deal.stage },
+      prodotto: page.product,
+      acquirente: {
+        nome: deal.firstName,
+        cognome: deal.lastName,
+        email: deal.email,
+        profilo: deal.profile,
+      },
+      assicurati: insuredOf(deal, gathered.ski?.insured ?? null, 'shown'),
+      prezzo: { centesimi: deal.priceCents, voci: page.price },
+      copertura: { dal: deal.startsOn, al: deal.endsOn },
+      apertaIl: page.createdAt,
+    }),
+    jsonEntry(
+      'consensi.json',
+      'I consensi, con i testi di allora e i documenti messi a disposizione',
+      page.consents,
+    ),
+    jsonEntry(
+      'esigenze.json',
+      'Le risposte sulle richieste ed esigenze, come furono date',
+      deal.suitability ?? { lines: [] },
+    ),
+    jsonEntry('pagamenti.json', 'I pagamenti e i rimborsi', page.payments),
+    ...(signature?.evidence
+      ? [jsonEntry('firma/prova.json', 'La prova della firma', signature.evidence)]
+      : []),
+    ...mailEntries(gathered),
+    jsonEntry('storia.json', 'Che cosa è successo, e chi l’ha fatto', historyOf(page)),
+  ];
+}
+
+/** What the desk wrote for itself and who looked at what is no part of a contract's papers; they are in the log. */
+const historyOf = ({ timeline }: DeskDeal) =>
+  timeline.filter(({ kind }) => !['note', 'task', 'read'].includes(kind)).toReversed();
+
+async function documentEntries(
+  { db, makeDocument }: Pick<Dependencies, 'db' | 'makeDocument'>,
+  deal: DealRow,
+  { documents, ski }: Gathered,
+): Promise<FileEntry[]> {
+  const kept = documents.map(({ kind, title, sha256, sizeBytes }): FileEntry => ({
+    path: `documenti/${kind}.pdf`,
+    title,
+    sizeBytes,
+    sha256,
+    load: async () => {
+      const document = await findDocument(db, deal.uuid, kind);
+      if (!document) throw new Error(`the ${kind} of deal ${deal.uuid} is gone while its file is made`);
+      return document.content;
+    },
+  }));
+  if (!ski?.policy.issuedAt) return kept;
+  const drawn: FileEntry[] = [];
+  for (const { id, place, firstName, lastName } of isCertifiable(deal) ? ski.insured : []) {
+    const certificate = await makeDocument({ document: 'ski-certificate', id });
+    const title = `Certificato di ${firstName} ${lastName}`;
+    if (certificate)
+      drawn.push(heldEntry(`documenti/certificato-${place + 1}.pdf`, title, certificate.content));
+  }
+  const receipt = await makeDocument({ document: 'ski-receipt', id: ski.policy.id });
+  if (receipt) drawn.push(heldEntry('documenti/ricevuta-sci.pdf', 'Ricevuta del pagamento', receipt.content));
+  return [...drawn, ...kept];
+}
+
+const mailEntries = ({ mails }: Gathered): FileEntry[] =>
+  mails
+    .filter(({ sentAt }) => sentAt !== null)
+    .map(({ subject, recipient, sentAt, text, template }, place) =>
+      textEntry(
+        `email/${String(place + 1).padStart(3, '0')}-${template}.txt`,
+        `E-mail: ${subject ?? template}`,
+        [
+          `A: ${recipient}`,
+          `Partita il: ${sentAt?.toISOString()}`,
+          `Oggetto: ${subject ?? ''}`,
+          '',
+          text ?? '(Il testo portava un codice e non è stato conservato.)',
+          '',
+        ].join('\n'),
+      ),
+    );

@@ -1,0 +1,160 @@
+import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
+import type { DealDocumentKind } from '@riparo/domain/buy/documents/deal-documents.ts';
+import { DEAL_LINK_DAYS } from '@riparo/domain/buy/deal/link.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { deskDealErrors } from '@riparo/domain/care/deals/errors.ts';
+import type { LostReason } from '@riparo/domain/care/deals/lost-reasons.ts';
+import { isSendableAgain } from '@riparo/domain/care/deals/mails-again.ts';
+import { SIGNATURE_LINK_DAYS } from '@riparo/domain/buy/signature/link.ts';
+import { type DealUuid, refundIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { advanceDeal } from '../../buy/deals/advance-deal.ts';
+import { mailDealAddress, mailPaymentLink, titleOf } from '../../buy/deals/deal-mails.ts';
+import { type DealRow, deals } from '../../buy/deals/tables.ts';
+import { documentsOfDeal } from '../../buy/documents/deal-documents.ts';
+import { Failure, failure } from '../../platform/http/problem-answers.ts';
+import { mailMessages } from '../../platform/mail/tables.ts';
+import type { PaymentDependencies } from '../../buy/payments/fulfilment.ts';
+import { mailWelcomeAgain } from '../../buy/policies/activate-policies.ts';
+import { mailSigned } from '../../buy/signature/seal-documents.ts';
+import { mailLink } from '../../buy/signature/send-for-signature.ts';
+import { dealSignatures } from '../../buy/signature/tables.ts';
+import { mailIssuedAgain } from '../../buy/ski/issued-mail.ts';
+import { moneyLeftOf } from '../../buy/payments/second-person.ts';
+import { askWithdrawal } from '../../buy/withdrawal/ask-withdrawal.ts';
+import { withdraw } from '../../buy/withdrawal/withdraw.ts';
+import { type Act, actOnce, answerBefore, wasDone, writeAct } from './act.ts';
+import { endPages } from './end-pages.ts';
+import { findDeskDeal } from './find-desk-deal.ts';
+import { sendAgain } from './send-again.ts';
+
+export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal) => {
+    await mailPaymentLink(tx, parts, deal);
+    return { details: {} };
+  });
+
+/** From now on it works for as long as a new one would. What was mailed before leads to the same place. */
+export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal, now) => {
+    if (deal.stage === 'documentation_send') {
+      const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
+      await tx.update(dealSignatures).set({ expiresAt }).where(eq(dealSignatures.dealUuid, deal.uuid));
+      // What is signed before it is paid has an end of its own, which must not come first.
+      if (deal.expiresAt) await tx.update(deals).set({ expiresAt }).where(eq(deals.uuid, deal.uuid));
+      const isMailed = await mailSignatureLink(tx, parts, deal);
+      return isMailed ? { details: { days: SIGNATURE_LINK_DAYS } } : failure(deskDealErrors.DealMovedOn);
+    }
+    const [renewed] = await tx
+      .update(deals)
+      .set({
+        expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * DAY_MS),
+        version: sql`${deals.version} + 1`,
+      })
+      .where(eq(deals.uuid, deal.uuid))
+      .returning();
+    if (renewed) await mailDealAddress(tx, parts, renewed, { mailClass: 'contract' });
+    return { details: { days: DEAL_LINK_DAYS } };
+  });
+
+/** Whatever brings somebody their documents at this stage; what is being made at this moment is not there yet. */
+export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal) =>
+    (await mailDocuments(tx, parts, deal)) ? { details: {} } : failure(deskDealErrors.DocumentsNotReady),
+  );
+
+async function mailDocuments(tx: Transaction, parts: PaymentDependencies, deal: DealRow): Promise<boolean> {
+  if (deal.stage === 'documentation_send') return mailSignatureLink(tx, parts, deal);
+  if (deal.order === 'pay-only' && deal.renewalOf === null) return mailIssuedAgain(tx, parts, deal);
+  const made = await documentsOfDeal(tx, deal.uuid);
+  const isMade = (kind: DealDocumentKind) => made.some((document) => document.kind === kind);
+  if (isMade('polizza-firmata')) {
+    await mailSigned(tx, parts, deal, deal.expiresAt);
+    return true;
+  }
+  return isMade('benvenuto') && mailWelcomeAgain(tx, parts, deal);
+}
+
+async function mailSignatureLink(tx: Transaction, parts: PaymentDependencies, deal: DealRow) {
+  const [signature] = await tx.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, deal.uuid));
+  if (signature) await mailLink(tx, parts, deal, { signature, isReminder: true, mailClass: 'contract' });
+  return signature !== undefined;
+}
+
+/** The same mail once more, to the address that the deal has now. */
+export const sendMailAgain = (
+  parts: PaymentDependencies,
+  uuid: DealUuid,
+  { mailId, ...act }: Act & { mailId: string },
+  doer: DeskDoer,
+) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal) => {
+    const [mail] = await tx
+      .select()
+      .from(mailMessages)
+      .where(and(eq(mailMessages.id, mailId), eq(mailMessages.dealUuid, uuid)));
+    if (!mail) return failure(generalErrors['not-found']);
+    if (mail.sentAt === null || !isSendableAgain(mail.template, deal.stage))
+      return failure(deskDealErrors.DealMovedOn);
+    await sendAgain(tx, parts, deal, mail);
+    return { details: { template: mail.template } };
+  });
+
+/**
+ * As its owner does on the site, with the same receipt and the same refund. What is more than one person decides waits for a
+ * second one, or for the customer's own link.
+ */
+export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) {
+  const { db, clock } = parts;
+  const deal = await findDeskDeal(db, uuid, doer);
+  if (!deal) return failure(generalErrors['not-found']);
+  const now = clock();
+  const before = await answerBefore(db, deal, act, doer, now);
+  if (before) return before;
+  if ((await moneyLeftOf(db, deal))?.waits) return askForBuyer(parts, uuid, act, doer);
+  const answer = await withdraw(parts, deal, `desk ${act.key}`, {
+    guard: async (tx, held) =>
+      (await moneyLeftOf(tx, held))?.waits ? failure(deskDealErrors.DealMovedOn) : null,
+    also: (tx, closed) => writeAct(tx, closed, act, doer, {}, now),
+  });
+  if (answer instanceof Failure || answer.state !== 'withdrawn') return failure(deskDealErrors.DealMovedOn);
+  return (await wasDone(db, act)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
+}
+
+const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal, at) => {
+    // The act and what waits have one key: the history of the deal names who asked.
+    await askWithdrawal(tx, parts, deal, { id: refundIdSchema.parse(act.key), by: doer, at });
+    return { details: { waits: true } };
+  });
+
+/** Its page to pay on is closed first, so that nobody pays for nothing; whoever was quicker has bought it. */
+export async function closeAsLost(
+  parts: PaymentDependencies,
+  uuid: DealUuid,
+  { reason, ...act }: Act & { reason: LostReason },
+  doer: DeskDoer,
+) {
+  const deal = await findDeskDeal(parts.db, uuid, doer);
+  if (!deal) return failure(generalErrors['not-found']);
+  const before = await answerBefore(parts.db, deal, act, doer, parts.clock());
+  if (before) return before;
+  const pages = await endPages(parts, uuid, 'closing at the desk of');
+  if (pages instanceof Failure) return pages;
+  const closed = await actOnce(parts, uuid, act, doer, async (tx, held, at) => {
+    const ended = { expiresAt: at };
+    const lost = await advanceDeal(tx, held, 'closed-by-desk', { cause: `desk ${act.key}`, at }, ended);
+    if (!lost) return failure(deskDealErrors.DealMovedOn);
+    await parts.sendMailLater(tx, {
+      to: held.email,
+      dealUuid: uuid,
+      template: 'purchase-closed',
+      data: { firstName: held.firstName, product: titleOf(held) },
+    });
+    return { details: { reason } };
+  });
+  await pages.settleUnpaid();
+  return closed;
+}

@@ -1,0 +1,26 @@
+import { formatItalianDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+
+type Profile = Pick<DealRow['profile'], 'dateOfBirth' | 'placeOfBirth' | 'districtOfBirth'>;
+type Skier = { firstName: string; lastName: string; birthDate: string };
+
+const italianDay = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
+
+/** Day and place: with a name they give the tax code, so they are hidden as it is. */
+export const birthOf = ({ dateOfBirth, placeOfBirth, districtOfBirth }: Profile) => {
+  const place = `${placeOfBirth}${districtOfBirth ? ` (${districtOfBirth})` : ''}`;
+  return [italianDay(dateOfBirth), place].filter(Boolean).join(', ');
+};
+
+/** The same of everybody whom a ski policy insures. */
+export const birthsOf = (skiers: readonly Skier[]) =>
+  skiers
+    .map(({ firstName, lastName, birthDate }) => `${firstName} ${lastName}: ${italianDay(birthDate)}`)
+    .join('; ');
+
+/** What is left of it on a page; null where nothing was told. */
+export const maskedBirth = (profile: Profile) =>
+  birthYearOf(profile.dateOfBirth) || (birthOf(profile) === '' ? null : '••••');
+
+/** The year, by which people are told apart. */
+export const birthYearOf = (day: string) => (isIsoDate(day) ? day.slice(0, 4) : '');

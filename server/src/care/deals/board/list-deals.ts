@@ -1,0 +1,173 @@
+import type { DealFilter, ListedDeal } from '@riparo/domain/care/deals/deal-list-calls.ts';
+import { soughtBy } from '@riparo/domain/care/deals/list-words.ts';
+import { findSoldProduct } from '@riparo/domain/buy/products/catalogue.ts';
+import type { DealUuid, StaffId } from '@riparo/domain/platform/values/ids.ts';
+import { addDays, isoDate, momentInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { and, asc, desc, eq, exists, gte, inArray, isNull, like, lt, max, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../../platform/database/connection.ts';
+import { afterMark, pageOf } from '../../../platform/database/page.ts';
+import { literally } from '../../../platform/database/text-patterns.ts';
+import { dealWords, deals } from '../../../buy/deals/tables.ts';
+import { phoneSales } from '../../phone-sales/tables.ts';
+import { policyIdEnd, skiPolicies } from '../../../buy/ski/tables.ts';
+
+const pageSize = 50;
+
+/** What a line of a list needs, and nothing else of a wide row. */
+export const listedColumns = {
+  uuid: deals.uuid,
+  version: deals.version,
+  stage: deals.stage,
+  order: deals.order,
+  productKey: deals.productKey,
+  firstName: deals.firstName,
+  lastName: deals.lastName,
+  email: deals.email,
+  priceCents: deals.priceCents,
+  createdAt: deals.createdAt,
+  expiresAt: deals.expiresAt,
+  startsOn: deals.startsOn,
+  endsOn: deals.endsOn,
+  erasureAskedAt: deals.erasureAskedAt,
+};
+
+export type ListedRow = { [Name in keyof typeof listedColumns]: (typeof deals.$inferSelect)[Name] };
+
+/** Whose owner asked to be forgotten is nobody's any more: the contract is kept, and is not found by a name. */
+export const toListed = (row: ListedRow): ListedDeal => ({
+  uuid: row.uuid,
+  version: row.version,
+  stage: row.stage,
+  order: row.order,
+  product: { key: row.productKey, title: findSoldProduct(row.productKey)?.title ?? row.productKey },
+  person: row.erasureAskedAt ? null : { firstName: row.firstName, lastName: row.lastName, email: row.email },
+  priceCents: row.priceCents,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+});
+
+/** What is looked for, and who looks. */
+export type SoughtDeals = DealFilter & {
+  readonly reader: StaffId;
+  /** The first of those whom words fit, in the order of the list; `isCut` when there are more. */
+  readonly named?: { readonly uuids: readonly DealUuid[]; readonly isCut: boolean } | undefined;
+};
+
+/** So many deals are shown of a name. Whoever finds more has to say more. */
+export const MOST_NAMED = 200;
+
+/**
+ * Looks words up before anything else. A name that many have is looked for among the latest deals first: to bring all of them into
+ * their order takes longer than anybody waits.
+ */
+export async function withNamed(db: Database, filter: SoughtDeals): Promise<SoughtDeals> {
+  if (filter.q === undefined || soughtBy(filter.q).by !== 'words') return filter;
+  const [last] = await db.select({ at: max(deals.createdAt) }).from(deals);
+  const isOfLastMonth = last?.at ? gte(deals.createdAt, new Date(last.at.getTime() - monthMs)) : undefined;
+  return db.transaction(async (tx) => {
+    // Left to choose, the database goes through all deals from the latest on: for a rare name in a million that takes for ever.
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+    );
+    const fitting = (condition?: SQL) =>
+      tx
+        .select({ uuid: deals.uuid })
+        .from(deals)
+        .where(and(isWanted(filter), condition))
+        .limit(MOST_NAMED + 1);
+    const inOrder = (condition?: SQL) => fitting(condition).orderBy(...orderOf(filter));
+    let found = await fitting();
+    if (found.length > MOST_NAMED) {
+      const latest = filter.sort === 'oldest' ? [] : await inOrder(isOfLastMonth);
+      found = latest.length > MOST_NAMED ? latest : await inOrder();
+    }
+    const uuids = found.slice(0, MOST_NAMED).map(({ uuid }) => uuid);
+    return { ...filter, named: { uuids, isCut: found.length > MOST_NAMED } };
+  });
+}
+
+/** Thirty days. */
+const monthMs = 2_592_000_000;
+
+const orderOf = ({ sort }: Pick<DealFilter, 'sort'>) => {
+  const direction = sort === 'oldest' ? asc : desc;
+  return [direction(deals.createdAt), direction(deals.uuid)];
+};
+
+/** Days are days in Italy, both of them included. */
+export const isWanted = ({
+  stage,
+  product,
+  from,
+  until,
+  q,
+  named,
+  openedBy,
+  reader,
+}: SoughtDeals): SQL | undefined =>
+  and(
+    stage && eq(deals.stage, stage),
+    product ? eq(deals.productKey, product) : undefined,
+    from ? gte(deals.createdAt, momentInRome(isoDate(from), '00:00')) : undefined,
+    until ? lt(deals.createdAt, momentInRome(addDays(isoDate(until), 1), '00:00')) : undefined,
+    isNamed({ q, named }),
+    openedBy ? isOpenedBy(openedBy === 'me' ? reader : undefined) : undefined,
+  );
+
+const isNamed = ({ q, named }: Pick<SoughtDeals, 'q' | 'named'>): SQL | undefined => {
+  if (named) return inArray(deals.uuid, [...named.uuids]);
+  return q === undefined ? undefined : isAbout(q);
+};
+
+/** On the phone, by one person or by anybody at the desk. */
+const isOpenedBy = (staffId: StaffId | undefined): SQL =>
+  exists(
+    new QueryBuilder()
+      .select({ key: phoneSales.key })
+      .from(phoneSales)
+      .where(and(eq(phoneSales.dealUuid, deals.uuid), staffId ? eq(phoneSales.staffId, staffId) : undefined)),
+  );
+
+/** Whom or what typed words mean: found by its index, whatever they are. */
+export function isAbout(typed: string): SQL | undefined {
+  const sought = soughtBy(typed);
+  if (sought.by === 'uuid') return sql`${deals.uuid} = ${sought.uuid}::uuid`;
+  if (sought.by === 'policy')
+    return exists(
+      new QueryBuilder()
+        .select({ id: skiPolicies.id })
+        .from(skiPolicies)
+        .where(and(eq(skiPolicies.dealUuid, deals.uuid), sql`${policyIdEnd()} = ${sought.idEnd}`)),
+    );
+  if (sought.by === 'mailbox')
+    return and(isNull(deals.erasureAskedAt), like(deals.emailKey, `${literally(sought.beginning)}%`));
+  // Words are letters and digits alone: nothing in them means anything to the database. None of them fit nobody.
+  const beginnings = sought.words.map((word) => `${word}:*`).join(' & ');
+  return and(isNull(deals.erasureAskedAt), sql`${dealWords()} @@ ${beginnings}::tsquery`);
+}
+
+export type DealPage = { readonly data: ListedDeal[]; readonly next: string | null };
+
+export async function listDeals(
+  db: Database | Transaction,
+  filter: SoughtDeals,
+  after?: string,
+  size = pageSize,
+): Promise<DealPage> {
+  const rows = await db
+    .select(listedColumns)
+    .from(deals)
+    .where(
+      and(
+        isWanted(filter),
+        afterMark(after, [deals.createdAt, deals.uuid], filter.sort === 'oldest' ? 'asc' : 'desc'),
+      ),
+    )
+    .orderBy(...orderOf(filter))
+    .limit(size + 1);
+  const { page, next } = pageOf(rows, size, ({ createdAt, uuid }) => [createdAt, uuid]);
+  return { data: page.map(toListed), next };
+}

@@ -1,0 +1,232 @@
+import { textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';
+import type { DeskDeal } from '@riparo/domain/care/deals/desk-deal-calls.ts';
+import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/buy/deal/withdrawal.ts';
+import { actionsFor } from '@riparo/domain/care/deals/actions.ts';
+import { deskCertificatePath, deskDocumentPath } from '@riparo/domain/care/deals/file-path.ts';
+import { isSendableAgain } from '@riparo/domain/care/deals/mails-again.ts';
+import { type Fact, priceLines } from '@riparo/domain/care/deals/price-lines.ts';
+import { toldByAction } from '@riparo/domain/care/deals/told.ts';
+import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
+import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
+import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
+import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/buy/products/ski/choice.ts';
+import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import { maskTaxCode } from '@riparo/domain/platform/tax-code/masked-tax-code.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { numberOf } from '../../buy/documents/contents/policy.ts';
+import { titleOf } from '../../buy/deals/deal-mails.ts';
+import { missingAnswers } from '../../buy/deals/missing-answers.ts';
+import { leftToRefund, needsSecondPerson } from '@riparo/domain/buy/payment/give-back.ts';
+import { secondPersonInWords } from '@riparo/domain/buy/payment/second-person.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import { withdrawalDates } from '../../buy/deals/withdrawal-dates.ts';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import { isCertifiable } from '../../buy/ski/own-documents.ts';
+import { policyNumber } from '../../buy/ski/policy-number.ts';
+import { choiceOf } from '../../buy/ski/policy-words.ts';
+import { maskedBirth } from './birth.ts';
+import { timelineOf } from './deal-timeline.ts';
+import type { Gathered } from './gather-deal.ts';
+import { fieldsOf, insuredOf } from './insured.ts';
+import type { RefundRow } from '../../buy/payments/refund-tables.ts';
+import { standingOf } from './standing.ts';
+
+/** A deal's page, of everything that is known about it. */
+export function dealPage(
+  deal: DealRow,
+  gathered: Gathered,
+  {
+    personId,
+    confirmers,
+    ...others
+  }: DeskDeal['others'] & Pick<DeskDeal, 'personId'> & { confirmers: readonly string[] },
+  { role }: Pick<DeskDoer, 'role'>,
+  now: Date,
+): DeskDeal {
+  const { history, paid, acts } = gathered;
+  const givenBack = gathered.givenBack.map(({ refund }) => refund);
+  const today = dayInRome(now);
+  const dates = withdrawalDates(deal, history);
+  const standing = standingOf(deal, { history, paid, givenBack }, now);
+  const { order, stage, email } = deal;
+  const withdrawalWaits = doesWithdrawalWait(paid, givenBack);
+  const price = formatEuro(deal.priceCents);
+  const about = { order, stage, email, product: titleOf(deal), price, withdrawalWaits };
+  return {
+    uuid: deal.uuid,
+    number: gathered.ski ? policyNumber(gathered.ski.policy) : numberOf(deal),
+    version: deal.version,
+    lastAct: acts.at(-1)?.number ?? 0,
+    order,
+    stage,
+    isRenewal: standing.isRenewal,
+    isErased: standing.isErased,
+    product: { key: deal.productKey, title: titleOf(deal) },
+    priceCents: deal.priceCents,
+    price: [...pricesOf(deal, gathered)],
+    createdAt: deal.createdAt.toISOString(),
+    expiresAt: deal.expiresAt?.toISOString() ?? null,
+    startsOn: deal.startsOn,
+    endsOn: deal.endsOn,
+    withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
+    missing: missingInWords(deal, missingAnswers(deal, today)),
+    buyer: buyerOf(deal),
+    personId,
+    insured: insuredOf(deal, gathered.ski?.insured ?? null),
+    consents: consentsOf(deal),
+    suitability: (deal.suitability?.lines ?? []).map(({ question, answer }) => ({ question, answer })),
+    documents: documentsOf(deal, gathered),
+    payments: paid.map((payment) => ({
+      id: payment.id,
+      amountCents: payment.amountCents,
+      state: payment.state,
+      receivedAt: payment.receivedAt.toISOString(),
+      refunds: gathered.givenBack
+        .filter(({ refund }) => refund.paymentId === payment.id)
+        .map(({ refund }) => ({
+          id: refund.id,
+          amountCents: refund.amountCents,
+          reason: refund.reason,
+          state: refund.state,
+          askedAt: refund.askedAt.toISOString(),
+          doneAt: refund.doneAt?.toISOString() ?? null,
+        })),
+      account: payment.account,
+      reference: payment.providerPaymentId,
+    })),
+    mails: mailsOf(deal, gathered),
+    notes: notesOf(gathered),
+    tasks: tasksOf(gathered),
+    timeline: [...timelineOf(deal, gathered)],
+    actions: actionsFor(role, standing).map((action) => ({
+      action,
+      told: toldByAction(action, about),
+      second: action === 'withdraw' && withdrawalWaits ? secondPersonInWords(confirmers) : null,
+    })),
+    others,
+  };
+}
+
+/** All that was paid goes back: what is left of it, and what was given back at the desk before. */
+function doesWithdrawalWait(paid: Gathered['paid'], givenBack: readonly RefundRow[]): boolean {
+  const payment = paid.find(({ state }) => state === 'received');
+  if (!payment) return false;
+  const refunds = givenBack
+    .filter(({ state }) => state !== 'waiting')
+    .map((refund) => ({ ...refund, isAskedAtDesk: refund.askedBy !== null }));
+  const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
+  const left = leftToRefund({ paidCents: payment.amountCents, refunds: ofPayment, lostCents: 0 });
+  return needsSecondPerson(refunds, left);
+}
+
+const known = (facts: readonly Fact[]) =>
+  facts.filter(({ value }) => value.replaceAll(/[\s,()]/g, '') !== '');
+
+const pricesOf = ({ priceCents, order, renewalOf }: DealRow, { ski }: Gathered) =>
+  priceLines({
+    priceCents,
+    isYearly: order !== 'pay-only' || renewalOf !== null,
+    isRenewal: renewalOf !== null,
+    ski: ski && {
+      ...ski.policy,
+      choice: `${PACKAGE_NAMES[ski.policy.productType]} · ${describeDuration(choiceOf(ski.policy))} · ${describePeople(choiceOf(ski.policy))}`,
+    },
+  });
+
+function buyerOf({ firstName, lastName, email, profile, accountId }: DealRow): DeskDeal['buyer'] {
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: profile.phoneNumber && maskPhone(profile.phoneNumber),
+    taxCode: maskTaxCode(profile.taxCode),
+    birth: maskedBirth(profile),
+    facts: known([
+      { label: 'Indirizzo', value: profile.address },
+      { label: 'Comune', value: `${profile.zipCode} ${profile.city} (${profile.district})` },
+      { label: 'Contrassegno', value: profile.plateCode ?? '' },
+    ]),
+    hasAccount: accountId !== null,
+  };
+}
+
+const missingInWords = (deal: DealRow, names: readonly string[]) =>
+  names.map((name) => fieldsOf(deal).find((field) => field.name === name)?.label ?? name);
+
+function consentsOf({ consents, order, renewalOf, productKey }: DealRow): DeskDeal['consents'] {
+  const form = order === 'pay-only' && renewalOf === null ? 'ski' : 'purchase';
+  const { version, givenAt, source, given, later = [], documents } = consents;
+  const titles = new Map(precontractDocuments(productKey).map(({ key, title }) => [key as string, title]));
+  return {
+    version,
+    givenAt,
+    source,
+    lines: Object.entries(given).map(([name, isGiven]) => ({
+      text: textAgreedTo(form, version, name) ?? name,
+      given: isGiven === true,
+    })),
+    later: later.map(({ kind, given: isGiven, version: texts, at }) => ({
+      text: textAgreedTo('account', texts, kind) ?? kind,
+      given: isGiven,
+      at,
+    })),
+    documents: documents.map((shown) => ({
+      title: titles.get(shown.key) ?? shown.key,
+      version: shown.version,
+    })),
+  };
+}
+
+function documentsOf(deal: DealRow, { documents, ski }: Gathered): DeskDeal['documents'] {
+  const kept = documents.map(({ kind, title, sizeBytes, madeAt }) => ({
+    title,
+    path: deskDocumentPath(deal.uuid, kind),
+    sizeBytes,
+    madeAt: madeAt.toISOString(),
+  }));
+  if (!ski?.policy.issuedAt) return kept;
+  const drawn = { sizeBytes: null, madeAt: null };
+  return [
+    ...(isCertifiable(deal) ? ski.insured : []).map(({ place, ...holder }) => ({
+      title: `Certificato di ${fullNameOf(holder)}`,
+      path: deskCertificatePath(deal.uuid, place + 1),
+      ...drawn,
+    })),
+    { title: 'Ricevuta del pagamento', path: deskDocumentPath(deal.uuid, 'ricevuta-sci'), ...drawn },
+    ...kept,
+  ];
+}
+
+const mailsOf = ({ stage, erasureAskedAt }: DealRow, { mails }: Gathered): DeskDeal['mails'] =>
+  mails.toReversed().map(({ id, subject, recipient, createdAt, sentAt, text, template }) => ({
+    id,
+    subject,
+    recipient,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    isReadable: text !== null,
+    isSendableAgain: sentAt !== null && erasureAskedAt === null && isSendableAgain(template, stage),
+  }));
+
+const notesOf = ({ notes }: Gathered): DeskDeal['notes'] =>
+  notesFrom(
+    notes.map(({ note, written }) => ({
+      id: note.id,
+      version: written.version,
+      text: written.text,
+      author: written.authorName,
+      at: written.at.toISOString(),
+    })),
+  );
+
+const tasksOf = ({ tasks }: Gathered): DeskDeal['tasks'] =>
+  tasks.map(({ task, assignee }) => ({
+    id: task.id,
+    text: task.text,
+    day: task.day,
+    assignee: { id: task.assigneeId, name: fullNameOf(assignee) },
+    author: task.authorName,
+    doneAt: task.doneAt?.toISOString() ?? null,
+    doneBy: task.doneByName,
+  }));

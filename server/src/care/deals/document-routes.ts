@@ -1,0 +1,71 @@
+import { staff } from '@riparo/domain/platform/call/access.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { deskCertificatePath, deskDocumentPath } from '@riparo/domain/care/deals/file-path.ts';
+import { dealDocumentKinds, isDealDocumentKind } from '@riparo/domain/buy/documents/deal-documents.ts';
+import { dealUuidSchema } from '@riparo/domain/platform/values/ids.ts';
+import * as z from 'zod';
+import { findDocument } from '../../buy/documents/deal-documents.ts';
+import { sendDocument } from '../../buy/documents/send-document.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import type { DocumentFile } from '../../platform/drawing/document-file.ts';
+import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import type { Deliver } from '../../platform/http/access/desk-reads.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
+import { findHolder, findPolicy } from '../../buy/ski/find-policy.ts';
+import { isCertifiable } from '../../buy/ski/own-documents.ts';
+import { findDeskDeal, subjectOf } from './find-desk-deal.ts';
+
+const documentParams = z.object({
+  uuid: dealUuidSchema,
+  kind: z.enum([...dealDocumentKinds, 'ricevuta-sci']),
+});
+const certificateParams = z.object({ uuid: dealUuidSchema, place: z.string().regex(/^\d{1,2}$/) });
+
+type Asked = Pick<AtDesk, 'member'> & { deliver: Deliver };
+
+/** The documents of a deal as PDF. They say everything about a person: each reading is in the log. */
+export function registerDeskDocuments(app: App, parts: Dependencies): void {
+  const { db, makeDocument } = parts;
+  const access = staff('read-deals');
+  const reads = 'deal.document-read';
+
+  const one = { path: deskDocumentPath(':uuid', ':kind'), params: documentParams, access, reads } as const;
+  serveFile(app, one, async (asked) => {
+    const { uuid, kind } = asked.params;
+    return deliverDocument(asked, uuid, kind, async (deal) => {
+      if (isDealDocumentKind(kind)) return findDocument(db, deal.uuid, kind);
+      const found = await findPolicy(db, { dealUuid: deal.uuid });
+      return found?.policy.issuedAt ? makeDocument({ document: 'ski-receipt', id: found.policy.id }) : null;
+    });
+  });
+
+  const certificate = {
+    path: deskCertificatePath(':uuid', ':place'),
+    params: certificateParams,
+    access,
+    reads,
+  } as const;
+  serveFile(app, certificate, async (asked) =>
+    deliverDocument(asked, asked.params.uuid, 'certificato-sci', async (deal) => {
+      const found = await findPolicy(db, { dealUuid: deal.uuid });
+      const isIssued = found?.policy.issuedAt && isCertifiable(deal);
+      const holder = isIssued ? await findHolder(db, found.policy.id, Number(asked.params.place) - 1) : null;
+      return holder && makeDocument({ document: 'ski-certificate', id: holder.id });
+    }),
+  );
+
+  const deliverDocument = (
+    { member, deliver }: Asked,
+    uuid: DealRow['uuid'],
+    document: string,
+    find: (deal: DealRow) => Promise<DocumentFile | null>,
+  ) =>
+    deliver({ subject: subjectOf({ uuid }), details: { document } }, async () => {
+      const deal = await findDeskDeal(db, uuid, member);
+      const file = deal && (await find(deal));
+      return file ? { send: (reply) => sendDocument(reply, file) } : failure(generalErrors['not-found']);
+    });
+}

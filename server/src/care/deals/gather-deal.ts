@@ -1,0 +1,97 @@
+import type { ReadAction } from '@riparo/domain/platform/call/log-reads.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { documentsOfDeal } from '../../buy/documents/deal-documents.ts';
+import { dealHistory, type DealRow } from '../../buy/deals/tables.ts';
+import { deskLog } from '../../desk/log/tables.ts';
+import { mailMessages } from '../../platform/mail/tables.ts';
+import { refunds } from '../../buy/payments/refund-tables.ts';
+import { payments } from '../../buy/payments/tables.ts';
+import { dealSignatures } from '../../buy/signature/tables.ts';
+import { skiHolders, skiPolicies } from '../../buy/ski/tables.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { subjectOf } from './find-desk-deal.ts';
+import { dealActs, dealNotes, dealNoteVersions, dealTasks } from './tables.ts';
+
+/** What the timeline tells of the log: who saw what is hidden, and whole papers. Every opening of the page would drown the rest. */
+export const TIMELINE_READS = [
+  'personal-data.shown',
+  'deal.document-read',
+  'deal.mail-read',
+  'deal.file-made',
+] as const satisfies readonly ReadAction[];
+
+/** Whoever looks at a deal every day does not make its page slow. */
+const LATEST_LOG_LINES = 200;
+
+/** Everything that is kept about a deal, each part found by an index. */
+export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
+  const { uuid } = deal;
+  const [history, signatures, documents, paid, mails, acts, notes, tasks, log, policies, givenBack] =
+    await Promise.all([
+      db.select().from(dealHistory).where(eq(dealHistory.dealUuid, uuid)).orderBy(asc(dealHistory.id)),
+      db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, uuid)),
+      documentsOfDeal(db, uuid),
+      db.select().from(payments).where(eq(payments.dealUuid, uuid)).orderBy(asc(payments.receivedAt)),
+      db
+        .select()
+        .from(mailMessages)
+        .where(eq(mailMessages.dealUuid, uuid))
+        .orderBy(asc(mailMessages.createdAt)),
+      db.select().from(dealActs).where(eq(dealActs.dealUuid, uuid)).orderBy(asc(dealActs.number)),
+      db
+        .select({ note: dealNotes, written: dealNoteVersions })
+        .from(dealNotes)
+        .innerJoin(dealNoteVersions, eq(dealNoteVersions.noteId, dealNotes.id))
+        .where(eq(dealNotes.dealUuid, uuid))
+        .orderBy(asc(dealNotes.createdAt), desc(dealNoteVersions.version)),
+      db
+        .select({
+          task: dealTasks,
+          assignee: { firstName: staffMembers.firstName, lastName: staffMembers.lastName },
+        })
+        .from(dealTasks)
+        .innerJoin(staffMembers, eq(staffMembers.id, dealTasks.assigneeId))
+        .where(eq(dealTasks.dealUuid, uuid))
+        .orderBy(asc(dealTasks.day), asc(dealTasks.createdAt)),
+      db
+        .select()
+        .from(deskLog)
+        .where(and(eq(deskLog.subject, subjectOf(deal)), inArray(deskLog.action, [...TIMELINE_READS])))
+        .orderBy(desc(deskLog.number))
+        .limit(LATEST_LOG_LINES),
+      db.select().from(skiPolicies).where(eq(skiPolicies.dealUuid, uuid)),
+      db
+        .select({
+          refund: refunds,
+          asker: { firstName: staffMembers.firstName, lastName: staffMembers.lastName },
+        })
+        .from(refunds)
+        .leftJoin(staffMembers, eq(staffMembers.id, refunds.askedBy))
+        .where(eq(refunds.dealUuid, uuid))
+        .orderBy(asc(refunds.askedAt)),
+    ]);
+  const policy = policies[0] ?? null;
+  const insured = policy
+    ? await db
+        .select()
+        .from(skiHolders)
+        .where(inArray(skiHolders.policyId, [policy.id]))
+        .orderBy(asc(skiHolders.place))
+    : [];
+  return {
+    history,
+    signature: signatures[0] ?? null,
+    documents,
+    paid,
+    givenBack,
+    mails,
+    acts,
+    notes,
+    tasks,
+    log,
+    ski: policy && { policy, insured },
+  };
+}
+
+export type Gathered = Awaited<ReturnType<typeof gatherDeal>>;

@@ -1,0 +1,30 @@
+import type { Fact } from '@riparo/domain/care/deals/price-lines.ts';
+import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
+import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import { formatItalianDate } from '@riparo/domain/platform/values/calendar.ts';
+import { isAsked } from '@riparo/domain/platform/wizard/definition.ts';
+import { describeAnswer } from '@riparo/domain/platform/wizard/field-text.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import type { SkiHolderRow } from '../../buy/ski/tables.ts';
+import { birthYearOf } from './birth.ts';
+
+export const fieldsOf = ({ productKey }: DealRow) =>
+  (findBuyableProduct(productKey)?.wizard.steps ?? []).flatMap(({ fields }) => fields.filter(isAsked));
+
+type Skier = Pick<SkiHolderRow, 'place' | 'firstName' | 'lastName' | 'birthDate'>;
+
+/** Birthdays are shown in the files that leave the desk, whose making is in the log; on a page they are years. */
+export type Births = 'hidden' | 'shown';
+
+/** Of ski everybody who is insured; of other products what they ask beyond the buyer. */
+export function insuredOf(deal: DealRow, skiers: readonly Skier[] | null, births: Births = 'hidden'): Fact[] {
+  if (skiers)
+    return skiers.map(({ place, birthDate, ...holder }) => ({
+      label: `Assicurato ${place + 1}`,
+      value: `${fullNameOf(holder)}, ${births === 'shown' ? formatItalianDate(birthDate) : birthYearOf(birthDate)}`,
+    }));
+  const attributes: Readonly<Record<string, string | undefined>> = deal.attributes ?? {};
+  return fieldsOf(deal)
+    .filter(({ name }) => attributes[name] !== undefined)
+    .map((field) => ({ label: field.label, value: describeAnswer(field, attributes[field.name]) }));
+}

@@ -1,0 +1,36 @@
+import { policyClaimPath } from '@riparo/domain/care/claims/paths.ts';
+import { withdrawalPath } from '@riparo/domain/buy/deal/withdrawal-path.ts';
+import { signaturePath } from '@riparo/domain/buy/signature/link.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { policyClaimLink } from '../../buy/deals/claim-link.ts';
+import { mailedPath, pathAt } from '../../buy/deals/deal-mails.ts';
+import { dealToken } from '../../buy/deals/deal-token.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { NO_PROOF } from '../../platform/mail/kept-mail.ts';
+import type { MailToSend } from '../../platform/mail/mailing.ts';
+import type { mailMessages } from '../../platform/mail/tables.ts';
+
+type Kept = Pick<typeof mailMessages.$inferSelect, 'template' | 'data'>;
+
+/** Writes a kept mail once more: the same words, with links that work now. */
+export async function sendAgain(
+  tx: Transaction,
+  { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
+  deal: DealRow,
+  { template, data }: Kept,
+): Promise<void> {
+  const paths = [
+    [signaturePath(NO_PROOF), signaturePath(dealToken(keyedHash, 'signature', deal))],
+    [policyClaimPath(NO_PROOF), policyClaimLink(keyedHash, deal)],
+    [withdrawalPath(NO_PROOF), withdrawalPath(dealToken(keyedHash, 'withdrawal', deal))],
+    [pathAt(deal, NO_PROOF), mailedPath(keyedHash, deal)],
+  ] as const;
+  const renewed = paths.reduce(
+    (text, [kept, working]) => text.replaceAll(JSON.stringify(kept), JSON.stringify(working)),
+    JSON.stringify(data),
+  );
+  // What was kept is what this template took: it is held against its schema once more.
+  const mail = { to: deal.email, dealUuid: deal.uuid, template, data: JSON.parse(renewed) } as MailToSend;
+  await sendMailLater(tx, { ...mail, mailClass: 'contract' });
+}

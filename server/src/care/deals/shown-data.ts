@@ -1,0 +1,68 @@
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
+import { formatPhone, nationalDigits } from '@riparo/domain/platform/person/phone-number.ts';
+import { maskTaxCode } from '@riparo/domain/platform/tax-code/masked-tax-code.ts';
+import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { DealRow } from '../../buy/deals/tables.ts';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { mailMessages } from '../../platform/mail/tables.ts';
+import { skiHolders, skiPolicies } from '../../buy/ski/tables.ts';
+import { birthOf, birthsOf } from './birth.ts';
+import { findDeskDeal } from './find-desk-deal.ts';
+
+export type HiddenField = 'phone' | 'taxCode' | 'birth';
+
+type Reader = Pick<DeskDoer, 'role'>;
+
+/** What is hidden until somebody presses «Mostra». */
+export async function showData(tx: Transaction, uuid: DealUuid, field: HiddenField, reader: Reader) {
+  const deal = await findDeskDeal(tx, uuid, reader);
+  const value = deal && (await valueOf(tx, deal, field));
+  return value ? { value } : failure(generalErrors['not-found']);
+}
+
+async function valueOf(tx: Transaction, deal: DealRow, field: HiddenField): Promise<string | null> {
+  const { phoneNumber, taxCode } = deal.profile;
+  if (field === 'phone') return phoneNumber && formatPhone(phoneNumber);
+  if (field === 'taxCode') return taxCode;
+  const skiers = await tx
+    .select({
+      firstName: skiHolders.firstName,
+      lastName: skiHolders.lastName,
+      birthDate: skiHolders.birthDate,
+    })
+    .from(skiHolders)
+    .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
+    .where(eq(skiPolicies.dealUuid, deal.uuid))
+    .orderBy(asc(skiHolders.place));
+  return [birthOf(deal.profile), birthsOf(skiers)].filter(Boolean).join('; ');
+}
+
+/** As it left, without the proofs in its links and with what is masked at the desk masked; one that brought a code can not be read. */
+export async function readMail(
+  tx: Transaction,
+  { uuid, mailId }: { uuid: DealUuid; mailId: string },
+  reader: Reader,
+) {
+  const deal = await findDeskDeal(tx, uuid, reader);
+  const [mail] = await tx
+    .select()
+    .from(mailMessages)
+    .where(and(eq(mailMessages.id, mailId), eq(mailMessages.dealUuid, uuid)));
+  if (!deal || !mail?.subject || !mail.text) return failure(generalErrors['not-found']);
+  return { subject: mail.subject, text: withMasks(mail.text, deal.profile) };
+}
+
+/** A phone is written with spaces, hyphens and prefix, or without. */
+function withMasks(text: string, { phoneNumber, taxCode }: DealRow['profile']): string {
+  const withoutCode = taxCode ? text.replaceAll(taxCode, maskTaxCode(taxCode)) : text;
+  if (!phoneNumber) return withoutCode;
+  const digits = [...nationalDigits(phoneNumber)].join(String.raw`[\s\u00a0.\-]?`);
+  return withoutCode.replaceAll(
+    new RegExp(String.raw`(?:\+39[\s\u00a0]?)?${digits}`, 'g'),
+    maskPhone(phoneNumber),
+  );
+}

@@ -1,0 +1,94 @@
+import { fileErrors } from '@riparo/domain/care/files/errors.ts';
+import type { FileId, OwnFile } from '@riparo/domain/care/files/stored-file.ts';
+import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { TooMuchWaits } from '../../platform/jobs/work/bounded-work.ts';
+import { ScannerAway } from '../../platform/providers/scanner/file-scanner.ts';
+import { type AnnouncedFile, type FileError, type FileOwner, openFile } from './open-file.ts';
+import { settleFile, type SettlingParts } from './settle-file.ts';
+import { storedFiles, type StoredFileRow } from './tables.ts';
+
+// Whoever waits longer asks again: a request that stays open is one that a phone loses.
+const patienceMs = 10_000;
+
+/** Announces a file, tells how far it is, and opens it once all of it is here: whoever sends asks until it is stored. */
+export async function takeFile(
+  parts: SettlingParts,
+  owner: FileOwner,
+  announced: AnnouncedFile,
+): Promise<OwnFile | { error: FileError; retryAfterSeconds?: number | undefined }> {
+  const opened = await openFile(parts, owner, announced);
+  if ('error' in opened) return opened;
+  const isWhole = opened.state === 'arriving' && opened.arrivedBytes === opened.sizeBytes;
+  if (!isWhole) return told(opened);
+  try {
+    const settled = await withinPatience(settleFile(parts, { ownerId: owner.id, fileId: announced.id }));
+    return told(settled ?? opened);
+  } catch (error) {
+    if (error instanceof ScannerAway || error instanceof TooMuchWaits)
+      return { error: fileErrors.FileNotChecked };
+    throw error;
+  }
+}
+
+/** As a call answers it. */
+export const fileFailure = ({
+  error,
+  retryAfterSeconds,
+}: {
+  error: FileError;
+  retryAfterSeconds?: number | undefined;
+}) => (retryAfterSeconds === undefined ? failure(error) : failureFor(retryAfterSeconds, error));
+
+/** Null after a while: the work goes on. */
+async function withinPatience<T>(work: Promise<T>): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), patienceMs);
+  // Whoever asks next hears of a failure too.
+  work.catch(() => undefined);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+function told(row: StoredFileRow): OwnFile | { error: FileError } {
+  if (row.refusal) return { error: fileErrors[row.refusal] };
+  return ownFile(row);
+}
+
+function ownFile({ id, name, sizeBytes, arrivedBytes, state, kind }: StoredFileRow): OwnFile {
+  return { id, name, sizeBytes, arrivedBytes, state: state === 'stored' ? 'stored' : 'arriving', kind };
+}
+
+/** What is there or on its way, by owner, in the order it was chosen. */
+export async function ownFilesOf(
+  db: Database | Transaction,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnFile[]>> {
+  const rows = await db
+    .select()
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.ownerId, [...ownerIds]), ne(storedFiles.state, 'refused')))
+    .orderBy(asc(storedFiles.createdAt), asc(storedFiles.id));
+  const byOwner = Map.groupBy(rows, ({ ownerId }) => ownerId);
+  return new Map([...byOwner].map(([owner, own]) => [owner, own.map(ownFile)] as const));
+}
+
+/** Whether or not it was there: taken back twice is taken back. */
+export async function takeBackFile(db: Database | Transaction, ownerId: string, id: FileId): Promise<void> {
+  await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.id, id)));
+}
+
+/** Everything of these owners, with its bytes. */
+export async function forgetFiles(tx: Transaction, ownerIds: readonly string[]): Promise<void> {
+  if (ownerIds.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.ownerId, [...ownerIds]));
+}
+
+/** What never arrived whole is of no use to anybody once its owner is done with it. What waits to be opened stays. */
+export async function forgetUnfinished(tx: Transaction, ownerIds: readonly string[]): Promise<void> {
+  if (ownerIds.length === 0) return;
+  const isUnfinished = or(
+    eq(storedFiles.state, 'refused'),
+    and(eq(storedFiles.state, 'arriving'), lt(storedFiles.arrivedBytes, storedFiles.sizeBytes)),
+  );
+  await tx.delete(storedFiles).where(and(inArray(storedFiles.ownerId, [...ownerIds]), isUnfinished));
+}

@@ -1,0 +1,57 @@
+import { fileErrors } from '@riparo/domain/care/files/errors.ts';
+import { addressKey } from '../../platform/http/rate-limit/address-key.ts';
+import type { Limiter } from '../../platform/http/rate-limit/limiter.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { type Failure, failureFor } from '../../platform/http/problem-answers.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+const inKb = (bytes: number) => Math.ceil(bytes / KB);
+const hour = 3600;
+
+/** Opening a file takes a second, however small it is: so each counts as a megabyte at least. */
+const MIN_COUNTED_BYTES = MB;
+
+/** In kB. Two claims with ten of the largest files, and a few refused ones. */
+const announcedByAddress: RateLimit = { max: inKb(200 * MB), windowSeconds: hour };
+/** Ten of the largest files, and some that were taken back or refused. */
+const announcedForSubject: RateLimit = { max: inKb(100 * MB), windowSeconds: 24 * hour };
+/** What travels, pieces that were cut off and came again included. */
+const arrivedFromAddress: RateLimit = { max: inKb(250 * MB), windowSeconds: hour };
+
+type Announced = {
+  /** Of the connection. */
+  address: string;
+  /** The claim or the complaint that the file is for. */
+  subjectId: string;
+  sizeBytes: number;
+};
+
+/** Counts a file that somebody announces, whatever becomes of it. All processes count together. */
+export async function countAnnounced(
+  limiter: Limiter,
+  { address, subjectId, sizeBytes }: Announced,
+): Promise<Failure<typeof fileErrors.TooMuchUploaded> | null> {
+  const amount = inKb(Math.max(sizeBytes, MIN_COUNTED_BYTES));
+  for (const [key, limit] of [
+    [`files announced from ${addressKey(address)}`, announcedByAddress],
+    [`files announced for ${subjectId}`, announcedForSubject],
+  ] as const) {
+    const verdict = await limiter.hit(key, limit, amount);
+    if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, fileErrors.TooMuchUploaded);
+  }
+  return null;
+}
+
+/** Counts bytes before they are read. */
+export async function countArriving(
+  limiter: Limiter,
+  { address, bytes }: { address: string; bytes: number },
+): Promise<Failure<typeof fileErrors.TooMuchUploaded> | null> {
+  const verdict = await limiter.hit(
+    `files arriving from ${addressKey(address)}`,
+    arrivedFromAddress,
+    inKb(bytes),
+  );
+  return verdict.allowed ? null : failureFor(verdict.retryAfterSeconds, fileErrors.TooMuchUploaded);
+}

@@ -1,0 +1,72 @@
+import { CALL_MINUTES, callDays, isCallTime } from '@riparo/domain/desk/opening-hours/call-times.ts';
+import { may, ROLES } from '@riparo/domain/platform/call/roles.ts';
+import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
+import { and, count, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { deskRequests, isOpen } from './tables.ts';
+
+const CALL_MS = CALL_MINUTES * 60_000;
+const rolesThatCall = ROLES.filter((role) => may(role, 'work-requests'));
+
+/**
+ * How many calls may begin at once: as many as there are people who make them. Nobody says yet who works when, so everybody
+ * who may work requests counts; a desk that is not set up yet still has somebody at the phone.
+ */
+async function peopleOnDuty(db: Database | Transaction): Promise<number> {
+  const isCalling = and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, rolesThatCall));
+  return Math.max(1, await db.$count(staffMembers, isCalling));
+}
+
+/** Calls that begin within a quarter-hour, whoever chose the time: each keeps somebody at the phone. */
+const seconds = sql.raw(String(CALL_MINUTES * 60));
+const quarterHour = sql<number>`floor(extract(epoch from ${deskRequests.againAt}) / ${seconds})`;
+
+/** The quarter-hours at which somebody is free, by day; days without any are left out. */
+export async function freeCallDays(db: Database, now: Date) {
+  const [hours, people, taken] = await Promise.all([
+    openingHoursNow(db),
+    peopleOnDuty(db),
+    callsByQuarterHour(db, now),
+  ]);
+  return callDays(now, hours)
+    .map(({ day, times }) => ({
+      day,
+      times: times
+        .filter((time) => (taken.get(time.getTime()) ?? 0) < people)
+        .map((time) => time.toISOString()),
+    }))
+    .filter(({ times }) => times.length > 0);
+}
+
+async function callsByQuarterHour(db: Database, now: Date): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ quarter: quarterHour.mapWith(Number), calls: count() })
+    .from(deskRequests)
+    .where(and(isOpen, gte(deskRequests.againAt, now)))
+    .groupBy(quarterHour);
+  return new Map(rows.map(({ quarter, calls }) => [quarter * CALL_MS, calls]));
+}
+
+/**
+ * Whether a call can begin then, beside those that do; `own` does not count against itself. Until the end of the transaction
+ * nobody else, in whatever process, is told the same: two who want the last place come one after the other.
+ */
+export async function holdCallTime(
+  tx: Transaction,
+  callAt: Date,
+  now: Date,
+  own: RequestId | null = null,
+): Promise<boolean> {
+  if (!isCallTime(callAt, now, await openingHoursNow(tx))) return false;
+  const name = `call at ${callAt.toISOString()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const isBeside = and(
+    isOpen,
+    gte(deskRequests.againAt, callAt),
+    lt(deskRequests.againAt, new Date(callAt.getTime() + CALL_MS)),
+    own ? ne(deskRequests.id, own) : undefined,
+  );
+  return (await tx.$count(deskRequests, isBeside)) < (await peopleOnDuty(tx));
+}

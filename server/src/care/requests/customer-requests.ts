@@ -1,0 +1,183 @@
+import type { Account } from '@riparo/domain/people/account/account.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
+import { requestErrors } from '@riparo/domain/care/requests/errors.ts';
+import { CALL_KINDS, type CallKind } from '@riparo/domain/care/requests/kinds.ts';
+import { callStepOf } from '@riparo/domain/care/requests/standing.ts';
+import type { CustomerRequest, Standing } from '@riparo/domain/care/requests/standing-schema.ts';
+import { isClosed, isUnanswered } from '@riparo/domain/care/requests/states.ts';
+import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Actor } from '../../desk/log/append.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { Failure, failure } from '../../platform/http/problem-answers.ts';
+import { mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
+import { withheldMail } from '../../platform/mail/withheld-mail.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+import { changeMail } from './change-mail.ts';
+import { holdCallTime } from './call-times.ts';
+import { type RequestChange, withHeldRequest, writeChange } from './change-request.ts';
+import { titleOf } from './request-answer.ts';
+import { findLinkedRequest, requestLink } from './request-token.ts';
+import { type CallRow, deskRequestHistory, deskRequests, isCall } from './tables.ts';
+
+type ReadingParts = Pick<Dependencies, 'db' | 'keyedHash'>;
+export type CustomerParts = ReadingParts & Pick<Dependencies, 'clock' | 'sendMailLater' | 'limiter'>;
+
+/** Who opened the mailed link, perhaps signed in. */
+type LinkHolder = { token: string; account: Account | null };
+
+/** Whoever made the request. The log outlives them, so it does not name them. */
+const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
+
+/** More than anybody reads. */
+const shown = 20;
+
+/** What whoever has the mailed link sees; null for a link that leads nowhere. */
+export async function linkedRequest({ db, keyedHash }: ReadingParts, token: string) {
+  const request = await findLinkedRequest(db, keyedHash, token);
+  return request && asSeenByMaker(db, request);
+}
+
+/** What somebody asked for with the mailbox they proved, the latest first, each with the way to look after it. */
+export async function requestsOfMailbox({ db, keyedHash }: ReadingParts, email: string) {
+  const rows = await db
+    .select(getTableColumns(deskRequests))
+    .from(deskRequests)
+    .where(
+      and(
+        sql`lower(${deskRequests.email}) = ${emailKey(email)}`,
+        inArray(deskRequests.kind, [...CALL_KINDS]),
+      ),
+    )
+    .orderBy(desc(deskRequests.createdAt), desc(deskRequests.id))
+    .limit(shown);
+  const calls = rows.filter(isCall);
+  const seen = await seenByMaker(db, calls);
+  return calls.flatMap((row) => {
+    const request = seen.get(row.id);
+    return request ? [{ ...request, path: requestLink(keyedHash, row) }] : [];
+  });
+}
+
+/** The same for the row that a request came from. */
+export async function requestFrom(
+  db: Database | Transaction,
+  kinds: readonly CallKind[],
+  sourceId: string,
+): Promise<CallRow | null> {
+  const [found] = await db
+    .select()
+    .from(deskRequests)
+    .where(and(eq(deskRequests.sourceId, sourceId), inArray(deskRequests.kind, [...kinds])));
+  return found && isCall(found) ? found : null;
+}
+
+export async function asSeenByMaker(db: Database | Transaction, request: CallRow): Promise<CustomerRequest> {
+  const seen = (await seenByMaker(db, [request])).get(request.id);
+  if (!seen) throw new Error('a request is not seen');
+  return seen;
+}
+
+/** The same for whoever knows no more than what it is about. */
+export async function standingOf(db: Database, request: CallRow): Promise<Standing> {
+  const { step, consultant, callAt, triedAt } = await asSeenByMaker(db, request);
+  return { step, consultant, callAt, triedAt };
+}
+
+async function seenByMaker(
+  db: Database | Transaction,
+  rows: readonly CallRow[],
+): Promise<ReadonlyMap<RequestId, CustomerRequest>> {
+  const ids = rows.map(({ id }) => id);
+  const assignees = rows.flatMap(({ assigneeId }) => assigneeId ?? []);
+  const { requestId, at, action } = getTableColumns(deskRequestHistory);
+  const [lines, people] = await Promise.all([
+    db
+      .select({ requestId, at, action })
+      .from(deskRequestHistory)
+      .where(inArray(deskRequestHistory.requestId, ids))
+      .orderBy(asc(deskRequestHistory.number)),
+    db
+      .select({ id: staffMembers.id, firstName: staffMembers.firstName })
+      .from(staffMembers)
+      .where(inArray(staffMembers.id, assignees)),
+  ]);
+  const linesOf = Map.groupBy(lines, (line) => line.requestId);
+  return new Map(
+    rows.map((row) => {
+      const history = linesOf.get(row.id) ?? [];
+      const tried = history.findLast((line) => isUnanswered(line.action));
+      const step = callStepOf(
+        row,
+        history.map((line) => line.action),
+      );
+      return [
+        row.id,
+        {
+          kind: row.kind,
+          step,
+          consultant: people.find(({ id }) => id === row.assigneeId)?.firstName ?? null,
+          callAt: row.due.toISOString(),
+          triedAt: tried?.at.toISOString() ?? null,
+          about: titleOf(row.product),
+          phone: maskPhone(row.phone),
+          askedAt: row.createdAt.toISOString(),
+        },
+      ];
+    }),
+  );
+}
+
+/** To another quarter-hour that is free. It is the promise from then on. */
+export const moveCall = (parts: CustomerParts, holder: LinkHolder, callAt: Date) =>
+  changeByMaker<(typeof requestErrors)['CallTimeTaken' | 'RequestClosed']>(
+    parts,
+    holder,
+    async (tx, held, now) => {
+      if (isClosed(held.state)) return failure(requestErrors.RequestClosed);
+      // Pressed twice.
+      if (held.againAt?.getTime() === callAt.getTime()) return null;
+      if (!(await holdCallTime(tx, callAt, now, held.id))) return failure(requestErrors.CallTimeTaken);
+      return {
+        action: 'move',
+        changes: { deadline: callAt, againAt: callAt },
+        details: { againAt: callAt.toISOString() },
+      };
+    },
+  );
+
+/** «Non serve più». */
+export const cancelCall = (parts: CustomerParts, holder: LinkHolder) =>
+  changeByMaker<(typeof requestErrors)['RequestClosed']>(parts, holder, async (tx, held) => {
+    if (!isClosed(held.state)) return { action: 'cancel', changes: { outcome: null } };
+    const { step } = await asSeenByMaker(tx, held);
+    return step === 'not-needed' ? null : failure(requestErrors.RequestClosed);
+  });
+
+/** `decide` says what changes: nothing (null) where it already is as wanted. */
+async function changeByMaker<E extends ErrorDefinition>(
+  parts: CustomerParts,
+  { token, account }: LinkHolder,
+  decide: (tx: Transaction, held: CallRow, now: Date) => Promise<RequestChange | Failure<E> | null>,
+) {
+  const now = parts.clock();
+  const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
+  if (!request) return failure(generalErrors['not-found']);
+  const isMailed = await mayMailFor(parts.limiter, 'contact', { email: request.email, account });
+  return withHeldRequest(parts, request.id, null, async (tx, held) => {
+    if (!isCall(held)) return failure(generalErrors['not-found']);
+    const change = await decide(tx, held, now);
+    if (change instanceof Failure) return change;
+    if (change === null) return asSeenByMaker(tx, held);
+    const changed = await writeChange(tx, held, itsMaker, change, now, async (written, line) => {
+      const row = { ...written, phone: held.phone, product: held.product };
+      const mail = changeMail(parts.keyedHash, change, row, line);
+      const mailed = isMailed ? await parts.sendMailLater(tx, mail) : { isMailed };
+      return { ...(await asSeenByMaker(tx, row)), ...withheldMail(mailed) };
+    });
+    return changed instanceof Failure ? failure(requestErrors.RequestClosed) : changed;
+  });
+}

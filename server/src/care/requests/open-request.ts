@@ -1,0 +1,50 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { CallKind, RequestKind } from '@riparo/domain/care/requests/kinds.ts';
+import type { QuoteUuid, RequestId } from '@riparo/domain/platform/values/ids.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { product as ourselves } from '../../desk/log/append.ts';
+import { noteChange } from './note-change.ts';
+import { deskRequests, type RequestRow } from './tables.ts';
+
+type WhatIsAsked =
+  | { kind: CallKind; phone: string; product: string }
+  | { kind: Exclude<RequestKind, CallKind>; phone: string | null; product: string | null };
+
+export type NewRequest = WhatIsAsked & {
+  /** The row that it comes from. */
+  sourceId: string;
+  quoteUuid?: QuoteUuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** What they were promised. */
+  deadline: Date;
+  /** For a call that was booked: nobody calls earlier. */
+  againAt?: Date;
+};
+
+export type OpenedRequest = { request: RequestRow; line: number };
+
+/** The only place that opens requests, in the transaction that stores what they come from; the same one opens none again (null). */
+export async function openRequest(
+  tx: Transaction,
+  request: NewRequest,
+  now: Date,
+): Promise<OpenedRequest | null> {
+  const [opened] = await tx
+    .insert(deskRequests)
+    // Ids grow with time: of those promised the same moment, as all are who ask at night, the first to ask comes first.
+    .values({ ...request, id: randomUUIDv7() as RequestId, state: 'new', createdAt: now })
+    .onConflictDoNothing({ target: [deskRequests.kind, deskRequests.sourceId] })
+    .returning();
+  if (!opened) return null;
+  const details = opened.againAt ? { againAt: opened.againAt.toISOString() } : {};
+  const line = await noteChange(tx, opened, {
+    action: 'open',
+    from: null,
+    actor: ourselves,
+    at: now,
+    details,
+  });
+  return { request: opened, line };
+}

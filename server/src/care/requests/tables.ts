@@ -1,0 +1,108 @@
+import type { CallOutcome } from '@riparo/domain/care/requests/outcomes.ts';
+import { isCallKind, type RequestKind } from '@riparo/domain/care/requests/kinds.ts';
+import type { RequestAction, RequestState } from '@riparo/domain/care/requests/states.ts';
+import type { QuoteUuid, RequestId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { lifeQuotes } from '../../understand/quotes/tables.ts';
+import { staffMembers } from '../../desk/staff/tables.ts';
+
+// As fine as moments are in answers: a page goes on exactly where the one before it ended.
+
+/** What somebody wants of the desk. Rows are made by `open-request.ts` and changed by `change-request.ts` alone. */
+export const deskRequests = pgTable(
+  'desk_request',
+  {
+    id: uuid().primaryKey().defaultRandom().$type<RequestId>(),
+    kind: text().notNull().$type<RequestKind>(),
+    state: text().notNull().$type<RequestState>(),
+    /** The row it came from: one of a kind opens one request. */
+    sourceId: uuid('source_id').notNull(),
+    quoteUuid: uuid('quote_uuid')
+      .$type<QuoteUuid>()
+      .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    /** Who reports a claim or complains need not leave one. */
+    phone: text(),
+    /** Of what they ask about; domain knows its title. A claim or a complaint may be about none. */
+    product: text(),
+    /** The moment that was promised. */
+    deadline: moment('deadline').notNull(),
+    /** Not to be called before: because nobody answered, or because they said when. */
+    againAt: moment('again_at'),
+    due: moment('due')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${deskRequests.againAt}, ${deskRequests.deadline})`),
+    /** Calls that nobody answered. */
+    attempts: integer().notNull().default(0),
+    assigneeId: uuid('assignee_id')
+      .$type<StaffId>()
+      .references(() => staffMembers.id),
+    takenAt: moment('taken_at'),
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+    /** Of the last call. */
+    outcome: text().$type<CallOutcome>(),
+  },
+  (table) => [
+    unique('desk_request_source').on(table.kind, table.sourceId),
+    // The queue: its first page and the next to take, however many are closed.
+    index('desk_request_open')
+      .on(table.due, table.id)
+      .where(sql`${table.state} in ('new', 'taken', 'waiting')`),
+    index('desk_request_closed')
+      .on(table.closedAt.desc(), table.id.desc())
+      .where(sql`${table.state} in ('done', 'lost')`),
+    index('desk_request_assignee').on(table.assigneeId, table.due, table.id),
+    index('desk_request_quote').on(table.quoteUuid),
+    index('desk_request_deadline').on(table.deadline),
+    index('desk_request_created').on(table.createdAt),
+    index('desk_request_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+// Word for word as in their indexes, which serve nothing else.
+export const isOpen = sql`${deskRequests.state} in ('new', 'taken', 'waiting')`;
+export const isClosedRow = sql`${deskRequests.state} in ('done', 'lost')`;
+
+export type RequestRow = typeof deskRequests.$inferSelect;
+
+/** A request that is done with a call. */
+export type CallRow = RequestRow & { phone: string; product: string };
+
+export const isCall = (row: RequestRow): row is CallRow =>
+  isCallKind(row.kind) && row.phone !== null && row.product !== null;
+
+/** Everything that was done with a request. Its migration forbids updates; it goes with the request alone. */
+export const deskRequestHistory = pgTable(
+  'desk_request_history',
+  {
+    /** Over all requests, in the order in which `requestChanges` tells them. */
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid('request_id')
+      .notNull()
+      .$type<RequestId>()
+      .references(() => deskRequests.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** Null for whoever is not at the desk. */
+    actorId: uuid('actor_id').$type<StaffId>(),
+    actorName: text('actor_name').notNull(),
+    action: text().notNull().$type<RequestAction>(),
+    fromState: text('from_state').$type<RequestState>(),
+    toState: text('to_state').notNull().$type<RequestState>(),
+    /** What else is to be known, without personal data. */
+    details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
+    note: text(),
+    /** Whoever sends the same again finds it done. */
+    key: uuid().$type<SubmissionKey>(),
+  },
+  (table) => [
+    uniqueIndex('desk_request_history_key').on(table.key),
+    index('desk_request_history_request').on(table.requestId, table.number),
+    index('desk_request_history_at').on(table.at),
+  ],
+);

@@ -1,0 +1,126 @@
+import { staffAccessErrors } from '@riparo/domain/platform/call/access-errors.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { requestErrors } from '@riparo/domain/care/requests/errors.ts';
+import { CALL_KINDS, mayBeGiven, permissionToWork } from '@riparo/domain/care/requests/kinds.ts';
+import { soonEnd } from '@riparo/domain/care/requests/urgency.ts';
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import type { RequestId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { staffMembers, type StaffRow } from '../../desk/staff/tables.ts';
+import {
+  answerFor,
+  changeRequest,
+  holdRequest,
+  type RequestChange,
+  requestChangedBy,
+  type RequestParts,
+  withHeldRequest,
+} from './change-request.ts';
+import { deskRequests, isOpen } from './tables.ts';
+import { maySee } from './visible-requests.ts';
+
+const takingBy = ({ id }: DeskDoer, now: Date): RequestChange => ({
+  action: 'take',
+  changes: { assigneeId: id, takenAt: now },
+});
+
+const isAtDesk = (id: StaffId) => and(eq(staffMembers.id, id), isNull(staffMembers.disabledAt));
+
+/** Who shall have a request stays at the desk until they have it: whoever is stopped meanwhile gets none. */
+async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | undefined> {
+  return (await tx.select().from(staffMembers).where(isAtDesk(id)).for('share'))[0];
+}
+
+const hasLeft = () => failure(staffAccessErrors.StaffSessionRequired);
+
+/** The most urgent free call. Those whom somebody else is about to take are passed over: two never get the same. */
+export async function takeNextRequest({ db, clock }: RequestParts, key: SubmissionKey, doer: DeskDoer) {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    // One after the other for the same person: what is sent again finds what was taken.
+    const [member] = await tx.select().from(staffMembers).where(isAtDesk(doer.id)).for('no key update');
+    if (!member) return hasLeft();
+    const before = await requestChangedBy(tx, key);
+    if (before) return { id: before };
+    const [free] = await tx
+      .select()
+      .from(deskRequests)
+      .where(
+        and(
+          isOpen,
+          ne(deskRequests.state, 'taken'),
+          inArray(deskRequests.kind, [...CALL_KINDS]),
+          or(isNull(deskRequests.againAt), lt(deskRequests.againAt, soonEnd(now))),
+        ),
+      )
+      .orderBy(asc(deskRequests.due), asc(deskRequests.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!free) return { id: null };
+    const taken = await changeRequest(tx, free, doer, { ...takingBy(doer, now), key }, now);
+    if (!('id' in taken)) throw new Error('a free request could not be taken');
+    return { id: taken.id };
+  });
+}
+
+export async function takeRequest(parts: RequestParts, id: RequestId, doer: DeskDoer) {
+  const now = parts.clock();
+  return parts.db.transaction(async (tx) => {
+    const member = await holdMember(tx, doer.id);
+    if (!member) return hasLeft();
+    const held = await holdRequest(tx, id);
+    if (!held || !maySee(member, held)) return failure(generalErrors['not-found']);
+    if (!may(member.role, permissionToWork[held.kind])) return failure(staffAccessErrors.NotPermitted);
+    // Pressed twice.
+    if (held.assigneeId === doer.id) return answerFor(tx, id, doer.id);
+    if (held.assigneeId) return failure(requestErrors.RequestTaken);
+    return changeRequest(tx, held, doer, takingBy(doer, now), now);
+  });
+}
+
+export async function releaseRequest(
+  parts: RequestParts,
+  id: RequestId,
+  doer: DeskDoer,
+  mayReleaseAll: boolean,
+) {
+  return withHeldRequest(parts, id, doer, async (tx, held) => {
+    if (held.assigneeId && held.assigneeId !== doer.id && !mayReleaseAll)
+      return failure(requestErrors.NotYourRequest);
+    return changeRequest(tx, held, doer, { action: 'release' }, parts.clock());
+  });
+}
+
+const NOT_AT_DESK = 'Questa persona non può seguire richieste.';
+
+export async function assignRequest(parts: RequestParts, id: RequestId, assigneeId: StaffId, doer: DeskDoer) {
+  const now = parts.clock();
+  const change: RequestChange = {
+    action: 'assign',
+    changes: { assigneeId, takenAt: now },
+    details: { assignee: assigneeId },
+  };
+  return parts.db.transaction(async (tx) => {
+    const member = await holdMember(tx, assigneeId);
+    if (!member) return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
+    const held = await holdRequest(tx, id);
+    if (!held) return failure(generalErrors['not-found']);
+    return mayBeGiven(member.role, held.kind)
+      ? changeRequest(tx, held, doer, change, now)
+      : failure(generalErrors.validation, { staffId: NOT_AT_DESK });
+  });
+}
+
+/** Everything that somebody had to do is back in the queue. */
+export async function freeRequestsOf(tx: Transaction, id: StaffId, doer: DeskDoer, now: Date): Promise<void> {
+  const theirs = await tx
+    .select()
+    .from(deskRequests)
+    .where(eq(deskRequests.assigneeId, id))
+    .orderBy(asc(deskRequests.id))
+    .for('update');
+  for (const held of theirs) await changeRequest(tx, held, doer, { action: 'release' }, now);
+}

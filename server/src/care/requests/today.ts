@@ -1,0 +1,53 @@
+import { CALL_KINDS } from '@riparo/domain/care/requests/kinds.ts';
+import { CALL_ACTIONS } from '@riparo/domain/care/requests/states.ts';
+import { addDays, dayInRome, momentInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { and, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm';
+import type { RequestParts } from './change-request.ts';
+import { countGroups } from './queue.ts';
+import { deskRequestHistory, deskRequests } from './tables.ts';
+import type { RequestReader } from './visible-requests.ts';
+
+const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+/** What waits, and how many of the calls that were promised for today have been made in time. */
+export async function readToday({ db, clock }: RequestParts, reader: RequestReader) {
+  const now = clock();
+  const today = dayInRome(now);
+  const promised = db
+    .select({ deadline: deskRequests.deadline, calledAt: min(deskRequestHistory.at).as('called_at') })
+    .from(deskRequests)
+    .leftJoin(
+      deskRequestHistory,
+      and(
+        eq(deskRequestHistory.requestId, deskRequests.id),
+        inArray(deskRequestHistory.action, [...CALL_ACTIONS]),
+      ),
+    )
+    .where(
+      and(
+        gte(deskRequests.deadline, momentInRome(today, '00:00')),
+        lt(deskRequests.deadline, momentInRome(addDays(today, 1), '00:00')),
+        inArray(deskRequests.kind, [...CALL_KINDS]),
+        // Nobody is promised a call twice.
+        sql`${deskRequests.outcome} is distinct from 'duplicate'`,
+      ),
+    )
+    .groupBy(deskRequests.id)
+    .as('promised');
+  const [[promises], groups] = await Promise.all([
+    db
+      .select({
+        kept: count(sql`${promised.calledAt} <= ${promised.deadline}`),
+        missed: count(
+          sql`coalesce(${promised.calledAt}, ${now.toISOString()}::timestamptz) > ${promised.deadline}`,
+        ),
+        open: count(
+          sql`${promised.calledAt} is null and ${promised.deadline} >= ${now.toISOString()}::timestamptz`,
+        ),
+      })
+      .from(promised),
+    countGroups({ db }, now, reader),
+  ]);
+  if (!promises) throw new Error('nothing was counted');
+  return { groups, promises };
+}

@@ -1,0 +1,155 @@
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import type { OpeningHours } from '@riparo/domain/desk/opening-hours/call-by.ts';
+import { describeHours } from '@riparo/domain/desk/opening-hours/in-words.ts';
+import { emailRule } from '@riparo/domain/platform/person/email.ts';
+import { NAME_REQUIRED, nameRule, SURNAME_REQUIRED } from '@riparo/domain/platform/person/name.ts';
+import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
+import { phoneRule } from '@riparo/domain/platform/person/phone.ts';
+import { requestErrors } from '@riparo/domain/care/requests/errors.ts';
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  type FieldChanges,
+  mergeFields,
+} from '@riparo/domain/care/requests/merge-fields.ts';
+import {
+  CALL_TRIES,
+  callAgainFault,
+  type CallOutcome,
+  nextTryAt,
+} from '@riparo/domain/care/requests/outcomes.ts';
+import { actionOfOutcome } from '@riparo/domain/care/requests/states.ts';
+import type { Rule } from '@riparo/domain/platform/rule/rule.ts';
+import type { RequestId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import type { DeskDoer } from '../../desk/log/actor.ts';
+import { noteRefusedCorrection, tooManyRefused } from '../../desk/log/refused-corrections.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import {
+  answerFor,
+  changeRequest,
+  type RequestChange,
+  requestChangedBy,
+  type RequestParts,
+  withHeldRequest,
+} from './change-request.ts';
+import { titleOf } from './request-answer.ts';
+import { type CallRow, isCall } from './tables.ts';
+
+export type WrittenOutcome = {
+  outcome: CallOutcome;
+  againAt?: string | undefined;
+  note?: string | undefined;
+};
+
+/** How a call ended, by whoever has the request. Who did not answer for the last time is told by mail. */
+export async function writeOutcome(
+  parts: RequestParts,
+  id: RequestId,
+  written: WrittenOutcome,
+  doer: DeskDoer,
+) {
+  const now = parts.clock();
+  const againAt = written.againAt ? new Date(written.againAt) : null;
+  const hours = await openingHoursNow(parts.db);
+  if (written.outcome === 'call-again-on') {
+    const fault = againAt ? callAgainFault(againAt, now, hours) : 'Scegli quando richiamare.';
+    if (fault) return failure(generalErrors.validation, { againAt: fault });
+  }
+  return withHeldRequest(parts, id, doer, async (tx, held) => {
+    if (!isCall(held)) return failure(requestErrors.NotACall);
+    if (held.state !== 'taken') return failure(requestErrors.RequestMovedOn);
+    if (held.assigneeId !== doer.id) return failure(requestErrors.NotYourRequest);
+    const change = outcomeChange(held, written, { againAt, hours, now });
+    if (change.action === 'gave-up')
+      await parts.sendMailLater(tx, {
+        to: held.email,
+        template: 'call-back-missed',
+        data: {
+          firstName: held.firstName,
+          phone: formatPhone(held.phone),
+          product: titleOf(held.product),
+          hours: describeHours(hours),
+        },
+      });
+    return changeRequest(tx, held, doer, change, now);
+  });
+}
+
+function outcomeChange(
+  { attempts }: CallRow,
+  { outcome, note }: WrittenOutcome,
+  { againAt, hours, now }: { againAt: Date | null; hours: OpeningHours; now: Date },
+): RequestChange {
+  const tries = outcome === 'no-answer' ? attempts + 1 : attempts;
+  const action = actionOfOutcome(outcome, tries >= CALL_TRIES);
+  const next = action === 'no-answer' ? nextTryAt(now, hours) : action === 'call-again-on' ? againAt : null;
+  return {
+    action,
+    changes: { outcome, attempts: tries, againAt: next },
+    details: next ? { againAt: next.toISOString() } : {},
+    note,
+  };
+}
+
+export const noteOnRequest = (
+  parts: RequestParts,
+  id: RequestId,
+  { key, text }: { key: SubmissionKey; text: string },
+  doer: DeskDoer,
+) =>
+  withHeldRequest(parts, id, doer, async (tx, held) => {
+    if (await requestChangedBy(tx, key)) return answerFor(tx, id, doer.id);
+    return changeRequest(tx, held, doer, { action: 'note', note: text, key }, parts.clock());
+  });
+
+const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
+  firstName: nameRule(NAME_REQUIRED),
+  lastName: nameRule(SURNAME_REQUIRED),
+  email: emailRule,
+  phone: phoneRule,
+};
+
+const CHANGED_MEANWHILE = 'Qualcun altro ha appena modificato questo dato.';
+
+/** Fields that nobody else has changed meanwhile are merged; of those that collide the names alone are told, no values. */
+export async function correctRequest(
+  parts: RequestParts,
+  id: RequestId,
+  written: FieldChanges,
+  doer: DeskDoer,
+) {
+  const { changes, faults } = checkFields(written);
+  if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
+  return withHeldRequest(parts, id, doer, async (tx, held) => {
+    if (!isCall(held)) return failure(requestErrors.NotACall);
+    const refused = { action: 'request.correction-refused', subject: `request ${id}` } as const;
+    const now = parts.clock();
+    const tooMany = await tooManyRefused(tx, refused, now);
+    if (tooMany) return tooMany;
+    const { changed, collisions } = mergeFields(held, changes);
+    if (collisions.length > 0) {
+      await noteRefusedCorrection(tx, doer, { ...refused, fields: collisions }, now);
+      const fields = Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE]));
+      return failure(requestErrors.RequestCorrected, fields);
+    }
+    // All of it stands already: a correction that was sent again after its answer was lost.
+    if (Object.keys(changed).length === 0) return answerFor(tx, id, doer.id);
+    // What changed, not to what: the history is read by whoever may not see the phone.
+    const details = { fields: Object.keys(changed) };
+    return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, now);
+  });
+}
+
+function checkFields(written: FieldChanges) {
+  const changes: Partial<Record<CorrectableField, { from: string; to: string }>> = {};
+  const faults: Partial<Record<CorrectableField, string>> = {};
+  for (const field of CORRECTABLE_FIELDS) {
+    const change = written[field];
+    if (!change) continue;
+    const verdict = fieldRules[field](change.to);
+    if (verdict.ok) changes[field] = { from: change.from, to: verdict.value };
+    else faults[field] = verdict.message;
+  }
+  return { changes, faults };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../platform/database/connection.ts';
+import { startOfMonth, waitBriefly } from '../../platform/database/months.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+
+const logMonthsJob = defineJob({
+  name: 'ready-log-months',
+  payload: z.object({}),
+  everySeconds: 86_400,
+  concurrency: 1,
+});
+
+type Parts = Pick<Dependencies, 'db' | 'clock'>;
+
+/** This one and the next two: a product that stands still for weeks finds its month there. */
+const monthsMade = 3;
+
+export const logMonthsHandler = (parts: Parts): JobHandler =>
+  handles(logMonthsJob, async () => void (await readyLogMonths(parts)));
+
+/**
+ * Makes the months that are missing, and tells which. The database does it with the rights of the log's owner, which the
+ * product need not have.
+ */
+export async function readyLogMonths({ db, clock }: Parts): Promise<string[]> {
+  const made: string[] = [];
+  for (let later = 0; later < monthsMade; later += 1)
+    made.push(...(await readyLogMonth(db, startOfMonth(clock(), later))));
+  return made;
+}
+
+export const readyLogMonth = (db: Database, start: Date): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await waitBriefly(tx);
+    const { rows } = await tx.execute<{ made: string | null }>(
+      sql`select ready_log_month(${start.toISOString()}::timestamptz) as made`,
+    );
+    return rows.flatMap(({ made }) => made ?? []);
+  });

@@ -1,0 +1,143 @@
+import { staffAccessErrors } from '@riparo/domain/platform/call/access-errors.ts';
+import {
+  READ_ACTIONS,
+  type ReadAction,
+  type ReadKind,
+  readLimits,
+  type ReadLimitName,
+  SAME_LOOK_MS,
+} from '@riparo/domain/platform/call/log-reads.ts';
+import { wordsForLog } from '@riparo/domain/people/search/read-query.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { type Asked, Logged, type ReadLog, type Seen } from '../../platform/http/access/desk-reads.ts';
+import { isWrite } from '../../platform/http/origin-check.ts';
+import { Failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { actorOf } from './actor.ts';
+import { type Actor, appendToLog } from './append.ts';
+import { deskLog } from './tables.ts';
+
+export type ReadLogParts = Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'keyedHash'> & {
+  config: { staffReadsPerHour: number };
+};
+
+/** Screens that stay open ask for these again whenever something changes. */
+const isAskedAgain = (kind: ReadKind) => kind === 'list' || kind === 'page' || kind === 'preview';
+
+type Details = Record<string, unknown>;
+type Look = { actor: Actor; action: ReadAction; subject: string; details: Details };
+
+/**
+ * The only place that writes down what is read at the desk, and lets it be shown: the reading and its line are one transaction, and
+ * the line is its last statement, because everybody who appends waits for the end of the chain.
+ */
+export function createReadLog(parts: ReadLogParts): ReadLog {
+  const { db, clock } = parts;
+  const limits = readLimits(parts.config.staffReadsPerHour);
+
+  return ({ atDesk, request, action }) => {
+    const kind = READ_ACTIONS[action];
+    const actor = actorOf(atDesk, request);
+    // What was changed is shown to whoever changed it: they are counted among those who write.
+    const isLimited = !isWrite(request.method) || kind === 'shown' || kind === 'file';
+
+    /** What was seen of it a moment ago; a failure for whoever reads too much. */
+    async function begin(asked: Asked) {
+      const look = { actor, action, subject: asked.subject, details: detailsOf(parts, asked) };
+      const before = isAskedAgain(kind) ? await seenLately(look) : null;
+      const refused = !before && isLimited ? await refusalOf(asked.words ? 'search' : kind) : null;
+      return refused ?? { look, before };
+    }
+
+    async function end(tx: Transaction, { look, before }: { look: Look; before: Ids | null }, seen: Seen) {
+      const { ids, subject = look.subject, details } = seen;
+      const fresh = ids?.filter((id) => !before?.has(id));
+      if (before && !fresh?.length) return;
+      const line = { ...look.details, ...(ids && { count: ids.length, ids: fresh }), ...details };
+      await appendToLog(tx, actor, { action, subject, details: line }, clock());
+    }
+
+    return {
+      async read<T>(asked: Asked, work: (tx: Transaction) => Promise<T>, seen?: SeenIn<T>) {
+        const begun = await begin(asked);
+        if (begun instanceof Failure) return begun;
+        return db.transaction(async (tx) => {
+          const answer = await work(tx);
+          if (answer instanceof Failure) return answer as Extract<T, Failure>;
+          const shown = answer as Exclude<T, Failure>;
+          await end(tx, begun, seen?.(shown) ?? {});
+          return new Logged(shown);
+        });
+      },
+
+      async deliver<T>(asked: Asked, prepare: () => Promise<T>, seen?: SeenIn<T>) {
+        const begun = await begin(asked);
+        if (begun instanceof Failure) return begun;
+        const file = await prepare();
+        if (file instanceof Failure) return file as Extract<T, Failure>;
+        const sent = file as Exclude<T, Failure>;
+        await db.transaction((tx) => end(tx, begun, seen?.(sent) ?? {}));
+        return new Logged(sent);
+      },
+    };
+
+    /**
+     * Of the same thing, asked for in the same way by the same person: everything that was on it. Null for a new look. In no order:
+     * the database is to go through the last minutes, not back along the chain.
+     */
+    async function seenLately(look: Look): Promise<Ids | null> {
+      const lines = await db
+        .select({ details: deskLog.details })
+        .from(deskLog)
+        .where(
+          and(
+            eq(deskLog.subject, look.subject),
+            eq(deskLog.actorId, actor.id ?? ''),
+            eq(deskLog.action, action),
+            gt(deskLog.at, new Date(clock().getTime() - SAME_LOOK_MS)),
+          ),
+        );
+      const wanted = JSON.stringify(look.details);
+      const same = lines.flatMap(({ details }) => {
+        const { count: _count, ids = [], ...asked } = JSON.parse(details) as Details & { ids?: string[] };
+        return JSON.stringify(asked) === wanted ? [ids] : [];
+      });
+      return same.length > 0 ? new Set(same.flat()) : null;
+    }
+
+    async function refusalOf(name: ReadLimitName) {
+      const limit = limits[name];
+      // The same words are looked for in several lists at once: each list counts its own.
+      const counted = `${name === 'search' ? `search ${action}` : name} of staff ${atDesk.member.id}`;
+      const verdict = await parts.limiter.hit(counted, limit);
+      if (verdict.allowed) return null;
+      // Once for as long as they are stopped, not for each try.
+      const told = await parts.limiter.hit(`stopped ${counted}`, { ...limit, max: 1 });
+      if (told.allowed) {
+        const subject = `staff ${atDesk.member.id}`;
+        const entry = { action: 'staff.reads-stopped', subject, details: { limit: name } } as const;
+        await db.transaction((tx) => appendToLog(tx, actor, entry, clock()));
+      }
+      const error = name === 'search' ? staffAccessErrors.TooManySearches : staffAccessErrors.TooManyReads;
+      return failureFor(verdict.retryAfterSeconds, error);
+    }
+  };
+}
+
+type Ids = ReadonlySet<string>;
+type SeenIn<T> = (answer: Exclude<T, Failure>) => Seen;
+
+/** As the line keeps it. Masked words get a mark that only this product can make, so that two searches stay two. */
+function detailsOf({ keyedHash }: Pick<ReadLogParts, 'keyedHash'>, { details = {}, words }: Asked): Details {
+  if (!words) return plain(details);
+  const said = wordsForLog(words);
+  return plain({
+    ...details,
+    words: said.words,
+    ...(said.isMasked && { mark: keyedHash('searched words', words).slice(0, 12) }),
+  });
+}
+
+/** As it comes back from the database: without what is undefined. */
+const plain = (details: Details) => JSON.parse(JSON.stringify(details)) as Details;

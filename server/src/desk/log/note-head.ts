@@ -1,0 +1,102 @@
+import { appendFile } from 'node:fs/promises';
+import { asc, desc } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { StartFailure } from '../../platform/settings/start-failure.ts';
+import { endSignature } from './hash.ts';
+import { type LogKeys, logKeys } from './log-keys.ts';
+import { deskLog, deskLogEnd, deskLogHeads } from './tables.ts';
+
+/** Where the log ended at a moment, signed: with it, what is cut off later is missed. */
+export type LogHead = {
+  readonly at: string;
+  readonly number: number;
+  readonly hash: string;
+  readonly rows: number;
+  readonly keyId: string;
+  readonly signature: string;
+};
+
+export const logHeadSchema = z.object({
+  at: z.iso.datetime(),
+  number: z.int(),
+  hash: z.string(),
+  rows: z.int(),
+  keyId: z.string(),
+  signature: z.string(),
+});
+
+export const headSignature = (
+  { at, number, hash, rows }: Omit<LogHead, 'keyId' | 'signature'>,
+  keyId: string,
+  keys: LogKeys = logKeys(),
+) => keys.find(keyId)?.sign('head', at, number, hash, rows) ?? null;
+
+const noteHeadJob = defineJob({
+  name: 'note-log-head',
+  payload: z.object({}),
+  everySeconds: 86_400,
+  concurrency: 1,
+});
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'sendMailLater'>;
+
+export const noteHeadHandler = (parts: Parts): JobHandler =>
+  handles(noteHeadJob, async () => void (await noteHead(parts)));
+
+/**
+ * Notes where the log ends, where whoever changes the database does not reach: in the operator's file, in a mail. An end
+ * that we did not sign is not noted: the job fails until a person has looked.
+ */
+export async function noteHead(parts: Parts): Promise<LogHead | null> {
+  const head = await signHead(parts);
+  if (!head) return null;
+  const { headsFile, headsEmail } = parts.config.deskLog;
+  parts.log.info({ head: `${head.number}:${head.hash}` }, "where the desk's log ends");
+  // First what is outside: a line too many there harms nothing.
+  if (headsFile) await appendFile(headsFile, `${JSON.stringify(head)}\n`);
+  await parts.db.transaction(async (tx) => {
+    await tx.insert(deskLogHeads).values({ ...head, at: new Date(head.at) });
+    if (headsEmail) await parts.sendMailLater(tx, { to: headsEmail, template: 'log-head', data: head });
+  });
+  return head;
+}
+
+/** When a process ends, for what came since the last time. Nobody is written to. */
+export async function noteHeadAtStop(parts: Parts): Promise<void> {
+  if (!parts.config.deskLog.headsFile) return;
+  const [[end], [latest]] = await Promise.all([
+    parts.db.select({ number: deskLogEnd.number }).from(deskLogEnd),
+    parts.db
+      .select({ number: deskLogHeads.number })
+      .from(deskLogHeads)
+      .orderBy(desc(deskLogHeads.id))
+      .limit(1),
+  ]);
+  if (!end || end.number === (latest?.number ?? 0)) return;
+  const { config } = parts;
+  await noteHead({ ...parts, config: { ...config, deskLog: { ...config.deskLog, headsEmail: null } } });
+}
+
+async function signHead({ db, clock }: Parts): Promise<LogHead | null> {
+  const [[end], [oldest]] = await Promise.all([
+    db.select().from(deskLogEnd),
+    db.select({ number: deskLog.number }).from(deskLog).orderBy(asc(deskLog.number)).limit(1),
+  ]);
+  if (!end || end.signature === null) return null;
+  if (endSignature(end, end.keyId) !== end.signature)
+    throw new Error("the end of the desk's log was changed: npm run log:check");
+  const { current } = logKeys();
+  const { number, hash } = end;
+  const unsigned = { at: clock().toISOString(), number, hash, rows: number - (oldest?.number ?? 1) + 1 };
+  return { ...unsigned, keyId: current.id, signature: headSignature(unsigned, current.id) ?? '' };
+}
+
+/** Told at the start: a file that can not be written would be noticed a day later. */
+export async function refuseUnwritableHeads(file: string | null): Promise<void> {
+  if (file === null) return;
+  await appendFile(file, '').catch((error: unknown) => {
+    throw new StartFailure(`LOG_HEADS_FILE: non riesco a scrivere in ${file}.`, { cause: error });
+  });
+}

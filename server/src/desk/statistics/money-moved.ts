@@ -1,0 +1,36 @@
+import type { FigureKind } from '@riparo/domain/desk/statistics/kinds.ts';
+import type { CardAccount } from '@riparo/domain/buy/payment/card-accounts.ts';
+import { sql } from 'drizzle-orm';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { countedSoFar, happenedWhere } from './happened.ts';
+
+export type MoneyMoved = {
+  kind: Extract<FigureKind, 'premium' | 'refund'>;
+  account: CardAccount;
+  product: string;
+  number: number;
+  cents: number;
+};
+
+type Asked = { from?: string | undefined; until?: string | undefined; product?: string | undefined };
+
+/** What came and what went back, each on its own day, by account and product. Both days are in it. */
+export async function moneyMoved(
+  parts: Pick<Dependencies, 'db' | 'clock'>,
+  { from, until, product }: Asked,
+): Promise<MoneyMoved[]> {
+  const isAsked = sql.join(
+    [
+      sql`kind in ('premium', 'refund')`,
+      ...(from === undefined ? [] : [sql`day >= ${from}::date`]),
+      ...(until === undefined ? [] : [sql`day <= ${until}::date`]),
+      ...(product === undefined ? [] : [sql`product = ${product}`]),
+    ],
+    sql` and `,
+  );
+  const { rows } = await parts.db.execute<MoneyMoved>(sql`
+    select kind, account, product, sum(number)::float8 as number, sum(cents)::float8 as cents
+    from (${happenedWhere(isAsked, await countedSoFar(parts))}) as happened
+    group by kind, account, product`);
+  return rows;
+}

@@ -1,0 +1,138 @@
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import type { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { CALL_WAIT_KINDS, FUNNEL_STEPS, type FigureKind } from '@riparo/domain/desk/statistics/kinds.ts';
+import { grainOf, type Period, periodFault } from '@riparo/domain/desk/statistics/period.ts';
+import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { type CountedSoFar, countedSoFar, happenedWhere } from './happened.ts';
+
+export type FiguresAsked = Period & {
+  product?: string | undefined;
+  consultant?: StaffId | undefined;
+};
+
+type Figures = AnswerOf<typeof figuresCall>['data'];
+
+/** Added up: over time and product where its picture shows them, or over whoever did it. */
+type Counted = {
+  kind: FigureKind;
+  at: string;
+  product: string;
+  /** Null where it is added up over all of them. */
+  consultant: string | null;
+  number: number;
+  cents: number;
+};
+
+const purchases: readonly FigureKind[] = [...FUNNEL_STEPS, 'premium', 'refund'];
+const byProduct: readonly FigureKind[] = [...FUNNEL_STEPS, 'premium'];
+const overTime: readonly FigureKind[] = [
+  'promise-kept',
+  'promise-missed',
+  'word-kept',
+  'word-missed',
+  'premium',
+  'refund',
+];
+const waits: readonly FigureKind[] = CALL_WAIT_KINDS;
+
+/** What was counted, and what has happened since. */
+export async function readFigures(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  asked: FiguresAsked,
+  { seesAll, reader }: { seesAll: boolean; reader: StaffId },
+) {
+  const fault = periodFault(asked);
+  if (fault) return failure(generalErrors.validation, { to: fault });
+  const [{ rows }, people] = await Promise.all([
+    db.execute<Counted>(countedIn(asked, await countedSoFar({ db, clock }))),
+    db.select().from(staffMembers),
+  ]);
+  const added = rows.filter(({ consultant }) => consultant === null);
+  const of = (...kinds: readonly FigureKind[]) => added.filter(({ kind }) => kinds.includes(kind));
+  const funnels = Map.groupBy(of(...FUNNEL_STEPS), ({ product }) => product);
+  const data: Figures = {
+    promises: promisesIn(of('promise-kept', 'promise-missed'), 'promise'),
+    words: promisesIn(of('word-kept', 'word-missed'), 'word'),
+    waits: countsOf(CALL_WAIT_KINDS, of(...waits)),
+    funnel: [...funnels].map(([product, some]) => ({ product, ...countsOf(FUNNEL_STEPS, some) })),
+    premium: of('premium').map((row) => ({ ...amountOf(row), product: row.product })),
+    refunds: of('refund').map(amountOf),
+    consultants: consultantsIn(rows, people).filter(({ id }) => seesAll || id === reader),
+  };
+  return { data };
+}
+
+const isIn = (kinds: readonly FigureKind[]) => sql`kind in ${kinds}`;
+
+/** The one question behind all pictures. */
+export function countedIn({ from, to, product, consultant }: FiguresAsked, since: CountedSoFar): SQL {
+  const isAsked = sql.join(
+    [
+      sql`day between ${from}::date and ${to}::date`,
+      ...(product === undefined ? [] : [sql`(product = ${product} or not ${isIn(purchases)})`]),
+      ...(consultant === undefined ? [] : [sql`consultant = ${consultant}`]),
+    ],
+    sql` and `,
+  );
+  const pattern = grainOf({ from, to }) === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
+  return sql`
+    select kind, coalesce(at, '') as at, coalesce(product, '') as product, consultant,
+      sum(number)::float8 as number, sum(cents)::float8 as cents
+    from (
+      select kind, consultant, number, cents,
+        case when ${isIn(overTime)} then to_char(day, ${pattern}) else '' end as at,
+        case when ${isIn(byProduct)} then product else '' end as product
+      from (${happenedWhere(isAsked, since)}) as happened
+    ) as shown
+    group by grouping sets ((kind, at, product), (kind, consultant))
+    order by at, product`;
+}
+
+const amountOf = ({ at, number, cents }: Counted) => ({ at, number, cents });
+
+function promisesIn(rows: readonly Counted[], of: 'promise' | 'word'): Figures['promises'] {
+  const numberOf = (some: readonly Counted[], kind: FigureKind) =>
+    some.find((row) => row.kind === kind)?.number ?? 0;
+  return [...Map.groupBy(rows, ({ at }) => at)].map(([at, some]) => ({
+    at,
+    kept: numberOf(some, `${of}-kept`),
+    missed: numberOf(some, `${of}-missed`),
+  }));
+}
+
+function countsOf<Kind extends FigureKind>(
+  kinds: readonly Kind[],
+  rows: readonly Counted[],
+): Record<Kind, number> {
+  const numberOf = (kind: Kind) => rows.find((row) => row.kind === kind)?.number ?? 0;
+  return Object.fromEntries(kinds.map((kind) => [kind, numberOf(kind)])) as Record<Kind, number>;
+}
+
+type Person = typeof staffMembers.$inferSelect;
+
+function consultantsIn(rows: readonly Counted[], people: readonly Person[]): Figures['consultants'] {
+  const rowsOf = Map.groupBy(rows, ({ consultant }) => consultant);
+  return people
+    .map((person) => {
+      const some = rowsOf.get(person.id) ?? [];
+      const sumOf = (...kinds: readonly FigureKind[]) =>
+        some.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { number }) => sum + number, 0);
+      return {
+        id: person.id,
+        name: fullNameOf(person),
+        kept: sumOf('promise-kept'),
+        missed: sumOf('promise-missed'),
+        calls: sumOf(...waits),
+        opened: sumOf('opened'),
+        paid: sumOf('paid'),
+      };
+    })
+    .filter(({ kept, missed, calls, opened, paid }) => kept + missed + calls + opened + paid > 0)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'it'));
+}

@@ -1,0 +1,21 @@
+import { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { may } from '@riparo/domain/platform/call/roles.ts';
+import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import type { App } from '../../platform/http/app-instance.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readFigures } from './read-figures.ts';
+
+export function registerFigures(app: App, { standby, clock }: Pick<Dependencies, 'standby' | 'clock'>): void {
+  serve(app, figuresCall, ({ query: { from, to, product, consultant }, member }) => {
+    // How colleagues work is for whoever answers for it, and for whoever checks.
+    const seesAll = may(member.role, 'read-figures-of-others');
+    const asked = {
+      from: isoDate(from),
+      to: isoDate(to),
+      product,
+      consultant: seesAll || consultant === undefined ? consultant : member.id,
+    };
+    return standby.read((db) => readFigures({ db, clock }, asked, { seesAll, reader: member.id }));
+  });
+}

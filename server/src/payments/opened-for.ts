@@ -1,9 +1,0 @@
-import type { DealRow } from '../deals/tables.ts';
-import type { KeyedHash } from '../secrets/keyed-hash.ts';
-
-/** Whose a page to pay on is: the buyer's data, and the browser or owner who has the deal. Another one is not to be paid. */
-export function openedFor(keyedHash: KeyedHash, deal: DealRow): string {
-  const { uuid, linkVersion, browserVersion, email, firstName, lastName, profile, attributes } = deal;
-  const buyer = JSON.stringify([email, firstName, lastName, profile, attributes]);
-  return keyedHash('payment page', uuid, String(linkVersion), String(browserVersion), buyer);
-}

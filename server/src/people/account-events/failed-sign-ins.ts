@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { FAILURES_WORTH_TELLING } from '@riparo/domain/people/account/events.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { lockCustomer } from '../../platform/customers/hold-customer.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { accountEvents } from './tables.ts';
+
+const daySeconds = 86_400;
+
+const failedSignInsJob = defineJob({
+  name: 'note-failed-sign-ins',
+  payload: z.object({ accountId: z.uuid(), at: z.iso.datetime() }),
+});
+
+/**
+ * Counts for every address, whether it has an account or not; whoever has one is looked up once it is worth telling, and
+ * written down by a job: so neither the answer nor the time it takes can tell. One line a day, however many tries.
+ */
+export async function noteFailedSignIn(
+  {
+    db,
+    clock,
+    limiter,
+    identity,
+    enqueue,
+  }: Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'identity' | 'enqueue'>,
+  email: string,
+): Promise<void> {
+  const key = emailKey(email);
+  const slips = { max: FAILURES_WORTH_TELLING - 1, windowSeconds: daySeconds };
+  if ((await limiter.hit(`failed sign-ins of ${key}`, slips)).allowed) return;
+  const once = { max: 1, windowSeconds: daySeconds };
+  if (!(await limiter.hit(`failed sign-ins of ${key} told`, once)).allowed) return;
+  const accountId = (await identity.ownerOf(email))?.id ?? randomUUID();
+  const payload = { accountId, at: clock().toISOString() };
+  await db.transaction((tx) => enqueue(tx, failedSignInsJob, { payload }));
+}
+
+export function failedSignInsHandler({ db }: { db: Database }): JobHandler {
+  return handles(failedSignInsJob, async ({ accountId, at }) => {
+    await db.transaction(async (tx) => {
+      const customer = await lockCustomer(tx, accountId as AccountId);
+      if (!customer) return;
+      const event = { accountId: customer.id, kind: 'sign-in-failed', at: new Date(at) } as const;
+      const same = and(
+        eq(accountEvents.accountId, event.accountId),
+        eq(accountEvents.kind, event.kind),
+        eq(accountEvents.at, event.at),
+      );
+      // The job may come twice.
+      if ((await tx.$count(accountEvents, same)) === 0) await tx.insert(accountEvents).values(event);
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { ASKING_BROWSER_DAYS } from '@riparo/domain/people/account/session-rules.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import type { AskingBrowser } from '../../platform/providers/identity/identity-provider.ts';
+import { cookieName, cookieOptions } from '../../platform/http/cookies.ts';
+
+type Parts = Pick<Dependencies, 'config' | 'keyedHash'>;
+
+const maxAge = ASKING_BROWSER_DAYS * 86_400;
+const tokenBytes = 24;
+
+const nameFor = (config: Parts['config']) => cookieName(config, 'asking_browser');
+
+const hashOf = ({ keyedHash }: Parts, token: string) => keyedHash('asking browser', token);
+
+/** The browser that asked for something by mail before; null for one that never did. */
+export function askedFrom(parts: Parts, request: FastifyRequest): AskingBrowser | null {
+  const token = request.cookies[nameFor(parts.config)];
+  return token ? hashOf(parts, token) : null;
+}
+
+export type Asking = {
+  browser: AskingBrowser;
+  /** It never asked for anything before. */
+  isNew: boolean;
+  /** Lets the browser prove later that it was this one. */
+  remember(reply: FastifyReply): void;
+};
+
+/**
+ * Anybody can register or ask for a code with anybody's e-mail. A cookie that no script can read tells who did, so that
+ * strangers neither confirm their own password with the owner's code nor use up the owner's tries.
+ */
+export function askingBrowser(parts: Parts, request: FastifyRequest): Asking {
+  const name = nameFor(parts.config);
+  const known = request.cookies[name];
+  const token = known || randomBytes(tokenBytes).toString('base64url');
+  return {
+    browser: hashOf(parts, token),
+    isNew: !known,
+    remember: (reply) =>
+      void reply.setCookie(name, token, { ...cookieOptions(parts.config), httpOnly: true, maxAge }),
+  };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { expect, test } from 'vitest';
+import { mailsTo, newEmail, unconfirmedHolder } from '../../../../test/account-holder.ts';
+import { dealToPay } from '../../../../test/deals.ts';
+import { newAccountId } from '../../../../test/ids.ts';
+import { testServer, type TestServer } from '../../../../test/test-server.ts';
+import { accountEvents } from '../../account-events/tables.ts';
+import { customers } from '../../../platform/customers/tables.ts';
+import { ownerOf } from '../../../buy/deals/deal-owner.ts';
+import { ownDeals } from '../../own-deals/own-deals.ts';
+import { deals } from '../../../buy/deals/tables.ts';
+import type { Happening, IdentityNews } from '../../../platform/providers/identity/news.ts';
+import { waitingNews } from '../../../platform/providers/identity/built-in/tables.ts';
+import { tellNewsJob } from '../../../platform/providers/identity/built-in/tell-news.ts';
+import { newsFollower } from './follow-news.ts';
+
+const now = new Date('2026-12-05T10:00:00Z');
+const marketing = { given: false, version: '2026-11-16', givenAt: now.toISOString(), source: '/' };
+const opened = { kind: 'opened', hasOwnPassword: true, marketing } as const;
+
+/** Somebody with an account, wherever it is kept. */
+function somebody(email = newEmail()) {
+  const id = newAccountId();
+  const news = (happening: Happening, address = email): IdentityNews => ({
+    id: randomUUID(),
+    accountId: id,
+    at: now.toISOString(),
+    email: address,
+    firstName: 'Ada',
+    device: 'Safari su iPhone',
+    ...happening,
+  });
+  return { id, email, news };
+}
+
+const follow = (server: TestServer, ...news: IdentityNews[]) =>
+  Promise.all(news.map((one) => newsFollower(server.parts)(one)));
+
+test('the same news told twice, also at once, are followed once', async () => {
+  await using server = await testServer({ now });
+  const { email, news } = somebody();
+  const [first, changed] = [news(opened), news({ kind: 'password-changed', passkeys: [] })];
+  await follow(server, first, first);
+  await follow(server, changed, changed);
+  await follow(server, first, changed);
+  expect(await server.db.$count(customers)).toBe(1);
+  expect(await server.db.$count(accountEvents)).toBe(1);
+  expect(await mailsTo(server, email)).toHaveLength(2);
+});
+
+test('news that can not be followed whole are not followed at all, and told again they are', async () => {
+  await using server = await testServer({ now });
+  const { email, news } = somebody();
+  await follow(server, news(opened));
+  const removed = news({ kind: 'passkey-removed', about: 'Telefono' });
+  await server.db.execute('alter table mail_message rename to gone');
+  await expect(follow(server, removed)).rejects.toThrow('mail_message');
+  await server.db.execute('alter table gone rename to mail_message');
+  expect(await server.db.$count(accountEvents)).toBe(0);
+  await follow(server, removed);
+  expect(await server.db.$count(accountEvents)).toBe(1);
+  expect((await mailsTo(server, email))[0]?.text).toContain('Telefono');
+});
+
+test('news that can not be followed for ten minutes are counted for whoever watches, until they are', async () => {
+  await using server = await testServer({ now });
+  const counted = async () =>
+    /^riparo_identity_news_waiting (\d+)$/m.exec((await server.request('/metrics')).body)?.[1];
+  await server.db.execute('alter table mail_message rename to gone');
+  const { email } = await unconfirmedHolder(server);
+  expect(await counted()).toBe('0');
+  server.setNow(new Date(now.getTime() + 601_000));
+  expect(await counted()).toBe('1');
+  await server.db.execute('alter table gone rename to mail_message');
+  await server.db.transaction((tx) => server.queue.enqueue(tx, tellNewsJob, { payload: {} }));
+  await server.queue.runWaiting();
+  expect(await counted()).toBe('0');
+  expect(await mailsTo(server, email)).toHaveLength(1);
+});
+
+test('news of one that can not be followed keep nobody else’s waiting', async () => {
+  await using server = await testServer({ now });
+  const [ada, heir] = [somebody(), somebody()];
+  await follow(server, ada.news(opened));
+  const stuck = heir.news(opened, ada.email);
+  await server.db.insert(waitingNews).values({ accountId: heir.id, news: stuck });
+  const { email } = await unconfirmedHolder(server);
+  expect(await mailsTo(server, email)).toHaveLength(1);
+});
+
+test('of who is not a customer here any more nothing is followed', async () => {
+  await using server = await testServer({ now });
+  const { email, news } = somebody();
+  const code = { code: '123456', key: 'key' };
+  await follow(
+    server,
+    news({ kind: 'signed-in' }),
+    news({ kind: 'secured', ...code }),
+    news({ kind: 'reset-code-asked', hasAccount: true, ...code }),
+    news({ kind: 'email-changed', from: newEmail() }),
+  );
+  expect(await server.db.$count(customers)).toBe(0);
+  expect(await server.db.$count(accountEvents)).toBe(0);
+  expect(await mailsTo(server, email)).toEqual([]);
+});
+
+test('an address is nobody else’s here before all that was bought with it has moved with who had it', async () => {
+  await using server = await testServer({ now });
+  const [before, after] = [newEmail(), newEmail()];
+  const ada = somebody(before);
+  const heir = somebody(before);
+  await follow(server, ada.news(opened));
+  // Bought as a guest.
+  const { uuid } = await dealToPay(server, { email: before, emailKey: emailKey(before) });
+  const moved = ada.news({ kind: 'email-changed', from: before }, after);
+  const inherited = heir.news(opened);
+
+  await expect(follow(server, inherited)).rejects.toThrow('Failed query');
+  const asHeir = { id: heir.id, email: before } as Parameters<typeof ownDeals>[1];
+  expect(await ownDeals(server.parts, asHeir)).toEqual([]);
+  await follow(server, moved);
+  await follow(server, inherited);
+
+  expect(await ownDeals(server.parts, asHeir)).toEqual([]);
+  const [deal] = await server.db.select().from(deals);
+  expect(deal).toMatchObject({ uuid, accountId: ada.id, email: after });
+  const owner = await server.db.transaction((tx) => ownerOf(tx, asHeir, before));
+  expect(owner).toBe(heir.id);
+});

@@ -1,0 +1,21 @@
+import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/settings/config.ts';
+import { cookieName, cookieOptions } from '../../platform/http/cookies.ts';
+
+type Site = Pick<Config, 'publicUrl'>;
+
+const maxAge = PASSKEY_CHALLENGE_MS / 1000;
+
+/** What a device signs is worth something in the browser alone that asked for it. */
+export function giveBrowserToken(site: Site, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameFor(site), token, { ...cookieOptions(site), httpOnly: true, maxAge });
+}
+
+/** It is used up by the answer, whatever that says. */
+export function takeBrowserToken(site: Site, request: FastifyRequest, reply: FastifyReply): string {
+  reply.clearCookie(nameFor(site), { ...cookieOptions(site), httpOnly: true });
+  return request.cookies[nameFor(site)] ?? '';
+}
+
+const nameFor = (site: Site) => cookieName(site, 'passkey');

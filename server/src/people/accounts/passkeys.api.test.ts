@@ -1,0 +1,305 @@
+import {
+  changePasswordCall,
+  deleteAccountCall,
+  forgotPasswordSubmitCall,
+  personalDataCall,
+} from '@riparo/domain/people/account/account-calls.ts';
+import { sessionCall, signInCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import {
+  addPasskeyCall,
+  ownPasskeysCall,
+  passkeyCreationCall,
+  passkeyRequestCall,
+  passkeySignInCall,
+  removePasskeyCall,
+} from '@riparo/domain/platform/sign-in/passkey-calls.ts';
+import { ownSessionsCall } from '@riparo/domain/platform/sign-in/session-calls.ts';
+import { MOST_PASSKEYS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  mailsTo,
+  password,
+  resetCode,
+  signedInHolder,
+  signInElsewhere,
+} from '../../../test/account-holder.ts';
+import { openBrowser } from '../../../test/browser.ts';
+import { addPasskey, newDevice, passkeyHolder, signInWith } from '../../../test/passkeys.ts';
+import { testServer } from '../../../test/test-server.ts';
+import { passkeyChallenges, passkeys } from '../../platform/providers/identity/built-in/passkeys/tables.ts';
+import { forgetWhatIsOld } from '../retention/retention-job.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const newPassword = 'Loggiato2027';
+
+describe('a passkey', () => {
+  test('is added by who has just signed in, and is then a way in without e-mail and password', async () => {
+    await using server = await testServer({ now });
+    const { browser, email, device, passkeyId } = await passkeyHolder(server);
+    const elsewhere = openBrowser(server);
+    server.setNow(minutes(3));
+
+    const { status, answer, setCookies } = await signInWith(elsewhere, device);
+
+    expect(status).toBe(200);
+    expect(answer).toEqual((await browser.call(sessionCall)).answer);
+    expect(answer.attributes?.email).toBe(email);
+    const sameAs = (await openBrowser(server).call(signInCall, { email, password })).setCookies;
+    const { riparo_passkey: used, ...given } = setCookies;
+    expect(used?.value).toBe('');
+    expect(Object.keys(given).toSorted()).toEqual(Object.keys(sameAs).toSorted());
+    for (const [name, { attributes }] of Object.entries(sameAs))
+      expect(given[name]?.attributes).toEqual(attributes);
+    expect(given['riparo_known_browser']?.value).toBe(sameAs['riparo_known_browser']?.value);
+    expect((await elsewhere.call(ownSessionsCall)).answer.data).toHaveLength(3);
+
+    expect((await browser.call(ownPasskeysCall)).answer).toEqual({
+      data: [
+        {
+          id: passkeyId,
+          name: 'Il mio telefono',
+          addedAt: now.toISOString(),
+          lastUsedAt: minutes(3).toISOString(),
+        },
+      ],
+      asksPassword: false,
+    });
+  });
+
+  test('is asked for as one that needs no e-mail, that only who unlocks the device can use, once for each', async () => {
+    await using server = await testServer({ now, environment: { PUBLIC_URL: 'https://www.riparo.example' } });
+    const { browser, email } = await signedInHolder(server);
+    const device = newDevice(server);
+    await addPasskey(browser, device, 'Telefono');
+    const { answer, setCookies } = await browser.call(passkeyCreationCall, {});
+    expect(answer).toMatchObject({
+      rp: { id: 'www.riparo.example', name: 'Riparo' },
+      user: { name: email, displayName: examplePerson.name },
+      excludeCredentials: [
+        { id: device.credentialId, type: 'public-key', transports: ['hybrid', 'internal'] },
+      ],
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    });
+    expect(setCookies['__Host-riparo_passkey']?.attributes).toEqual([
+      'Max-Age=300',
+      'Path=/',
+      'HttpOnly',
+      'Secure',
+      'SameSite=Lax',
+    ]);
+    expect((await openBrowser(server).call(passkeyRequestCall)).answer).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+      rpId: 'www.riparo.example',
+      timeout: 300_000,
+      userVerification: 'required',
+    });
+  });
+
+  test('takes the place of the session this browser had', async () => {
+    await using server = await testServer({ now });
+    const { browser, device } = await passkeyHolder(server);
+    await signInWith(browser, device);
+    expect((await browser.call(ownSessionsCall)).answer.data).toHaveLength(1);
+  });
+
+  test('is told by mail when it is added and when it is removed, with what to do about a stranger', async () => {
+    await using server = await testServer({ now });
+    const { browser, email, passkeyId } = await passkeyHolder(server, 'Telefono «di» <Ada>');
+    expect((await browser.call(removePasskeyCall, {}, { id: passkeyId })).status).toBe(204);
+    const [removed, added] = await mailsTo(server, email);
+    expect({ added: added?.subject, removed: removed?.subject }).toEqual({
+      added: 'Una nuova passkey apre il tuo account Riparo',
+      removed: 'Una passkey del tuo account Riparo è stata rimossa',
+    });
+    for (const mail of [added, removed]) {
+      expect(mail?.text).toContain('Telefono «di» <Ada>');
+      expect(mail?.html).not.toContain('<Ada>');
+      expect(mail?.text).toContain(`/non-ero-io#${encodeURIComponent(email)}`);
+    }
+  });
+
+  test('a passkey once removed opens nothing, and leaves those beside it alone', async () => {
+    await using server = await testServer({ now });
+    const { browser, device, passkeyId } = await passkeyHolder(server);
+    const other = newDevice(server);
+    await addPasskey(browser, other, 'Tablet');
+
+    expect((await browser.call(removePasskeyCall, {}, { id: passkeyId })).status).toBe(204);
+
+    const refused = await signInWith(openBrowser(server), device);
+    expect(refused.problem).toMatchObject({ status: 401, code: 'PasskeyRefused' });
+    expect(refused.setCookies['riparo_session']).toBeUndefined();
+    expect((await signInWith(openBrowser(server), other)).status).toBe(200);
+    expect((await browser.call(removePasskeyCall, {}, { id: passkeyId })).status).toBe(404);
+  });
+
+  test('needs a name that can be read', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await signedInHolder(server);
+    const asked = await browser.call(passkeyCreationCall, {});
+    const credential = newDevice(server).create(asked.answer);
+    for (const name of ['', '   ', 'a'.repeat(41)]) {
+      const { problem } = await browser.call(addPasskeyCall, { name, credential });
+      expect(problem).toMatchObject({ code: 'validation', fields: { name: expect.any(String) as string } });
+    }
+    // What was wrong with the name used nothing up.
+    expect((await browser.call(addPasskeyCall, { name: ' Telefono ', credential })).answer.name).toBe(
+      'Telefono',
+    );
+  });
+
+  test('is one of a few: nobody adds them without end, two at once neither', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const elsewhere = await signInElsewhere(server, email);
+    for (let count = 1; count < MOST_PASSKEYS; count += 1)
+      await addPasskey(browser, newDevice(server), `Numero ${count}`);
+    // Both have been asked for the last one before either adds it.
+    const both = await Promise.all(
+      [browser, elsewhere].map(async (each) => ({ each, asked: await each.call(passkeyCreationCall, {}) })),
+    );
+    const last = await Promise.all(
+      both.map(({ each, asked }) =>
+        each.call(addPasskeyCall, { name: 'Ultima', credential: newDevice(server).create(asked.answer) }),
+      ),
+    );
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { problem } = await browser.call(passkeyCreationCall, {});
+    expect(problem.code).toBe('TooManyPasskeys');
+    expect(await server.db.$count(passkeys)).toBe(MOST_PASSKEYS);
+  });
+
+  test('signs with a count that may stand still at zero, as phones do', async () => {
+    await using server = await testServer({ now });
+    const { device } = await passkeyHolder(server);
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      statuses.push((await signInWith(openBrowser(server), device, { counter: 0 })).status);
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+});
+
+describe('ten minutes after the sign-in', () => {
+  test('the password is asked for again before a passkey is added or removed', async () => {
+    await using server = await testServer({ now });
+    const { browser, passkeyId } = await passkeyHolder(server);
+    server.setNow(minutes(10));
+    expect((await browser.call(ownPasskeysCall)).answer.asksPassword).toBe(true);
+
+    const told = { code: 'NotAuthorizedException', fields: { password: expect.any(String) as string } };
+    for (const wrong of [{}, { password: 'Sbagliata1' }]) {
+      expect((await browser.call(passkeyCreationCall, wrong)).problem).toMatchObject(told);
+      expect((await browser.call(removePasskeyCall, wrong, { id: passkeyId })).problem).toMatchObject(told);
+    }
+    expect((await addPasskey(browser, newDevice(server), 'Tablet', password)).status).toBe(200);
+    expect((await browser.call(removePasskeyCall, { password }, { id: passkeyId })).status).toBe(204);
+  });
+
+  test('the password is not guessed this way: the tries are those of every place that asks for it', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await signedInHolder(server);
+    server.setNow(minutes(11));
+    const codes = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      codes.push((await browser.call(passkeyCreationCall, { password: 'Sbagliata1' })).problem.code);
+    expect(codes.at(-2)).toBe('NotAuthorizedException');
+    expect(codes.at(-1)).toBe('LimitExceededException');
+    const right = await browser.call(changePasswordCall, { oldPassword: password, newPassword });
+    expect(right.problem.code).toBe('LimitExceededException');
+  });
+
+  test('who signs in again with a passkey is not asked', async () => {
+    await using server = await testServer({ now });
+    const { browser, device } = await passkeyHolder(server);
+    server.setNow(minutes(60));
+    await signInWith(browser, device);
+    expect((await browser.call(ownPasskeysCall)).answer.asksPassword).toBe(false);
+  });
+});
+
+describe('what becomes of passkeys', () => {
+  test('when the password is changed: they stay, and the mail names them', async () => {
+    await using server = await testServer({ now });
+    const { browser, email, device } = await passkeyHolder(server);
+    await browser.call(changePasswordCall, { oldPassword: password, newPassword });
+    expect((await signInWith(openBrowser(server), device)).status).toBe(200);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain('Puoi ancora entrare con le tue passkey:');
+    expect(mail?.text).toContain('- Il mio telefono');
+  });
+
+  test('when it is chosen anew by mail: they go, and the mail says so', async () => {
+    await using server = await testServer({ now });
+    const holder = await passkeyHolder(server);
+    const code = await resetCode(server, holder);
+    const { email, device } = holder;
+    const reset = await openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword });
+    expect(reset.status).toBe(204);
+    expect((await signInWith(openBrowser(server), device)).problem.code).toBe('PasskeyRefused');
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain('Abbiamo rimosso le tue passkey');
+    expect(mail?.text).toContain('- Il mio telefono');
+  });
+
+  test('when the owner takes their data along: what is no key', async () => {
+    await using server = await testServer({ now });
+    const { browser, device } = await passkeyHolder(server);
+    await signInWith(browser, device);
+    const { answer } = await browser.call(personalDataCall);
+    expect(answer['passkeys']).toEqual([
+      {
+        id: expect.any(String) as string,
+        name: 'Il mio telefono',
+        transports: ['hybrid', 'internal'],
+        canBackUp: true,
+        isBackedUp: true,
+        createdAt: now.toISOString(),
+        lastUsedAt: now.toISOString(),
+      },
+    ]);
+    const [stored] = await server.db.select().from(passkeys);
+    for (const kept of [stored?.publicKey, stored?.credentialId])
+      expect(JSON.stringify(answer)).not.toContain(kept);
+  });
+
+  test('when the account is deleted: they are gone, and open nothing', async () => {
+    await using server = await testServer({ now });
+    const { browser, device } = await passkeyHolder(server);
+    await browser.call(passkeyCreationCall, {});
+    await browser.call(deleteAccountCall, { password });
+    expect(await server.db.$count(passkeys)).toBe(0);
+    expect(await server.db.$count(passkeyChallenges)).toBe(0);
+    expect((await signInWith(openBrowser(server), device)).problem.code).toBe('PasskeyRefused');
+  });
+
+  test('when nobody answers what was asked: it is forgotten', async () => {
+    await using server = await testServer({ now });
+    await openBrowser(server).call(passkeyRequestCall);
+    await forgetWhatIsOld(server.parts);
+    expect(await server.db.$count(passkeyChallenges)).toBe(1);
+    server.setNow(minutes(5));
+    await forgetWhatIsOld(server.parts);
+    expect(await server.db.$count(passkeyChallenges)).toBe(0);
+  });
+});
+
+test('signing in with passkeys is limited by address', async () => {
+  await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '6' } });
+  const { device } = await passkeyHolder(server);
+  const stranger = openBrowser(server, '198.51.100.7');
+  const asked = await stranger.call(passkeyRequestCall);
+  const credential = device.use(asked.answer, { origin: 'https://evil.example' });
+  const codes = [];
+  for (let turn = 0; turn < 6; turn += 1)
+    codes.push((await stranger.call(passkeySignInCall, { credential })).problem.code);
+  expect(codes.slice(0, 5)).toEqual(['PasskeyRefused', ...Array(4).fill('PasskeyExpired')]);
+  expect(['LimitExceededException', 'too-many-requests']).toContain(codes.at(-1));
+  expect((await signInWith(openBrowser(server, '198.51.100.8'), device)).status).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { consentRequestPath } from '@riparo/domain/platform/consent/path.ts';
+import { changeableConsents } from '@riparo/domain/platform/consent/standing.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { consentRequests } from '../../platform/customers/consent-requests/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { toFormSubmission } from '../../platform/providers/forms/form-submission.ts';
+import type { FormsProvider } from '../../platform/providers/forms/forms-provider.ts';
+import { consentsNow } from './consent-status.ts';
+import { consentChanges } from './tables.ts';
+
+/** As patient as for leads: whoever writes to people must hear that they no longer may. */
+export const forwardConsentJob = defineJob({
+  name: 'forward-consent',
+  payload: z.object({ changeId: z.int() }),
+  retry: { limit: 90, delaySeconds: 30, maximumDelaySeconds: 7200 },
+  timeoutSeconds: 60,
+});
+
+/** The same for what a mailbox confirmed, whether it has an account or not. */
+export const forwardConfirmedJob = defineJob({
+  ...forwardConsentJob,
+  name: 'forward-confirmed-consent',
+  payload: z.object({ requestId: z.uuid(), kind: z.enum(changeableConsents) }),
+});
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'identity'> & { forms: FormsProvider };
+
+/** Tells how the consents stand now, not how they stood: two changes may arrive in any order. */
+export function consentForwarding({ db, clock, config, identity, forms }: Parts): JobHandler {
+  return handles(forwardConsentJob, async ({ changeId }, { signal }) => {
+    const [change] = await db.select().from(consentChanges).where(eq(consentChanges.id, changeId));
+    const account = change && !change.forwardedAt && (await identity.accountOf(change.accountId));
+    if (!account) return;
+    const submission = toFormSubmission({
+      answers: { email: account.email, firstname: account.firstName, lastname: account.lastName },
+      page: { uri: new URL(change.source, config.publicUrl).href, name: 'Consensi' },
+      consents: { privacy: true, ...(await consentsNow(db, account.email, clock())) },
+      subscriptions: config.forms.subscriptions,
+    });
+    const deliveryKey = `consent-change-${changeId}`;
+    await forms.submit({ formId: config.forms.consentFormId, submission, deliveryKey }, signal);
+    await db.update(consentChanges).set({ forwardedAt: clock() }).where(eq(consentChanges.id, changeId));
+  });
+}
+
+export function confirmedForwarding({ db, clock, config, forms }: Omit<Parts, 'identity'>): JobHandler {
+  return handles(forwardConfirmedJob, async ({ requestId, kind }, { signal }) => {
+    const [request] = await db.select().from(consentRequests).where(eq(consentRequests.id, requestId));
+    if (!request) return;
+    const submission = toFormSubmission({
+      answers: { email: request.email },
+      page: { uri: new URL(consentRequestPath(''), config.publicUrl).href, name: 'Consensi' },
+      consents: { privacy: true, ...(await consentsNow(db, request.email, clock())) },
+      subscriptions: config.forms.subscriptions,
+    });
+    const deliveryKey = `consent-request-${requestId}-${kind}`;
+    await forms.submit({ formId: config.forms.consentFormId, submission, deliveryKey }, signal);
+  });
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { REPORT_CONSENT_TEXTS } from '@riparo/domain/understand/checkup/consents.ts';
+import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/buy/purchase/consents.ts';
+import { SKI_CONSENTS } from '@riparo/domain/buy/products/ski/consents.ts';
+import { keptTexts, textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { CHANGEABLE_TEXTS, CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
+
+test('what is on the screens today is kept under today’s version: a changed text is a new version', () => {
+  expect(keptTexts[CONSENT_VERSION]).toEqual({
+    quote: CONSENT_TEXTS,
+    report: REPORT_CONSENT_TEXTS,
+    purchase: PURCHASE_CONSENT_TEXTS,
+    ski: Object.fromEntries(Object.entries(SKI_CONSENTS).map(([name, { text }]) => [name, text])),
+    account: CHANGEABLE_TEXTS,
+  });
+});
+
+/** A line for each version, added with it and never changed. */
+const fingerprints = {
+  '2026-11': '54747d01d32bb46d000915c0e536e9acebc224c1b703a211b0ddb7bae51422ed',
+  '2026-11-16': '37e26cc8b92d3106f620e929f173c094fa949f448e5f54db8c1ddc632cc96c30',
+};
+
+test('what somebody agreed to is never another text', () => {
+  const found = Object.entries(keptTexts).map(([version, texts]) => [
+    version,
+    createHash('sha256').update(JSON.stringify(texts)).digest('hex'),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(fingerprints);
+});
+
+test('each form has words of its own', () => {
+  expect(textAgreedTo('purchase', '2026-11', 'userProfiling')).toContain('adatta a me');
+  expect(textAgreedTo('report', '2026-11', 'userProfiling')).toContain('consigli');
+  expect(textAgreedTo('report', '2019-01', 'userProfiling')).toBeNull();
+});

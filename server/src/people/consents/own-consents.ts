@@ -1,0 +1,32 @@
+import type { Account } from '@riparo/domain/people/account/account.ts';
+import { type ConsentForm, textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
+import type { OwnConsent } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { consentStatusOf } from './consent-status.ts';
+
+/** How each consent of the owner of an account stands now. */
+export async function ownConsents(
+  db: Database | Transaction,
+  account: Account,
+  now: Date,
+): Promise<OwnConsent[]> {
+  const status = await consentStatusOf(db, account, now);
+  return status.map(({ kind, given, since, awaitedSince, ...words }) => {
+    // What was agreed to, in its very words; what can be agreed to, in today's.
+    const agreedTo = given && words.form && words.version ? wordsOf(words.form, words.version, kind) : null;
+    const today = { text: CHANGEABLE_TEXTS[kind], version: CONSENT_VERSION };
+    return { kind, ...(agreedTo ?? today), given, since, awaitedSince };
+  });
+}
+
+function wordsOf(form: ConsentForm, version: string, kind: ChangeableConsent) {
+  const text = textAgreedTo(form, version, boxes[form]?.[kind] ?? kind);
+  return text === null ? null : { text, version };
+}
+
+/** What the boxes are called where they have names of their own. */
+const boxes: Partial<Record<ConsentForm, Record<ChangeableConsent, string>>> = {
+  ski: { marketing: 'marketingChecked', userProfiling: 'profilingChecked' },
+};

@@ -1,0 +1,237 @@
+import type { EmailKey } from '@riparo/domain/platform/person/email-key.ts';
+import type { AccountId, PersonId } from '@riparo/domain/platform/values/ids.ts';
+import { eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { checkups } from '../../understand/checkups/tables.ts';
+import { bookedCalls, callBacks, quoteRequests } from '../../care/contacts/tables.ts';
+import { customers } from '../../platform/customers/tables.ts';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { inBatches, batchSize } from '../../platform/database/in-batches.ts';
+import { deals } from '../../buy/deals/tables.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { purchaseRequests } from '../../understand/quotes/tables.ts';
+import { deskRequests } from '../../care/requests/tables.ts';
+import { composePerson, type ComposedPerson, type Trace } from './compose-person.ts';
+import { tracesOfMailboxes } from './gather-traces.ts';
+import { duePeople, nameWordRows, people, personTerms } from '../../platform/customers/people-tables.ts';
+
+export type PeopleParts = Pick<Dependencies, 'db' | 'identity'>;
+
+const keepPeopleJob = defineJob({
+  name: 'keep-people',
+  payload: z.object({}),
+  everySeconds: 5,
+  timeoutSeconds: 900,
+  concurrency: 1,
+});
+
+/** Stands for everybody, where a mailbox is noted: once after the migration, and whenever all are to be read anew. */
+export const EVERYBODY = '';
+
+// Whoever looks for somebody waits for so many at most; a flood is left to the job.
+const mostAtOnce = 20;
+const jobBatch = 100;
+
+export function peopleKeeper(parts: PeopleParts): JobHandler {
+  return handles(keepPeopleJob, (_, { signal }) => keepEverybody(parts, signal));
+}
+
+/** Until nothing is noted any more. */
+export async function keepEverybody(
+  parts: PeopleParts,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  await noteEverybody(parts.db);
+  await inBatches(async () => ((await keepSome(parts, jobBatch)) < jobBatch ? 0 : batchSize), signal);
+}
+
+export type KeepPeople = () => Promise<unknown>;
+
+/**
+ * Brings people up to date with what was written about them last: whoever looks right after writing finds it. Those who look at
+ * the same moment wait for one turn that begins after they asked, so that few connections wait for their turn.
+ */
+export function openPeopleKeeper(parts: PeopleParts): KeepPeople {
+  let running: Promise<unknown> | null = null;
+  let next: Promise<unknown> | null = null;
+  const keep = (): Promise<unknown> => {
+    if (running) {
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = null;
+          return keep();
+        });
+      return next;
+    }
+    running = keepSome(parts, mostAtOnce).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return keep;
+}
+
+/** One at a time, in whichever process: nobody writes the same words in another order. */
+async function keepSome({ db, identity }: PeopleParts, most: number): Promise<number> {
+  const [waiting] = await db
+    .select({ number: duePeople.number })
+    .from(duePeople)
+    .where(ne(duePeople.emailKey, EVERYBODY))
+    .limit(1);
+  if (!waiting) return 0;
+  return db.transaction(async (tx) => {
+    await lockPeople(tx);
+    const some = tx
+      .select({ number: duePeople.number })
+      .from(duePeople)
+      .where(ne(duePeople.emailKey, EVERYBODY))
+      .orderBy(duePeople.number)
+      .limit(most);
+    const due = await tx
+      .delete(duePeople)
+      .where(inArray(duePeople.number, some))
+      .returning({ emailKey: duePeople.emailKey });
+    const keys = [...new Set(due.map(({ emailKey }) => emailKey as EmailKey))];
+    await rewrite(tx, keys, await tracesOf({ db: tx, identity }, keys));
+    return due.length;
+  });
+}
+
+/** In the transaction that removes what was kept about a mailbox: from its end on nobody finds them. */
+export async function forgetPersonOf(tx: Transaction, key: EmailKey): Promise<void> {
+  await lockPeople(tx);
+  await tx.delete(duePeople).where(eq(duePeople.emailKey, key));
+  await rewrite(tx, [key], new Map());
+}
+
+/** In the transaction that moves somebody to another address: the desk knows them by the same id. */
+export async function movePersonRow(tx: Transaction, from: EmailKey, to: EmailKey): Promise<void> {
+  await lockPeople(tx);
+  const [there] = await tx.select({ id: people.id }).from(people).where(eq(people.emailKey, to));
+  if (!there) await tx.update(people).set({ emailKey: to, email: to }).where(eq(people.emailKey, from));
+}
+
+/** What the identity provider keeps changes without a row of ours: whoever changes it says so. */
+export const notePerson = (db: Database | Transaction, emailKey: EmailKey) =>
+  db.insert(duePeople).values({ emailKey });
+
+const lockPeople = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('desk people', 0))`);
+
+async function noteEverybody(db: Database): Promise<void> {
+  const [asked] = await db
+    .select({ number: duePeople.number })
+    .from(duePeople)
+    .where(eq(duePeople.emailKey, EVERYBODY))
+    .orderBy(sql`${duePeople.number} desc`)
+    .limit(1);
+  if (!asked) return;
+  const mailboxes = [
+    deals,
+    quoteRequests,
+    callBacks,
+    bookedCalls,
+    purchaseRequests,
+    checkups,
+    deskRequests,
+    customers,
+  ].map((table) => sql`select lower(${table.email}) from ${table}`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(
+      sql`insert into ${duePeople} (email_key) ${sql.join(mailboxes, sql` union `)} union select ${people.emailKey} from ${people}`,
+    );
+    await tx
+      .delete(duePeople)
+      .where(sql`${eq(duePeople.emailKey, EVERYBODY)} and ${lte(duePeople.number, asked.number)}`);
+  });
+}
+
+/** By mailbox; those of whom nothing is kept are not there. */
+async function tracesOf(
+  { db, identity }: { db: Transaction; identity: PeopleParts['identity'] },
+  keys: readonly EmailKey[],
+): Promise<Map<EmailKey, Trace[]>> {
+  const found = await tracesOfMailboxes(db, keys);
+  const told = await Promise.all(
+    found.map(async ({ key, accountId, trace }) => {
+      if (accountId === null) return { key, trace };
+      const account = await identity.accountOf(accountId as AccountId);
+      const { firstName = '', lastName = '', phone = null, birthDate = null } = account ?? {};
+      return { key, trace: { ...trace, firstName, lastName, phone, birthDate } };
+    }),
+  );
+  const byKey = Map.groupBy(told, ({ key }) => key);
+  return new Map([...byKey].map(([key, all]) => [key, all.map(({ trace }) => trace)]));
+}
+
+/** Replaces what is kept of these mailboxes with what follows from their traces. Ids stay. */
+async function rewrite(tx: Transaction, keys: EmailKey[], traces: Map<EmailKey, Trace[]>): Promise<void> {
+  if (keys.length === 0) return;
+  const before = await tx
+    .select({ id: people.id, words: people.words })
+    .from(people)
+    .where(inArray(people.emailKey, keys));
+  const composed = keys.flatMap((key) => {
+    const own = traces.get(key);
+    return own ? [composePerson(key, own)] : [];
+  });
+  const gone = keys.filter((key) => !traces.has(key));
+  if (gone.length > 0) await tx.delete(people).where(inArray(people.emailKey, gone));
+  await writePeople(tx, composed);
+  await forgetWords(tx, [...new Set(before.flatMap(({ words }) => words))]);
+}
+
+async function writePeople(tx: Transaction, composed: readonly ComposedPerson[]): Promise<void> {
+  if (composed.length === 0) return;
+  const { id: _id, emailKey: _key, ...columns } = getTableColumns(people);
+  const written = await tx
+    .insert(people)
+    .values(composed.map(({ terms: _terms, ...person }) => person))
+    .onConflictDoUpdate({
+      target: people.emailKey,
+      set: Object.fromEntries(
+        Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
+      ),
+    })
+    .returning({ id: people.id, emailKey: people.emailKey });
+  const idOf = new Map(written.map(({ id, emailKey }) => [emailKey, id]));
+  const words = [...new Set(composed.flatMap((person) => person.words))].toSorted();
+  if (words.length > 0)
+    await tx
+      .insert(nameWordRows)
+      .select(sql`select unnest(${sql.param(words)}::text[])`)
+      .onConflictDoNothing();
+  await writeTerms(
+    tx,
+    composed.map(({ emailKey, terms }) => [idOf.get(emailKey) as PersonId, terms]),
+  );
+}
+
+async function writeTerms(tx: Transaction, all: readonly [PersonId, string[]][]): Promise<void> {
+  await tx.delete(personTerms).where(
+    inArray(
+      personTerms.personId,
+      all.map(([id]) => id),
+    ),
+  );
+  const rows = all.flatMap(([id, terms]) => terms.map((term) => [term, id] as const));
+  if (rows.length === 0) return;
+  await tx.execute(
+    sql`insert into ${personTerms} (term, person_id)
+      select * from unnest(${sql.param(rows.map(([term]) => term))}::text[], ${sql.param(rows.map(([, id]) => id))}::uuid[])`,
+  );
+}
+
+/** A name that nobody has any more is not kept as a word either. */
+async function forgetWords(tx: Transaction, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  // Signs after a word's own in the order of terms: the space of a pair comes first of all.
+  await tx.execute(
+    sql`delete from ${nameWordRows} where ${inArray(nameWordRows.word, [...words])} and not exists (
+      select 1 from ${personTerms} where ${personTerms.term} = ${nameWordRows.word}
+        or (${personTerms.term} > ${nameWordRows.word} || ' ' and ${personTerms.term} < ${nameWordRows.word} || '!'))`,
+  );
+}

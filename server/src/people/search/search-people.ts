@@ -1,0 +1,147 @@
+import { byCloseness, type Closeness, closenessTo } from '@riparo/domain/people/search/closeness.ts';
+import {
+  asksNothing,
+  type PeopleQuery,
+  readPeopleQuery,
+  wordsOfEmail,
+} from '@riparo/domain/people/search/read-query.ts';
+import { oneSlipAway } from '@riparo/domain/people/search/slips.ts';
+import type { PersonId } from '@riparo/domain/platform/values/ids.ts';
+import { and, arrayContains, desc, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { people, type PersonRow } from '../../platform/customers/people-tables.ts';
+
+export type FoundPerson = { person: PersonRow; closeness: Closeness };
+
+export const PEOPLE_SHOWN = 20;
+
+// Enough to put the best of them first, few enough to be read at once. Whoever finds more has to say more.
+const mostCandidates = 120;
+const mostWords = 60;
+
+/** Those whom the desk heard of last. */
+export const latestPeople = (db: Database | Transaction) =>
+  db.select().from(people).orderBy(desc(people.lastSeenAt), people.id).limit(PEOPLE_SHOWN);
+
+/** Who fits what was typed, the best first: near ones only where hardly anybody fits as it was typed. */
+export async function searchPeople(db: Database | Transaction, text: string): Promise<FoundPerson[]> {
+  const query = readPeopleQuery(text);
+  if (asksNothing(query)) return [];
+  const found = inOrder(query, await candidatesOf(db, query));
+  if (found.length > 0) return found;
+  if (query.email === '') return [];
+  const asName = { ...query, email: '', words: wordsOfEmail(query.email) };
+  return inOrder(asName, await candidatesOf(db, asName)).map(({ person }) => ({ person, closeness: 'near' }));
+}
+
+function inOrder(query: PeopleQuery, candidates: readonly PersonRow[]): FoundPerson[] {
+  const closenessOf = closenessTo(query);
+  const fitting = candidates.flatMap((person) => {
+    const closeness = closenessOf(person);
+    return closeness === null ? [] : [{ person, closeness }];
+  });
+  return fitting
+    .toSorted(
+      (one, other) =>
+        byCloseness(one.closeness, other.closeness) ||
+        other.person.lastSeenAt.getTime() - one.person.lastSeenAt.getTime(),
+    )
+    .slice(0, PEOPLE_SHOWN + 1);
+}
+
+/** The rarest thing that was typed leads to few people; the rest is compared with them. */
+async function candidatesOf(db: Database | Transaction, query: PeopleQuery): Promise<PersonRow[]> {
+  if (query.traces.length > 0) {
+    const fitting = await withTraces(db, query.traces, query.words);
+    return fitting.length > 0 ? fitting : withTraces(db, query.traces);
+  }
+  if (query.email !== '') return withEmail(db, query.email);
+  return named(db, query.words);
+}
+
+const withTraces = (db: Database | Transaction, traces: string[], words: readonly string[] = []) =>
+  db
+    .select()
+    .from(people)
+    .where(and(arrayContains(people.traces, traces), ...words.map(beginsAWord)))
+    .limit(mostCandidates);
+
+const beginsAWord = (word: string) =>
+  sql`exists (select 1 from unnest(${people.words}) as own (word) where starts_with(own.word, ${word}))`;
+
+const withEmail = (db: Database | Transaction, beginning: string) =>
+  db
+    .select()
+    .from(people)
+    .where(and(gte(people.emailKey, beginning as never), lt(people.emailKey, after(beginning) as never)))
+    .limit(mostCandidates);
+
+/** What every text with this beginning comes before, and nothing else does. */
+const after = (beginning: string) => `${beginning}\u{10ffff}`;
+
+/**
+ * By two of the words, the longest ones: one of them whole, the other from its beginning on. Only who finds fewer than a handful is
+ * shown what may have been meant.
+ */
+async function named(db: Database | Transaction, typed: readonly string[]): Promise<PersonRow[]> {
+  const [first = '', second] = typed.toSorted((one, other) => other.length - one.length);
+  const exact = await idsOfTerms(
+    db,
+    second === undefined ? [first] : [`${first} ${second}`, `${second} ${first}`],
+  );
+  const ids = new Set(exact);
+  if (second !== undefined && ids.size < PEOPLE_SHOWN) {
+    const [wholeFirst, wholeSecond] = await Promise.all([wordsFrom(db, [first]), wordsFrom(db, [second])]);
+    add(ids, await idsOfTerms(db, pairs(wholeFirst, [second])));
+    if (ids.size < PEOPLE_SHOWN) {
+      const [nearFirst, nearSecond] = await Promise.all([
+        wordsFrom(db, oneSlipAway(first)),
+        wordsFrom(db, oneSlipAway(second)),
+      ]);
+      const terms = [
+        ...pairs(nearFirst, [second]),
+        ...pairs(nearSecond, [first]),
+        ...pairs(nearFirst, nearSecond.length > 0 ? nearSecond : wholeSecond),
+      ];
+      add(ids, await idsOfTerms(db, terms));
+    }
+  } else if (second === undefined && ids.size === 0) {
+    add(ids, await idsOfTerms(db, await wordsFrom(db, oneSlipAway(first))));
+  }
+  if (ids.size === 0) return [];
+  return db
+    .select()
+    .from(people)
+    .where(inArray(people.id, [...ids]));
+}
+
+const add = (ids: Set<PersonId>, more: readonly PersonId[]) => more.forEach((id) => ids.add(id));
+
+const pairs = (firsts: readonly string[], seconds: readonly string[]) =>
+  firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`)).slice(0, mostWords * mostWords);
+
+/** Words of names that begin with one of these. Each beginning is looked up in the index by itself. */
+async function wordsFrom(db: Database | Transaction, beginnings: readonly string[]): Promise<string[]> {
+  if (beginnings.length === 0) return [];
+  const each = Math.max(3, Math.ceil(mostWords / beginnings.length));
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct found.word from unnest(${sql.param(beginnings)}::text[]) as wanted (start)
+    cross join lateral (
+      select word from desk_word
+      where word >= wanted.start and word < wanted.start || ${after('')} order by word limit ${each}
+    ) as found limit ${mostWords}`);
+  return rows.map(({ word }) => word);
+}
+
+/** Whoever has a term that begins with one of these, a few of each. */
+async function idsOfTerms(db: Database | Transaction, beginnings: readonly string[]): Promise<PersonId[]> {
+  if (beginnings.length === 0) return [];
+  const each = Math.max(PEOPLE_SHOWN, Math.ceil(mostCandidates / beginnings.length));
+  const { rows } = await db.execute<{ id: PersonId }>(sql`
+    select distinct found.person_id as id from unnest(${sql.param(beginnings)}::text[]) as wanted (start)
+    cross join lateral (
+      select person_id from desk_person_term
+      where term >= wanted.start and term < wanted.start || ${after('')} order by term limit ${each}
+    ) as found limit ${mostCandidates}`);
+  return rows.map(({ id }) => id);
+}

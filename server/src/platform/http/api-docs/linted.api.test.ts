@@ -1,0 +1,17 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, test } from 'vitest';
+import { production } from '../../../../test/production.ts';
+import { testServer } from '../../../../test/test-server.ts';
+
+test('a public linter finds nothing to say about the description of the API', async () => {
+  // As it is published: an address on one's own machine is one of the things it would tell of.
+  await using server = await testServer({ environment: production });
+  const source = (await server.request('/api/docs/openapi.json')).body;
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source, config });
+  const told = problems.map(({ ruleId, severity, message, location }) => {
+    const [place] = location;
+    return `${severity} ${ruleId} at ${place?.pointer ?? 'nowhere'}: ${message}`;
+  });
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { KEPT_FOOTER_POLICY } from '@riparo/domain/platform/site/kept-footer-policy.ts';
+
+/** Where browsers tell what they kept out, under the name that the policy gives it. */
+export const policyReportsPath = '/api/policy-reports';
+const reportGroup = 'policy';
+
+/** For browsers that no longer read `report-uri`. */
+export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
+
+/**
+ * Everything comes from our own origin and nothing runs that is written into a page, nor any text that a script would
+ * make code of (Trusted Types). Inline styles are allowed one by one, by the hash of their text.
+ */
+export function contentSecurityPolicy(
+  options: { styles?: readonly string[]; framesOwnPages?: boolean; collectorUrl?: string | null } = {},
+): string {
+  const hashes = (options.styles ?? []).map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...hashes].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...foreignOrigin(options.collectorUrl)].join(' '),
+    "manifest-src 'self'",
+    ...(options.framesOwnPages ? ["frame-src 'self'"] : []),
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${KEPT_FOOTER_POLICY}`,
+    `report-uri ${policyReportsPath}`,
+    `report-to ${reportGroup}`,
+  ].join('; ');
+}
+
+/** A collector on our own origin is allowed already. */
+const foreignOrigin = (url: string | null | undefined) =>
+  url?.startsWith('http') ? [new URL(url).origin] : [];

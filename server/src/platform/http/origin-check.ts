@@ -1,0 +1,47 @@
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app-instance.ts';
+import { sendProblem } from './problem-answers.ts';
+
+export type OriginRules = { publicUrl: URL; production: boolean };
+
+/** With the cookies that let their holder act in somebody's name. */
+export type WriteRules = OriginRules & { sessionCookies: readonly string[] };
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export function isWrite(method: string): boolean {
+  return !readingMethods.has(method);
+}
+
+/** Another site can not make a visitor's browser write here in their name. */
+export function registerOriginCheck(app: App, rules: WriteRules): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isFree = !isWrite(request.method) || request.routeOptions.config.acceptsAnyOrigin;
+    if (isFree || comesFromUs(request, rules)) done();
+    else sendProblem(request, reply, generalErrors['origin-refused']);
+  });
+}
+
+export function comesFromUs({ headers }: Pick<FastifyRequest, 'headers'>, rules: WriteRules): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return false;
+  if (headers.origin !== undefined) return isOurOrigin(headers.origin, headers.host, rules);
+  // Browsers name the origin of every write. Without one it is a program: it may come, but not with a visitor's session.
+  const isInSomebodysName = rules.sessionCookies.some((name) => headers.cookie?.includes(`${name}=`));
+  return !isInSomebodysName && (site === undefined || site === 'same-origin');
+}
+
+/** The site's own origin, as visitors see it. */
+export function isOurOrigin(
+  origin: string,
+  host: string | undefined,
+  { publicUrl, production }: OriginRules,
+): boolean {
+  if (origin === publicUrl.origin) return true;
+  if (production || !URL.canParse(origin)) return false;
+  // On a developer's machine the port varies, and a proxy of the development server may stand in front.
+  const read = new URL(origin);
+  return read.origin === origin && loopbackHosts.has(read.hostname) && read.host === host;
+}

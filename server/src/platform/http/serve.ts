@@ -1,0 +1,73 @@
+import type {
+  AnswerGivenBy,
+  Call,
+  ErrorOf,
+  ParsedBodyOf,
+  ParsedParamsOf,
+  ParsedQueryOf,
+} from '@riparo/domain/platform/call/call.ts';
+import type { ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadAction } from '@riparo/domain/platform/call/log-reads.ts';
+import { type CallerOf, callerOf, readingOf } from './access/access.ts';
+import { answerIn, type Logged, type Read } from './access/desk-reads.ts';
+import { describeCall } from './api-docs/call-schema.ts';
+import type { App } from './app-instance.ts';
+import { Failure, sendProblem } from './problem-answers.ts';
+import type { ServeOptions } from './serve-options.ts';
+
+type GeneralError = (typeof generalErrors)[keyof typeof generalErrors];
+
+/** A call of the desk that shows personal data reads by this alone. */
+type Reader<C extends Call> = C['reads'] extends ReadAction ? { read: Read } : unknown;
+
+export type CallInput<C extends Call> = CallerOf<C['access']> &
+  Reader<C> & {
+    params: ParsedParamsOf<C>;
+    query: ParsedQueryOf<C>;
+    body: ParsedBodyOf<C>;
+    /** For what is not part of the contract: the visitor's address, cookies, headers. */
+    request: FastifyRequest;
+    reply: FastifyReply;
+  };
+
+type Given<C extends Call> = C['reads'] extends ReadAction ? Logged<AnswerGivenBy<C>> : AnswerGivenBy<C>;
+
+/** Answers the call, or returns one of the failures that the call names. */
+export type CallHandler<C extends Call> = (
+  input: CallInput<C>,
+) => Promise<Given<C> | Failure<ErrorOf<C> | GeneralError>>;
+
+/**
+ * Serves a call of the contract to who may make it: the handler is told who does, its schemas validate what comes in and
+ * serialise what goes out.
+ */
+export function serve<C extends Call>(
+  app: App,
+  call: C,
+  handler: CallHandler<C>,
+  options: ServeOptions = {},
+): void {
+  const { method, path, access, reads } = call;
+  const route = {
+    method,
+    schema: describeCall(call, options),
+    config: { ...options, isCall: true, access, reads, countedAs: path },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      // Answers may hold personal data; a call that can be cached says so itself.
+      reply.header('cache-control', 'no-store');
+      const { params, query, body } = request;
+      const caller = callerOf(access, request) as object;
+      const reading = readingOf(app, request, access, reads);
+      const input = { ...caller, ...reading, params, query, body, request, reply };
+      const given: unknown = await handler(input as CallInput<C>);
+      if (given instanceof Failure) {
+        if (given.retryAfterSeconds) reply.header('retry-after', given.retryAfterSeconds);
+        return sendProblem(request, reply, given.error as ErrorDefinition, given.fields, given.uuid);
+      }
+      return reply.code(call.answer.status).send(reading ? answerIn(given) : given);
+    },
+  };
+  app.route({ ...route, url: path });
+  for (const url of call.alsoAt ?? []) app.route({ ...route, url, schema: { ...route.schema, hide: true } });
+}

@@ -1,0 +1,124 @@
+import { type PatternParams, segmentsOf } from '@riparo/domain/platform/site/page-pattern.ts';
+import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/desk/staff/paths.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+import type { App } from '../app-instance.ts';
+import { linkHeader } from './early-calls.ts';
+import { keepAssets, openKeptAssets } from './kept-assets.ts';
+import type { RepeatedAnswers } from './repeated-answers.ts';
+import { sendFile } from './send-file.ts';
+import { assetsFolder, type SiteFile, type SiteFiles, type SitePage } from './site-files.ts';
+
+/** What depends on who is signed in is kept by no proxy, and repeated to nobody else. */
+const whoeverAsks = 'accept-encoding, cookie';
+
+const personalArea = 'customer';
+
+const deskAssets = `${DESK_ASSETS_FOLDER}/`;
+
+/** A step of a wizard, or the way back from a payment. */
+const notAtTheStart = ['passo', 'transactionid'];
+
+type SiteOptions = {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly repeated: RepeatedAnswers;
+  readonly maybeSignedIn: (request: FastifyRequest) => boolean;
+  readonly mayReachDesk: (request: FastifyRequest) => boolean;
+};
+
+/** Serves the site at every path that no other route took. */
+export function registerSite(app: App, site: SiteFiles, options: SiteOptions): void {
+  const { db, clock, repeated, maybeSignedIn, mayReachDesk } = options;
+  const findKept = openKeptAssets(db);
+  // Before the first visitor comes: the page may have its code from here, and ask elsewhere for more of it.
+  app.addHook('onReady', () => keepAssets(db, site.assets, clock()));
+  app.addHook('preClose', async () => repeated.stop());
+  app.addHook('onClose', async () => repeated.tell());
+  // Nobody may keep it: the next to ask there may be a program, or the page may exist by then.
+  const unknownPage: SiteFile = { ...site.home, cacheControl: 'no-store' };
+  app.addHook('onResponse', (request, reply, done) => {
+    // Only now does the reply hold all its headers.
+    if (request.siteContent) repeated.keep(request, reply, request.siteContent);
+    done();
+  });
+  app.get('/*', { config: { isInMemory: true } }, async (request, reply) => {
+    const path = pathOf(request);
+    const name = path.slice(1);
+    const asset = site.assets.get(name) ?? (isOfSomeBuild(name) ? await findKept(name) : null);
+    if (asset && (!isDeskAsset(name) || mayReachDesk(request))) return sendFile(request, reply, asset);
+
+    const found = findPage(site, segmentsOf(path));
+    if (found && (!isDeskPage(found.page) || mayReachDesk(request))) {
+      request.pagePattern = found.page.pattern;
+      if (found.page.leadsTo) return reply.header('cache-control', 'no-store').redirect(found.page.leadsTo);
+      return found.page.signedOutFile && !maybeSignedIn(request)
+        ? sendFile(request, reply, found.page.signedOutFile, whoeverAsks)
+        : sendPage(request, reply, found);
+    }
+    // Unknown paths fall back to home for people; programs are told the truth.
+    if (!asksForPage(request) || path.startsWith('/api/')) return reply.callNotFound();
+    return sendFile(request, reply.code(404), unknownPage);
+  });
+}
+
+const isDeskAsset = (name: string) => name.startsWith(deskAssets);
+const isDeskPage = ({ pattern }: SitePage) => segmentsOf(pattern)[0] === segmentsOf(DESK_PATH)[0];
+
+/** Whether a build could have made it: anything else is asked for in vain, and not of the database. */
+function isOfSomeBuild(name: string): boolean {
+  const folder = [deskAssets, assetsFolder].find((each) => name.startsWith(each));
+  return folder !== undefined && /^[\w.-]{1,100}\.\w+$/.test(name.slice(folder.length));
+}
+
+/** The pattern of the page at a path; null where there is none. */
+export function patternAt(site: SiteFiles, path: string): string | null {
+  return findPage(site, segmentsOf(path))?.page.pattern ?? null;
+}
+
+type FoundPage = { readonly page: SitePage; readonly params: PatternParams };
+
+/** Every route is also reached under /customer. */
+function findPage({ pages }: SiteFiles, segments: readonly string[]): FoundPage | undefined {
+  const direct = readFirst(pages, segments);
+  if (direct || segments[0] !== personalArea) return direct;
+  return readFirst(pages, segments.slice(1));
+}
+
+function readFirst(pages: readonly SitePage[], segments: readonly string[]): FoundPage | undefined {
+  for (const page of pages) {
+    const params = page.read(segments);
+    if (params) return { page, params };
+  }
+  return undefined;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, params }: FoundPage): FastifyReply {
+  const earlyCalls = linkHeader(page.asks, params);
+  if (earlyCalls) reply.header('link', earlyCalls);
+  // A reload in the middle of a wizard gets a page without the first question, so that nothing jumps.
+  const isResumed = notAtTheStart.some((name) => hasQuery(request, name));
+  return sendFile(
+    request,
+    reply,
+    (isResumed && page.resumeFile) || page.file,
+    page.signedOutFile ? whoeverAsks : undefined,
+  );
+}
+
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.replace(/\?.*$/s, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function hasQuery(request: FastifyRequest, name: string): boolean {
+  return Object.hasOwn(request.query as object, name);
+}
+
+function asksForPage(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type JobInsert, type JobWithMetadata, type QueueResult } from 'pg-boss';
+import type * as z from 'zod';
+import type { Run } from '../database/batching/prepared.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Log } from '../log/log.ts';
+import type { Tracing } from '../log/traces/tracing.ts';
+import type { JobDefinition, JobHandler, PayloadSchema } from './job.ts';
+import { queueTroubles } from './queue-troubles.ts';
+import { runJob, type Watching } from './run-job.ts';
+import type { Urgency } from './urgency.ts';
+
+/** Adds jobs in the transaction that writes their rows: all are there or none is. */
+export type Enqueue = <Payload extends PayloadSchema>(
+  tx: Transaction,
+  job: JobDefinition<Payload>,
+  ...asked: readonly AskedJob<Payload>[]
+) => Promise<void>;
+
+/** The same for whoever stores the rows of many at once. */
+export type EnqueueThrough = <Payload extends PayloadSchema>(
+  run: Run,
+  job: JobDefinition<Payload>,
+  ...asked: readonly AskedJob<Payload>[]
+) => Promise<void>;
+
+export type AskedJob<Payload extends PayloadSchema> = {
+  readonly payload: z.input<Payload>;
+  readonly urgency?: Urgency | undefined;
+  /** For jobs of which `oneOfEachGroup` runs at a time. */
+  readonly group?: string | undefined;
+};
+
+export type Queue = {
+  enqueue: Enqueue;
+  enqueueThrough: EnqueueThrough;
+  /** Makes the queues of these jobs known; needed before anything is enqueued. */
+  register(handlers: readonly JobHandler[]): Promise<void>;
+  startWorkers(): Promise<void>;
+  /** Runs what waits now, without workers: for tests, where time should not decide. Returns how many ran. */
+  runWaiting(options?: { evenIfDelayed: boolean }): Promise<number>;
+  /** Rejects when the queue can not be reached. */
+  check(): Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
+};
+
+export const queueSchema = 'pgboss';
+export const deadLetterQueue = 'dead-letters';
+
+const connections = 3;
+// New jobs wake the workers at once; this is how often they look for retries that have come due.
+const defaultPollSeconds = 5;
+const daySeconds = 86_400;
+
+type QueueOptions = { pollSeconds?: number; tracing?: Tracing | null };
+
+export async function openQueue(
+  url: string,
+  log: Log,
+  { pollSeconds = defaultPollSeconds, tracing = null }: QueueOptions = {},
+): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: queueSchema,
+    application_name: 'riparo queue',
+    max: connections,
+    useListenNotify: true,
+    schedule: false,
+  });
+  const tellTrouble = queueTroubles(log);
+  boss.on('error', (error) => tellTrouble(error, 'the job queue met an error'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  await boss.start();
+  await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
+
+  const jobsOf = (job: JobDefinition, asked: readonly AskedJob<PayloadSchema>[]) =>
+    jobInserts(job, asked, tracing?.traceparent() ?? null);
+  const handlers = new Map<string, JobHandler>();
+  const timers: NodeJS.Timeout[] = [];
+
+  return {
+    async enqueue(tx, job, ...asked) {
+      if (asked.length > 0) await boss.insert(job.name, jobsOf(job, asked), { db: fromDrizzle(tx, sql) });
+    },
+
+    async enqueueThrough(run, job, ...asked) {
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: await run({ name: `enqueue ${job.name}`, text, values }),
+      });
+      await boss.insert(job.name, jobsOf(job, asked), { db: { executeSql } });
+    },
+
+    async register(added) {
+      // Asked once: most starts find every queue as it should be.
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const handler of added) {
+        handlers.set(handler.job.name, handler);
+        await provideQueue(boss, handler.job, known.get(handler.job.name));
+      }
+    },
+
+    async startWorkers() {
+      for (const handler of handlers.values()) {
+        await startWorker(boss, handler, { log, tracing }, pollSeconds);
+        const timer = startTimer(boss, handler.job, tellTrouble);
+        if (timer) timers.push(timer);
+      }
+    },
+
+    async runWaiting(options = { evenIfDelayed: false }) {
+      let count = 0;
+      let waiting = await queuesWithJobs(boss);
+      for (const [name, handler] of handlers) {
+        if (!waiting.has(name)) continue;
+        const jobs = await boss.fetch<object>(name, {
+          includeMetadata: true,
+          batchSize: 100,
+          ignoreStartAfter: options.evenIfDelayed,
+        });
+        for (const job of jobs) await settle(boss, handler, job, { log, tracing });
+        count += jobs.length;
+        // What has just run may have left work for the queues that follow.
+        waiting = await queuesWithJobs(boss);
+      }
+      return count;
+    },
+
+    async check() {
+      await boss.schemaVersion();
+    },
+
+    async stop(timeoutMs) {
+      for (const timer of timers) clearInterval(timer);
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
+}
+
+/** Beside its payload a job takes along where it was asked for, which no payload's schema lets through. */
+function jobInserts(
+  job: JobDefinition,
+  asked: readonly AskedJob<PayloadSchema>[],
+  traceparent: string | null,
+): JobInsert[] {
+  return asked.map(({ payload, urgency, group }) => ({
+    data: traceparent ? { ...(payload as object), traceparent } : (payload as object),
+    ...(group !== undefined && { group: { id: group } }),
+    ...(urgency && {
+      priority: urgency.priority,
+      retryLimit: urgency.tries,
+      retryDelay: job.retry.delaySeconds,
+      retryDelayMax: urgency.longestPauseSeconds,
+      retryBackoff: true,
+    }),
+  }));
+}
+
+async function queuesWithJobs(boss: PgBoss): Promise<ReadonlySet<string>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select distinct name from ${queueSchema}.job where state < 'active'`);
+  return new Set((rows as { name: string }[]).map(({ name }) => name));
+}
+
+async function provideQueue(boss: PgBoss, job: JobDefinition, known: QueueResult | undefined): Promise<void> {
+  const options = {
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.delaySeconds,
+    retryDelayMax: job.retry.maximumDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.timeoutSeconds,
+    deleteAfterSeconds: 7 * daySeconds,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  };
+  if (!known) return boss.createQueue(job.name, options);
+  // A queue made by an earlier version keeps its old settings otherwise.
+  const names = Object.keys(options) as (keyof typeof options)[];
+  if (names.some((name) => known[name] !== options[name])) await boss.updateQueue(job.name, options);
+}
+
+async function startWorker(
+  boss: PgBoss,
+  handler: JobHandler,
+  watching: Watching,
+  pollSeconds: number,
+): Promise<void> {
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    ...(handler.job.oneOfEachGroup
+      ? // Counted in this process: over all of them, workers who fetch at the same moment would each find the group free.
+        { batchSize: 1, localConcurrency: handler.job.concurrency, localGroupConcurrency: 1 }
+      : { batchSize: handler.job.concurrency }),
+    // A full batch means that more wait: fetch again at once.
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const;
+  await boss.work(handler.job.name, options, (jobs: JobWithMetadata[]) =>
+    Promise.all(jobs.map((job) => runJob(handler, job, watching))),
+  );
+}
+
+/** Every process asks for the job in time, and the queue takes one for each period. */
+function startTimer(
+  boss: PgBoss,
+  job: JobDefinition,
+  tellTrouble: ReturnType<typeof queueTroubles>,
+): NodeJS.Timeout | null {
+  const { everySeconds } = job;
+  if (everySeconds === undefined) return null;
+  const ask = () =>
+    boss
+      .send(job.name, {}, { singletonSeconds: everySeconds })
+      .catch((error: unknown) => tellTrouble(error, 'a regular job was not asked for', { job: job.name }));
+  void ask();
+  const timer = setInterval(() => void ask(), everySeconds * 1000);
+  timer.unref();
+  return timer;
+}
+
+async function settle(
+  boss: PgBoss,
+  handler: JobHandler,
+  job: JobWithMetadata,
+  watching: Watching,
+): Promise<void> {
+  const result = await runJob(handler, { ...job, signal: new AbortController().signal }, watching);
+  if (result.status === 'completed') await boss.complete(job.name, job);
+  else await boss.fail(job.name, job, result.output);
+}

@@ -1,0 +1,68 @@
+import type { Log } from '../log.ts';
+import type { TracesConfig } from '../../settings/config.ts';
+import { otlpRequest } from './otlp.ts';
+import type { Span } from './span.ts';
+
+export type Exporter = {
+  take(span: Span): void;
+  /** Sends what is left. */
+  close(): Promise<void>;
+};
+
+const everyMs = 2_000;
+const mostAtOnce = 512;
+// More than that waits for nobody: a collector that is away must not fill the memory.
+const mostWaiting = 4_096;
+const timeoutMs = 10_000;
+const warningEveryMs = 60_000;
+
+/** Sends spans a few hundred at a time. What can not be sent is let go, and counted in a warning. */
+export function openExporter({ url, token }: TracesConfig, log: Log): Exporter {
+  const address = `${url.replace(/\/$/, '')}/v1/traces`;
+  const service = { 'service.name': 'riparo', 'service.instance.id': String(process.pid) };
+  let waiting: Span[] = [];
+  let lost = 0;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  let sending: Promise<void> = Promise.resolve();
+
+  async function send(spans: readonly Span[]): Promise<void> {
+    try {
+      const { ok, status } = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: otlpRequest(spans, service),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!ok) throw new Error(`the collector answers ${status}`);
+    } catch (error) {
+      lost += spans.length;
+      if (performance.now() - warnedAt < warningEveryMs) return;
+      warnedAt = performance.now();
+      log.warn({ err: error, lost }, 'traces could not be sent');
+      lost = 0;
+    }
+  }
+
+  function flush(): Promise<void> {
+    const all = waiting;
+    waiting = [];
+    for (let from = 0; from < all.length; from += mostAtOnce) {
+      const part = all.slice(from, from + mostAtOnce);
+      sending = sending.then(() => send(part));
+    }
+    return sending;
+  }
+
+  const timer = setInterval(() => void flush(), everyMs);
+  timer.unref();
+  return {
+    take(span) {
+      if (waiting.length < mostWaiting) waiting.push(span);
+      else lost += 1;
+    },
+    close() {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { dealUuidSchema } from '@riparo/domain/platform/values/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { type TestServer, testServer } from '../../../test/test-server.ts';
+import type { MailMessage } from '../providers/mail/mail-provider.ts';
+import { forgetMails, forgetMailsAbout, forgetMailsTo } from './forget-mails.ts';
+import { mailHandler } from './mailing.ts';
+import { mailMessages } from './tables.ts';
+
+const mail = { to: 'ada@example.org', template: 'delivery-check', data: { name: 'Ada' } } as const;
+
+/** A mail that waits, and what sends it, told how often it did. */
+async function waitingMail(server: TestServer, makeDocument = server.parts.makeDocument) {
+  await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+  const [stored] = await server.db.select().from(mailMessages);
+  const sent: MailMessage[] = [];
+  const onSent = vi.fn<() => void>();
+  const handler = mailHandler({
+    db: server.db,
+    provider: { send: async (message) => void sent.push(message), close: async () => undefined },
+    from: 'ciao@riparo.example',
+    siteUrl: new URL('http://localhost'),
+    makeDocument,
+    clock: () => new Date(),
+    onSent,
+  });
+  const context = { signal: new AbortController().signal, attempt: 1 };
+  return { sent, onSent, send: (id = stored?.id) => handler.run({ mailId: id }, context) };
+}
+
+describe('a mail sent later', () => {
+  test('leaves once the transaction is committed', async () => {
+    await using server = await testServer({ now: new Date('2026-03-01T10:00:00Z') });
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+
+    const [received, ...others] = await server.mails();
+
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({
+      recipient: 'ada@example.org',
+      subject: 'Riparo: la posta funziona, Ada',
+      text: expect.stringContaining('Ciao Ada') as string,
+      html: expect.stringContaining('href="http://localhost:3000/"') as string,
+    });
+    const [stored] = await server.db.select().from(mailMessages);
+    expect(stored?.sentAt).toEqual(new Date('2026-03-01T10:00:00Z'));
+    expect(received?.messageId).toBe(`<${stored?.id}@riparo.example>`);
+  });
+
+  test('is forgotten but for its kind, its reader and its time once it has left', async () => {
+    await using server = await testServer();
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+    const [waiting] = await server.db.select().from(mailMessages);
+    expect(waiting?.data).toEqual(mail.data);
+    await server.mails();
+    const [sent] = await server.db.select().from(mailMessages);
+    expect(sent).toMatchObject({ template: mail.template, recipient: mail.to, data: {} });
+  });
+
+  test('does not leave when the transaction is rolled back', async () => {
+    await using server = await testServer();
+    const failing = server.db.transaction(async (tx) => {
+      await server.parts.sendMailLater(tx, mail);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await server.mails()).toEqual([]);
+    expect(await server.db.select().from(mailMessages)).toEqual([]);
+  });
+
+  test('is not sent again when its job is repeated', async () => {
+    await using server = await testServer();
+    const { sent, send, onSent } = await waitingMail(server);
+    await send();
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves alone, and nothing becomes of the others that wait', async () => {
+    await using server = await testServer();
+    const { sent, send } = await waitingMail(server, async () => null);
+    const toOther = { ...mail, to: 'bice@example.org' };
+    await server.db.transaction((tx) =>
+      server.parts.sendMailLater(
+        tx,
+        toOther,
+        { ...toOther, to: 'carla@example.org', isForgottenOnceSent: true },
+        {
+          to: 'dora@example.org',
+          template: 'checkup-report',
+          data: { checkupId: randomUUID(), firstName: 'Dora', feeling: 70, result: 45 },
+        },
+      ),
+    );
+    const idOf = async (recipient: string) =>
+      (await server.db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient)))[0]?.id;
+    await send(await idOf('bice@example.org'));
+    // Forgotten once it has left, and one whose document is gone: nothing of either stays.
+    await send(await idOf('carla@example.org'));
+    await send(await idOf('dora@example.org'));
+    expect(sent.map(({ to }) => to)).toEqual(['bice@example.org', 'carla@example.org']);
+    const left = await server.db.select().from(mailMessages).orderBy(mailMessages.recipient);
+    expect(left.map(({ recipient, sentAt }) => [recipient, sentAt !== null])).toEqual([
+      ['ada@example.org', false],
+      ['bice@example.org', true],
+    ]);
+  });
+
+  test('is not sent again when it could not be noted, and is noted later', async () => {
+    await using server = await testServer();
+    const { sent, send } = await waitingMail(server);
+    await server.db.execute(sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger away before update on mail_message for each row execute function fail()`);
+    await expect(send()).rejects.toMatchObject({ cause: { message: 'no' } });
+    await server.db.execute(sql`drop trigger away on mail_message`);
+
+    await send();
+
+    expect(sent).toHaveLength(1);
+    const [noted] = await server.db.select().from(mailMessages);
+    expect(noted?.sentAt).toBeInstanceOf(Date);
+  });
+
+  test('a mail that left while the database was going down is noted as soon as it is back', async () => {
+    await using server = await testServer();
+    const { sent, send } = await waitingMail(server);
+    await server.db.execute(sql`
+      create function fail() returns trigger language plpgsql as
+        $$ begin raise 'going down' using errcode = 'admin_shutdown'; end $$;
+      create trigger away before update on mail_message for each row execute function fail()`);
+    const sending = send();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await server.db.execute(sql`drop trigger away on mail_message`);
+
+    await sending;
+
+    const [noted] = await server.db.select().from(mailMessages);
+    expect(noted?.sentAt).toBeInstanceOf(Date);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('stays unsent when the provider refuses it, and is tried again', async () => {
+    await using server = await testServer();
+    await server.queue.register([
+      mailHandler({
+        db: server.db,
+        provider: {
+          send: async () => Promise.reject(new Error('mailbox ada@example.org is full')),
+          close: async () => undefined,
+        },
+        from: 'ciao@riparo.example',
+        siteUrl: new URL('http://localhost'),
+        makeDocument: server.parts.makeDocument,
+        clock: () => new Date(),
+        onSent: vi.fn<() => void>(),
+      }),
+    ]);
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+
+    await server.queue.runWaiting();
+
+    const [stored] = await server.db.select().from(mailMessages);
+    expect(stored?.sentAt).toBeNull();
+    expect(server.logLines().map(({ msg }) => msg)).toContain('job failed: it will be tried again');
+    expect(server.logText()).not.toContain('ada@');
+  });
+
+  test('a mail that was deleted in the meantime is let go', async () => {
+    await using server = await testServer();
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+    await server.db.delete(mailMessages).where(eq(mailMessages.recipient, mail.to));
+    expect(await server.mails()).toEqual([]);
+  });
+});
+
+describe('what is forgotten of mails', () => {
+  const [ada, bice, desk] = ['ada@example.org', 'bice@example.org', 'banco@riparo.example'];
+  const sentAt = new Date('2026-03-01T10:00:00Z');
+  const links = { withdrawalPath: '/recesso/1', payment: { path: '/acquisto/1' } };
+
+  type Row = typeof mailMessages.$inferInsert;
+
+  /** The mails that are left afterwards, each by what tells it from the others. */
+  async function leftOf(rows: readonly Row[], forget: (server: TestServer) => Promise<void>) {
+    await using server = await testServer();
+    await server.db.insert(mailMessages).values([...rows]);
+    await forget(server);
+    const left = await server.db.select().from(mailMessages);
+    return left
+      .map(({ template, recipient, data, isForgottenOnceSent }) => ({
+        template,
+        recipient,
+        data,
+        isForgottenOnceSent,
+      }))
+      .toSorted((one, other) => (one.template < other.template ? -1 : 1));
+  }
+
+  const toAda = [
+    { template: 'a-sent', recipient: 'Ada@Example.org', data: {}, sentAt },
+    { template: 'b-waiting', recipient: 'Ada@Example.org', data: { email: ada } },
+  ];
+  const toBice = [
+    { template: 'c-sent', recipient: bice, data: {}, sentAt },
+    { template: 'd-waiting', recipient: bice, data: { email: bice } },
+    { template: 'payment-link', recipient: bice, data: {} },
+    { template: 'with-links', recipient: bice, data: links },
+  ];
+  const notForgotten = (rows: readonly Row[]) =>
+    rows.map(({ template, recipient, data }) => ({ template, recipient, data, isForgottenOnceSent: false }));
+  const waiting = { template: 'b-waiting', recipient: 'Ada@Example.org', data: { email: ada } };
+
+  test('mails to a mailbox are forgotten: what has left goes, what waits goes once it has left, that of others stays', async () => {
+    const left = await leftOf([...toAda, ...toBice], (server) =>
+      server.db.transaction((tx) => forgetMailsTo(tx, ada)),
+    );
+    expect(left).toEqual([{ ...waiting, isForgottenOnceSent: true }, ...notForgotten(toBice)]);
+  });
+
+  test('mails of a person are forgotten: links lead nowhere any more, and nobody at the desk reads of them', async () => {
+    const about = [
+      { template: 'to-desk-about-bice', recipient: desk, data: { email: bice } },
+      { template: 'to-desk-sent', recipient: desk, data: { email: ada }, sentAt },
+    ];
+    const left = await leftOf(
+      [
+        ...toAda,
+        { template: 'b-with-links', recipient: ada, data: { ...links, firstName: 'Ada' } },
+        { template: 'payment-link', recipient: ada, data: {} },
+        { template: 'to-desk-about-ada', recipient: desk, data: { email: ada.toUpperCase() } },
+        ...toBice,
+        ...about,
+      ],
+      (server) => server.db.transaction((tx) => forgetMails(tx, ada)),
+    );
+    expect(left).toEqual([
+      { ...waiting, isForgottenOnceSent: true },
+      {
+        template: 'b-with-links',
+        recipient: ada,
+        data: { firstName: 'Ada', withdrawalPath: null, payment: null },
+        isForgottenOnceSent: true,
+      },
+      ...notForgotten([...toBice.slice(0, 3), ...about, ...toBice.slice(3)]),
+    ]);
+  });
+
+  test('about deals: what has left goes, what waits goes once it has left, that of other deals stays', async () => {
+    const [one, other] = [dealUuidSchema.parse(randomUUID()), dealUuidSchema.parse(randomUUID())];
+    const ofOther = [
+      { template: 'c-sent', recipient: ada, data: {}, sentAt, dealUuid: other },
+      { template: 'd-waiting', recipient: ada, data: {}, dealUuid: other },
+      { template: 'e-of-none', recipient: ada, data: {}, sentAt },
+    ];
+    const left = await leftOf(
+      [
+        { template: 'a-sent', recipient: ada, data: {}, sentAt, dealUuid: one },
+        { template: 'b-waiting', recipient: ada, data: {}, dealUuid: one },
+        ...ofOther,
+      ],
+      (server) => server.db.transaction((tx) => forgetMailsAbout(tx, [one])),
+    );
+    expect(left).toEqual([
+      { template: 'b-waiting', recipient: ada, data: {}, isForgottenOnceSent: true },
+      ...notForgotten(ofOther),
+    ]);
+  });
+});

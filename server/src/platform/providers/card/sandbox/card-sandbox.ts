@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod';
+import type { CardAccountKeys, CardConnection } from '../../../settings/card-config.ts';
+import type { App } from '../../../http/app-instance.ts';
+import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
+import type { KeyedHash } from '../../../settings/secrets/keyed-hash.ts';
+import type { CardAccount } from '../card-provider.ts';
+import { buildSandboxApi } from './api.ts';
+import { closeOverdue } from './books.ts';
+import { registerDashboard } from './dashboard-routes.ts';
+import { noticeHandler } from './notices.ts';
+import { registerPayPages } from './pay-routes.ts';
+import { payPath, type SandboxParts } from './sandbox-parts.ts';
+
+export type CardSandbox = {
+  /** Where the adapter finds it, with which keys: like the real one, at another host. */
+  connection: CardConnection;
+  keys: Record<CardAccount, CardAccountKeys>;
+  handlers: JobHandler[];
+  register(app: App): void;
+  close(): Promise<void>;
+};
+
+type Options = Pick<SandboxParts, 'db' | 'clock' | 'enqueue'> & { keyedHash: KeyedHash; siteUrl: URL };
+
+const closeOverdueJob = defineJob({
+  name: 'sandbox-card-overdue',
+  payload: z.object({}),
+  everySeconds: 60,
+});
+
+/**
+ * A card provider of our own for development and tests. Its programs' side listens on this machine alone; its pages
+ * are part of the site; its books are in the database, so that any process can go on where another ended.
+ */
+export async function openCardSandbox({ keyedHash, siteUrl, ...options }: Options): Promise<CardSandbox> {
+  const keys = { main: sandboxKeys(keyedHash, 'main'), partner: sandboxKeys(keyedHash, 'partner') };
+  const parts: SandboxParts = {
+    ...options,
+    keys,
+    payUrl: (id) => new URL(`${payPath}/${id}`, siteUrl).href,
+  };
+  const api = buildSandboxApi(parts);
+  const host = '127.0.0.1';
+  await api.listen({ host, port: 0 });
+  const { port } = api.server.address() as AddressInfo;
+  let shopUrl: string | null = null;
+
+  return {
+    connection: { host, port, protocol: 'http' },
+    keys,
+    handlers: [
+      noticeHandler(parts, () => shopUrl),
+      handles(closeOverdueJob, () => parts.db.transaction((tx) => closeOverdue(tx, parts))),
+    ],
+    register(app) {
+      registerPayPages(app, parts);
+      registerDashboard(app, parts);
+      app.addHook('onListen', async () => {
+        shopUrl = app.listeningOrigin;
+      });
+    },
+    close: () => api.close(),
+  };
+}
+
+/** Made from the product's secret: nobody outside can play the provider, also where a sandbox is shown to many. */
+function sandboxKeys(keyedHash: KeyedHash, account: CardAccount): CardAccountKeys {
+  return {
+    secretKey: `sk_test_${keyedHash('card sandbox key', account)}`,
+    webhookSecret: `whsec_${keyedHash('card sandbox notices', account)}`,
+  };
+}

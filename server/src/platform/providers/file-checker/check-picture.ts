@@ -1,0 +1,66 @@
+import { LONGEST_SIDE_PIXELS, MOST_PIXELS } from '@riparo/domain/care/files/limits.ts';
+import sharp, { type Sharp } from 'sharp';
+import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
+import type { Pace } from './pace.ts';
+
+// One thread, nothing kept for a next picture: there is none. Of all that the library reads, these three.
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+// Details of damages and prices on receipts stay readable; what a camera adds beyond is noise.
+const quality = 88;
+const previewSide = 1024;
+const previewQuality = 72;
+
+/** Of a phone's normal photo: it is drawn in a second. */
+const MAX_QUICK_PIXELS = 16_000_000;
+
+export function refuseGiants(width: number, height: number): void {
+  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE_PIXELS)
+    throw new Refused('FileTooDetailed');
+}
+
+/** A JPEG, PNG or WebP drawn anew. The header is asked for its size before a pixel is decoded. */
+export async function checkPicture(
+  bytes: Buffer,
+  kind: 'jpeg' | 'png' | 'webp',
+  { isQuick }: Pace,
+): Promise<Drawn> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  if (format !== kind) throw new Refused('FileNotAccepted');
+  refuseGiants(width, height);
+  if (isQuick && width * height > MAX_QUICK_PIXELS) throw new NeedsLonger();
+  return drawAnew(sharp(bytes, options).autoOrient());
+}
+
+/** Upright, in the colours of screens, on white, and without anything that is not a pixel: place, device, comments. */
+export async function drawAnew(picture: Sharp): Promise<Drawn> {
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const preview = await previewOf(data);
+  return {
+    contentType: 'image/jpeg',
+    width,
+    height,
+    pages: null,
+    pagePictures: null,
+    content: data,
+    preview,
+  };
+}
+
+/** The small picture that screens show. */
+export const previewOf = (jpeg: Buffer): Promise<Buffer> =>
+  sharp(jpeg)
+    .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: previewQuality })
+    .toBuffer();

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { projectFolder, quickLoading } from '../../settings/paths.ts';
+import { TooMuchWaits } from '../../jobs/work/bounded-work.ts';
+import { fairWork } from '../../jobs/work/fair-work.ts';
+import type { CheckOutcome, TryOutcome } from './outcome.ts';
+import { heardBytes, heardOutcome } from './heard-outcome.ts';
+import { usedBy } from './process-use.ts';
+
+export type WorkLimits = {
+  /** Of work, not of waiting: a good photo is not refused because the machine is busy. */
+  mostWorkMs: number;
+  /** The same between two pages of a PDF. */
+  mostStepMs: number;
+  timeoutMs: number;
+  mostMemoryMb: number;
+};
+
+export type FileToCheck = {
+  /** May be asked for twice. */
+  readonly pieces: () => AsyncIterable<Buffer>;
+  readonly sizeBytes: number;
+  /** Where it comes from and what it belongs to: of each of them one file is opened at a time. */
+  readonly senders: readonly string[];
+};
+
+export type FileChecker = {
+  /** Opens a file in a process of its own. It rejects only where none can be had. */
+  check(file: FileToCheck): Promise<CheckOutcome>;
+  close(): Promise<void>;
+};
+
+/**
+ * Two at once, so that a slow one never keeps all others waiting: at most one of them may take long. Each sender has their
+ * turn (`fair-work.ts`), and nobody fills the queue alone.
+ */
+const turns = { atOnce: 2, longAtOnce: 1, waiting: 200, waitingPerSender: 40 };
+
+/** Every file gets this first: a photo takes half of it, a hostile file no more than it. */
+const quick: WorkLimits = { mostWorkMs: 2000, mostStepMs: 2000, timeoutMs: 120_000, mostMemoryMb: 512 };
+/** What has shown to need it: large photos, HEIC of phones (48 megapixels take 12 s), PDFs of many pages. */
+const long: WorkLimits = { mostWorkMs: 20_000, mostStepMs: 2000, timeoutMs: 120_000, mostMemoryMb: 768 };
+
+const watchEveryMs = 100;
+/** Visitors come first; lower still, a busy machine would never open a file. */
+const lowerPriority = 5;
+
+const program = join(import.meta.dirname, 'checker-process.ts');
+
+/**
+ * Decoders are where hostile files break in. The process that runs them starts for one file and ends with it, knows no
+ * setting, may read our code alone, write and reach nothing, and is ended when it takes too long or too much.
+ */
+const programArguments = [
+  '--permission',
+  ...['node_modules', 'server', 'domain'].map((folder) => `--allow-fs-read=${join(projectFolder, folder)}/*`),
+  `--allow-fs-read=${join(projectFolder, 'package.json')}`,
+  '--allow-addons',
+  '--max-old-space-size=256',
+  '--disable-warning=SecurityWarning',
+  '--import',
+  quickLoading,
+  program,
+];
+
+export function openFileChecker(limits: Partial<WorkLimits> = {}): FileChecker {
+  const inTurn = fairWork(turns);
+  const running = new Set<ChildProcess>();
+  let isClosed = false;
+
+  async function attempt(pieces: AsyncIterable<Buffer>, pace: 'quick' | 'long'): Promise<TryOutcome> {
+    if (isClosed) throw new Error('no files are opened any more');
+    const child = spawn(process.execPath, [...programArguments, pace], {
+      env: {},
+      cwd: projectFolder,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    const watch = watchOver(child, { ...(pace === 'quick' ? quick : long), ...limits });
+    child.stderr.on('data', watch.step);
+    try {
+      // A program that ends before it has read everything breaks the pipe: what it told counts.
+      const feeding = pipeline(Readable.from(pieces), child.stdin).catch(() => undefined);
+      const [told] = await Promise.all([heardBytes(child.stdout), feeding, once(child, 'close')]);
+      if (isClosed) throw new Error('no files are opened any more');
+      // That the machine is busy says nothing about the file: it waits for another turn.
+      if (watch.endedFor() === 'time') throw new TooMuchWaits('a file could not be opened in time');
+      if (watch.endedFor() === 'work') return { refusal: 'FileTooDetailed' };
+      return heardOutcome(told) ?? { refusal: 'FileBroken' };
+    } finally {
+      watch.stop();
+      running.delete(child);
+      child.kill('SIGKILL');
+    }
+  }
+
+  return {
+    async check({ pieces, sizeBytes: size, senders }) {
+      const first = await inTurn({ senders, size, isLong: false }, () => attempt(pieces(), 'quick'));
+      if (!('needsLonger' in first)) return first;
+      const second = await inTurn({ senders, size, isLong: true }, () => attempt(pieces(), 'long'));
+      return 'needsLonger' in second ? { refusal: 'FileTooDetailed' } : second;
+    },
+    async close() {
+      isClosed = true;
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+}
+
+/** Ends a process that takes too long or too much memory, also where it is busy in native code. */
+function watchOver(child: ChildProcess, limits: WorkLimits) {
+  let endedFor: 'time' | 'work' | null = null;
+  let worked = 0;
+  /** Work up to the last page; unknown while there was none, for a photo is drawn in one step. */
+  let workedAtStep = Number.POSITIVE_INFINITY;
+  const end = (reason: 'time' | 'work') => {
+    endedFor ??= reason;
+    child.kill('SIGKILL');
+  };
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, lowerPriority);
+  } catch {
+    // It has ended already, or this machine knows no priorities.
+  }
+  const timeout = setTimeout(() => end('time'), limits.timeoutMs);
+  const look = async () => {
+    const { memoryMb, workMs } = await usedBy(child.pid);
+    worked = workMs;
+    const isTooMuch =
+      memoryMb > limits.mostMemoryMb ||
+      workMs > limits.mostWorkMs ||
+      workMs - workedAtStep > limits.mostStepMs;
+    if (isTooMuch) end('work');
+  };
+  const watching = setInterval(() => void look(), watchEveryMs);
+  return {
+    endedFor: () => endedFor,
+    step: () => {
+      workedAtStep = worked;
+    },
+    stop() {
+      clearTimeout(timeout);
+      clearInterval(watching);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { FILE_REFUSALS } from '@riparo/domain/care/files/errors.ts';
+import { FILE_KINDS, MAX_PDF_PAGES } from '@riparo/domain/care/files/limits.ts';
+import * as z from 'zod';
+import type { TryOutcome } from './outcome.ts';
+import { LENGTH_BYTES, type OutcomeHead } from './told-outcome.ts';
+
+const headSchema: z.ZodType<OutcomeHead> = z.union([
+  z.object({ refusal: z.enum(FILE_REFUSALS) }),
+  z.object({ needsLonger: z.literal(true) }),
+  z.object({
+    kind: z.enum(FILE_KINDS),
+    contentType: z.enum(['image/jpeg', 'application/pdf']),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    pages: z.int().min(1).max(MAX_PDF_PAGES).nullable(),
+    pagePictures: z
+      .array(z.object({ from: z.int().min(0), bytes: z.int().min(1) }))
+      .max(MAX_PDF_PAGES)
+      .nullable(),
+    contentBytes: z.int().min(1),
+    previewBytes: z.int().min(1),
+  }),
+]);
+
+const mostToldBytes = 64 * 1024 * 1024;
+
+/** All that is told, up to more than anybody has to tell. */
+export async function heardBytes(told: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of told as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > mostToldBytes) break;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Whoever tells it was alone with a hostile file: it is held against its shape. Null: it did not come to its end. */
+export function heardOutcome(told: Buffer): TryOutcome | null {
+  if (told.length < LENGTH_BYTES) return null;
+  const headEnd = LENGTH_BYTES + told.readUInt32BE(0);
+  if (told.length < headEnd) return null;
+  const { data: head } = headSchema.safeParse(readJson(told.toString('utf8', LENGTH_BYTES, headEnd)));
+  if (!head) return null;
+  if (!('contentBytes' in head)) return head;
+  const { contentBytes, previewBytes, ...rest } = head;
+  const contentEnd = headEnd + contentBytes;
+  if (told.length !== contentEnd + previewBytes) return null;
+  if (rest.pagePictures?.some(({ from, bytes }) => from + bytes > contentBytes)) return null;
+  return {
+    ...rest,
+    content: told.subarray(headEnd, contentEnd),
+    preview: told.subarray(contentEnd),
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

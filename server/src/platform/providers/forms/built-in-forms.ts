@@ -1,0 +1,41 @@
+import type { FormSubmission } from '@riparo/domain/platform/call/form-calls.ts';
+import { tidyEmail } from '@riparo/domain/platform/person/email.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { FormDelivery, FormsProvider } from './forms-provider.ts';
+import { formSubmissions } from './tables.ts';
+
+/** Keeps submissions in our own database: no account anywhere, and nothing to lose. */
+export function openBuiltInForms({ db, clock }: { db: Database; clock: () => Date }): FormsProvider {
+  return {
+    async submit(delivery) {
+      await storeSubmission(db, delivery, clock());
+    },
+  };
+}
+
+/** Says whether it is new: a repeated delivery changes nothing. */
+export async function storeSubmission(
+  db: Database | Transaction,
+  { formId, submission, deliveryKey }: FormDelivery,
+  receivedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(formSubmissions)
+    .values({ formId, deliveryKey, email: emailIn(submission), submission, receivedAt })
+    .onConflictDoNothing({ target: formSubmissions.deliveryKey });
+  return rowCount === 1;
+}
+
+function emailIn(submission: FormSubmission): string | null {
+  return withTidyEmail(submission).fields.find(isEmail)?.value ?? null;
+}
+
+/** In the one spelling by which whoever is forgotten is looked for, also in the mail about them that waits. */
+export function withTidyEmail(submission: FormSubmission): FormSubmission {
+  const fields = submission.fields.map((field) =>
+    isEmail(field) ? { ...field, value: tidyEmail(field.value) } : field,
+  );
+  return { ...submission, fields };
+}
+
+const isEmail = ({ name }: FormSubmission['fields'][number]) => name === 'email';

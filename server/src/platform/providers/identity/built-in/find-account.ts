@@ -1,0 +1,46 @@
+import type { Account } from '@riparo/domain/people/account/account.ts';
+import { type EmailKey, emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import { openFinder } from '../../../database/batching/finder.ts';
+import type { AddressOwner } from '../identity-provider.ts';
+import { type AccountRow, accounts } from './tables.ts';
+
+type Where = { mailbox: EmailKey } | { id: AccountId };
+
+const matching = (where: Where) =>
+  'id' in where ? eq(accounts.id, where.id) : eq(accounts.emailKey, where.mailbox);
+
+export async function findAccount(db: Database | Transaction, where: Where): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(matching(where));
+  return row ?? null;
+}
+
+/** Whoever proved that a mailbox is theirs. Every questionnaire asks, so that many ask in one trip. */
+export function openOwners(db: Database): (email: string) => Promise<AddressOwner | null> {
+  const find = openFinder(db, 'owners_of_mailboxes', {
+    key: accounts.emailKey,
+    fields: { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName },
+  });
+  return (email) => find(emailKey(email));
+}
+
+/**
+ * Whatever changes passwords, codes or sessions of an account takes its row first, so that two of them at once happen
+ * one after the other, and never wait for each other.
+ */
+export async function lockAccount(tx: Transaction, where: Where): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(matching(where)).for('update');
+  return row ?? null;
+}
+
+/** What registers for a mailbox, confirms it or moves to it takes turns, also where there is no row to lock yet. */
+export async function lockMailbox(tx: Transaction, mailbox: EmailKey): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`);
+}
+
+export function toAccount(row: AccountRow): Account {
+  const { id, email, firstName, lastName, birthDate, phone, hasOwnPassword, profileVersion } = row;
+  return { id, email, firstName, lastName, birthDate, phone, hasOwnPassword, profileVersion };
+}

@@ -1,0 +1,22 @@
+import type { RetentionDays } from '@riparo/domain/people/retention/periods.ts';
+import type { Database } from '../../../database/connection.ts';
+import type { Enqueue } from '../../../jobs/queue.ts';
+import type { Log } from '../../../log/log.ts';
+import type { KeyedHash } from '../../../settings/secrets/keyed-hash.ts';
+import type { HearNews } from '../news.ts';
+import type { Passwords } from '../../../sign-in/passwords/passwords.ts';
+
+/** What the built-in provider stands on. */
+export type IdentityParts = {
+  db: Database;
+  clock: () => Date;
+  log: Log;
+  enqueue: Enqueue;
+  keyedHash: KeyedHash;
+  passwords: Passwords;
+  retention: RetentionDays;
+  /** As visitors see it. */
+  siteUrl: URL;
+  /** Who follows what happens here. */
+  hearNews: HearNews;
+};

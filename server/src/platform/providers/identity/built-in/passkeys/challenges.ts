@@ -1,0 +1,46 @@
+import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../database/connection.ts';
+import { hashOfToken, newToken } from '../../../../settings/secrets/tokens.ts';
+import type { IdentityParts } from '../parts.ts';
+import { passkeyChallenges } from './tables.ts';
+
+type Parts = Pick<IdentityParts, 'db' | 'clock'>;
+/** To add a passkey to an account, or to sign in, which needs none. */
+type Asker = AccountId | null;
+
+/** Something to sign, and the token by which the browser that asked is known again. */
+export async function issueChallenge({ db, clock }: Parts, accountId: Asker) {
+  const [challenge, browserToken] = [newToken(), newToken()];
+  const expiresAt = new Date(clock().getTime() + PASSKEY_CHALLENGE_MS);
+  await db
+    .insert(passkeyChallenges)
+    .values({ accountId, challenge, tokenHash: hashOfToken(browserToken), expiresAt });
+  return { challenge, browserToken };
+}
+
+/** Takes it away, whatever becomes of the answer: nothing is signed twice. Null when it is over, used or another's. */
+export async function takeChallenge(
+  tx: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  browserToken: string,
+  accountId: Asker,
+): Promise<string | null> {
+  const { accountId: owner, expiresAt, tokenHash } = passkeyChallenges;
+  const [taken] = await tx
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(tokenHash, hashOfToken(browserToken)),
+        accountId === null ? isNull(owner) : eq(owner, accountId),
+        gt(expiresAt, clock()),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge });
+  return taken?.challenge ?? null;
+}
+
+export async function forgetOldChallenges(db: Database, now: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
+}

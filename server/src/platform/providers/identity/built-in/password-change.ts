@@ -1,0 +1,109 @@
+import type { Account } from '@riparo/domain/people/account/account.ts';
+import { type EmailKey, emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../database/connection.ts';
+import type { AskingBrowser, MailedProof } from '../identity-provider.ts';
+import type { Changing } from '../passkeys.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
+import { judgeProof, useUp, voidCodes } from './account-codes.ts';
+import type { IdentityParts } from './parts.ts';
+import { becomeAccount, notAgreed, registrationToConfirm } from './registrations.ts';
+import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
+import { closeAllSessions, isSessionOpen, openSession } from './sessions.ts';
+import { type AccountRow, accounts, type CodeRow } from './tables.ts';
+import { changeAndTell, type TellNews } from './tell-news.ts';
+
+export async function changePassword(
+  parts: IdentityParts,
+  { id }: Account,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  device: string,
+) {
+  const refused = refuse('NotAuthorizedException');
+  const found = await findAccount(parts.db, { id });
+  if (!found || !(await parts.passwords.matches(found.passwordHash, oldPassword))) return refused;
+
+  const passwordHash = await parts.passwords.hash(newPassword);
+  return changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id });
+    if (account?.passwordHash !== found.passwordHash) return refused;
+    await replacePassword(tx, parts, account, passwordHash);
+    tell(account, device, { kind: 'password-changed', passkeys: await passkeyNamesOf(tx, id) });
+    return { token: await openSession(tx, id, device, parts.clock()), account: toAccount(account) };
+  });
+}
+
+/** An account that a purchase began has a random password that nobody can type in place of the old one. */
+export async function chooseFirstPassword(
+  parts: IdentityParts,
+  { id }: Account,
+  newPassword: string,
+  { sessionToken, device }: Changing,
+) {
+  const passwordHash = await parts.passwords.hash(newPassword);
+  return changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id });
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
+    if (account.hasOwnPassword) return refuse('NotAuthorizedException');
+    await replacePassword(tx, parts, account, passwordHash);
+    tell(account, device, { kind: 'password-changed', passkeys: await passkeyNamesOf(tx, id) });
+    const token = await openSession(tx, id, device, parts.clock());
+    return { token, account: toAccount({ ...account, hasOwnPassword: true }) };
+  });
+}
+
+/**
+ * Whoever chooses a password by mail may do so because somebody else is in: no passkey of before stays (decision 0037).
+ * A code that reached the mailbox also confirms a registration that waits: the password is its owner's now.
+ */
+export async function forgotPasswordSubmit(
+  parts: IdentityParts,
+  { email, newPassword, ...proof }: MailedProof & { newPassword: string },
+  { browser, device }: { browser: AskingBrowser | null; device: string },
+) {
+  const mailbox = emailKey(email);
+  const passwordHash = await parts.passwords.hash(newPassword);
+  return changeAndTell(parts, async (tx, tell) => {
+    await lockMailbox(tx, mailbox);
+    const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
+    if (code instanceof Refusal) return code;
+    const known = await lockAccount(tx, { mailbox });
+    // Told to whoever holds the mailbox alone, and the code is there for a better one.
+    if (known && (await parts.passwords.matches(known.passwordHash, newPassword)))
+      return refuse('InvalidPasswordException');
+    const isStillGood = await useUp(tx, parts, code);
+    const account = known ?? (await confirmWaiting(tx, parts, tell, { mailbox, browser, code }));
+    if (!account || !isStillGood) return refuse('ExpiredCodeException');
+    const removedPasskeys = await removeAllPasskeys(tx, account.id);
+    await replacePassword(tx, parts, account, passwordHash);
+    tell(account, device, { kind: 'password-reset', removedPasskeys });
+    return undefined;
+  });
+}
+
+async function confirmWaiting(
+  tx: Transaction,
+  parts: IdentityParts,
+  tell: TellNews,
+  { mailbox, browser, code }: { mailbox: EmailKey; browser: AskingBrowser | null; code: CodeRow },
+): Promise<AccountRow | null> {
+  const confirmed = await registrationToConfirm(tx, mailbox, code, browser);
+  if (!confirmed) return null;
+  const { registration, isOwn } = confirmed;
+  const marketing = isOwn ? registration.marketing : notAgreed(registration);
+  return becomeAccount(tx, parts, tell, registration, { hasOwnPassword: true, marketing });
+}
+
+/** Whoever knew the old password, or held a session or a code from before, is out. */
+async function replacePassword(
+  tx: Transaction,
+  parts: IdentityParts,
+  account: AccountRow,
+  passwordHash: string,
+): Promise<void> {
+  const { id } = account;
+  await tx.update(accounts).set({ passwordHash, hasOwnPassword: true }).where(eq(accounts.id, id));
+  await closeAllSessions(tx, id);
+  await voidCodes(tx, parts, account);
+}

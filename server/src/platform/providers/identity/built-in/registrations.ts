@@ -1,0 +1,156 @@
+import type { EmailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import type { AskingBrowser } from '../identity-provider.ts';
+import { voidCodes } from './account-codes.ts';
+import type { IdentityParts } from './parts.ts';
+import {
+  accountCodes,
+  type AccountRow,
+  accounts,
+  type CodeRow,
+  type RegistrationRow,
+  registrations,
+} from './tables.ts';
+import type { TellNews } from './tell-news.ts';
+
+const ofMailbox = (mailbox: EmailKey) => eq(registrations.emailKey, mailbox);
+
+/**
+ * Stores one more beside those that wait already: none is dropped to make room, or strangers could push out the owner's.
+ * How many arrive is limited by network, and each ends after 30 days.
+ */
+export async function storeRegistration(
+  tx: Transaction,
+  registration: typeof registrations.$inferInsert,
+): Promise<RegistrationRow> {
+  const [stored] = await tx.insert(registrations).values(registration).returning();
+  if (!stored) throw new Error('a registration was not stored');
+  return stored;
+}
+
+export async function hasSeveralRegistrations(tx: Transaction, mailbox: EmailKey): Promise<boolean> {
+  const some = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(ofMailbox(mailbox))
+    .limit(2);
+  return some.length > 1;
+}
+
+type Db = Database | Transaction;
+
+/** What this browser registered last, preferring registrations with a password of their own. */
+async function ownRegistration(
+  db: Db,
+  mailbox: EmailKey,
+  browser: AskingBrowser | null,
+): Promise<RegistrationRow | undefined> {
+  if (browser === null) return undefined;
+  const [own] = await db
+    .select()
+    .from(registrations)
+    .where(and(ofMailbox(mailbox), eq(registrations.browser, browser)))
+    .orderBy(desc(registrations.hasOwnPassword), desc(registrations.turn))
+    .limit(1);
+  return own;
+}
+
+async function firstRegistration(
+  db: Db,
+  mailbox: EmailKey,
+  filter?: SQL,
+): Promise<RegistrationRow | undefined> {
+  const [first] = await db
+    .select()
+    .from(registrations)
+    .where(and(ofMailbox(mailbox), filter))
+    .orderBy(registrations.turn)
+    .limit(1);
+  return first;
+}
+
+/** The registration of the browser that asks, else the first: no later one comes between it and its owner. */
+export const ownOrFirstRegistration = async (db: Db, mailbox: EmailKey, browser: AskingBrowser) =>
+  (await ownRegistration(db, mailbox, browser)) ?? (await firstRegistration(db, mailbox));
+
+/** The same, of those whose password was chosen by a person: one is compared at the sign-in. */
+export async function registrationToSignIn(db: Db, mailbox: EmailKey, browser: AskingBrowser) {
+  const own = await ownRegistration(db, mailbox, browser);
+  if (own?.hasOwnPassword) return own;
+  return firstRegistration(db, mailbox, eq(registrations.hasOwnPassword, true));
+}
+
+/**
+ * What a right code confirms: the registration it was mailed for. In a browser that registered something else itself, that
+ * instead: the code proves the mailbox, and the browser whose registration it is. Never one of a third party.
+ */
+export async function registrationToConfirm(
+  tx: Transaction,
+  mailbox: EmailKey,
+  { registrationId }: CodeRow,
+  browser: AskingBrowser | null,
+): Promise<{ registration: RegistrationRow; isOwn: boolean } | null> {
+  const [mailedFor] =
+    registrationId === null
+      ? []
+      : await tx
+          .select()
+          .from(registrations)
+          .where(and(ofMailbox(mailbox), eq(registrations.id, registrationId)));
+  if (mailedFor && browser !== null && mailedFor.browser === browser)
+    return { registration: mailedFor, isOwn: true };
+  const own = await ownRegistration(tx, mailbox, browser);
+  if (own) return { registration: own, isOwn: true };
+  return mailedFor ? { registration: mailedFor, isOwn: false } : null;
+}
+
+/**
+ * Somebody corrects what they registered a moment ago, too soon for another mail: the code on its way to them confirms the
+ * corrected one. A purchase without a password does not replace a registration with one.
+ */
+export async function moveCodesTo(
+  tx: Transaction,
+  { id, emailKey, browser, hasOwnPassword }: RegistrationRow,
+): Promise<void> {
+  if (browser === null) return;
+  const corrected = tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        ofMailbox(emailKey),
+        eq(registrations.browser, browser),
+        hasOwnPassword ? undefined : eq(registrations.hasOwnPassword, false),
+      ),
+    );
+  await tx
+    .update(accountCodes)
+    .set({ registrationId: id })
+    .where(and(inArray(accountCodes.registrationId, corrected), isNull(accountCodes.usedAt)));
+}
+
+type Proved = Pick<RegistrationRow, 'passwordHash' | 'hasOwnPassword' | 'marketing'>;
+
+/** The mailbox is proved: one registration becomes the account, and all others for the mailbox are gone. */
+export async function becomeAccount(
+  tx: Transaction,
+  parts: IdentityParts,
+  tell: TellNews,
+  { browser: _browser, turn: _turn, product: _product, marketing, ...registration }: RegistrationRow,
+  { marketing: agreed = marketing, ...proved }: Partial<Proved> = {},
+): Promise<AccountRow> {
+  const [account] = await tx
+    .insert(accounts)
+    .values({ ...registration, ...proved, confirmedAt: parts.clock() })
+    .returning();
+  if (!account) throw new Error('a registration did not become an account');
+  await tx.delete(registrations).where(eq(registrations.emailKey, account.emailKey));
+  // Codes that other registrations brought: they have nothing left to confirm.
+  await voidCodes(tx, parts, account);
+  tell(account, null, { kind: 'opened', hasOwnPassword: account.hasOwnPassword, marketing: agreed });
+  return account;
+}
+
+/** Whoever confirmed without being the one who registered agreed to nothing there. */
+export const notAgreed = ({ marketing }: RegistrationRow) => ({ ...marketing, given: false });

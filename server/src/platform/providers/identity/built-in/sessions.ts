@@ -1,0 +1,135 @@
+import { UNKNOWN_DEVICE } from '@riparo/domain/people/account/device.ts';
+import { needsRenewal, sessionEnd } from '@riparo/domain/people/account/session-rules.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import { hashOfToken, newToken } from '../../../settings/secrets/tokens.ts';
+import type { CurrentSession, DeviceSession } from '../identity-provider.ts';
+import { lockAccount, toAccount } from './find-account.ts';
+import type { IdentityParts } from './parts.ts';
+import { accounts, accountSessions } from './tables.ts';
+import { changeAndTell } from './tell-news.ts';
+
+// Hashed once more it tells nothing about what is kept, and no session needs another name beside.
+const idOf = (tokenHash: string) => hashOfToken(tokenHash);
+
+/** Opens a session and gives its token, which is known to the browser alone. */
+export async function openSession(
+  tx: Transaction,
+  accountId: AccountId,
+  device: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await tx.insert(accountSessions).values({
+    tokenHash: hashOfToken(token),
+    accountId,
+    device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: sessionEnd(now, now),
+  });
+  return token;
+}
+
+export async function closeSession(db: Database | Transaction, token: string): Promise<void> {
+  await db.delete(accountSessions).where(eq(accountSessions.tokenHash, hashOfToken(token)));
+}
+
+export async function closeAllSessions(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
+}
+
+/** Tells whether there was one. The device is the one that asks, which the event names beside the one that is left. */
+export async function closeSessionOf(
+  parts: IdentityParts,
+  accountId: AccountId,
+  id: string,
+  device: string,
+): Promise<boolean> {
+  return changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id: accountId });
+    const theirs = await tx.select().from(accountSessions).where(eq(accountSessions.accountId, accountId));
+    const found = theirs.find(({ tokenHash }) => idOf(tokenHash) === id);
+    if (!account || !found) return false;
+    await tx.delete(accountSessions).where(eq(accountSessions.tokenHash, found.tokenHash));
+    tell(account, device, { kind: 'device-signed-out', about: found.device || UNKNOWN_DEVICE });
+    return true;
+  });
+}
+
+/** All but the one of this token. */
+export async function closeOtherSessions(
+  parts: IdentityParts,
+  accountId: AccountId,
+  token: string,
+  device: string,
+): Promise<void> {
+  const isTheirs = eq(accountSessions.accountId, accountId);
+  await changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id: accountId });
+    const closed = await tx
+      .delete(accountSessions)
+      .where(and(isTheirs, ne(accountSessions.tokenHash, hashOfToken(token))));
+    if (account && closed.rowCount) tell(account, device, { kind: 'others-signed-out' });
+  });
+}
+
+/** Whether it still is, for whoever has locked its account. */
+export async function isSessionOpen(
+  tx: Transaction,
+  { clock }: Pick<IdentityParts, 'clock'>,
+  token: string,
+): Promise<boolean> {
+  const isThis = eq(accountSessions.tokenHash, hashOfToken(token));
+  return (await tx.$count(accountSessions, and(isThis, gt(accountSessions.expiresAt, clock())))) > 0;
+}
+
+/** Where an account is open: the one of this token first, then those used last. */
+export async function listSessions(
+  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  accountId: AccountId,
+  token: string,
+): Promise<DeviceSession[]> {
+  const rows = await db
+    .select()
+    .from(accountSessions)
+    .where(and(eq(accountSessions.accountId, accountId), gt(accountSessions.expiresAt, clock())))
+    .orderBy(desc(accountSessions.lastSeenAt));
+  const sessions = rows.map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
+    id: idOf(tokenHash),
+    device: device || UNKNOWN_DEVICE,
+    openedAt: createdAt,
+    lastSeenAt,
+    isThis: tokenHash === hashOfToken(token),
+  }));
+  return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+/** Whose session it is; a session in use lasts longer, up to its longest. */
+export async function findSession(
+  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  token: string,
+): Promise<CurrentSession | null> {
+  const now = clock();
+  const isThis = eq(accountSessions.tokenHash, hashOfToken(token));
+  const [found] = await db
+    .select({
+      account: accounts,
+      createdAt: accountSessions.createdAt,
+      lastSeenAt: accountSessions.lastSeenAt,
+    })
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .where(and(isThis, gt(accountSessions.expiresAt, now)));
+  if (!found) return null;
+
+  const isRenewed = needsRenewal(found.lastSeenAt, now);
+  if (isRenewed) {
+    await db
+      .update(accountSessions)
+      .set({ lastSeenAt: now, expiresAt: sessionEnd(found.createdAt, now) })
+      .where(isThis);
+  }
+  return { account: toAccount(found.account), openedAt: found.createdAt, isRenewed };
+}

@@ -1,0 +1,103 @@
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
+import type { Transaction } from '../../../database/connection.ts';
+import type { AskingBrowser, MailedProof, Registration } from '../identity-provider.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { findAccount, lockMailbox } from './find-account.ts';
+import { issueCode, judgeProof, useUp } from './account-codes.ts';
+import type { IdentityParts } from './parts.ts';
+import {
+  becomeAccount,
+  hasSeveralRegistrations,
+  moveCodesTo,
+  notAgreed,
+  registrationToConfirm,
+  storeRegistration,
+} from './registrations.ts';
+import type { RegistrationRow } from './tables.ts';
+import { changeAndTell, type TellNews } from './tell-news.ts';
+
+/**
+ * Keeps a registration beside those that wait for the same mailbox already: until a code proves the mailbox it belongs
+ * to nobody, and changes nothing of what another one's confirmation opens (docs/decisions/0011).
+ */
+export async function signUp(
+  parts: IdentityParts,
+  registration: Registration,
+  { browser, withCode }: { browser: AskingBrowser; withCode: boolean },
+) {
+  const exists = refuse('UsernameExistsException');
+  const mailbox = emailKey(registration.email);
+  if (await findAccount(parts.db, { mailbox })) return exists;
+
+  const { password, dealUuid, ...person } = registration;
+  const passwordHash = await parts.passwords.hash(password);
+  return changeAndTell(parts, async (tx, tell) => {
+    await lockMailbox(tx, mailbox);
+    if (await findAccount(tx, { mailbox })) return exists;
+    const createdAt = parts.clock();
+    const stored = await storeRegistration(tx, {
+      ...person,
+      emailKey: mailbox,
+      browser,
+      passwordHash,
+      createdAt,
+    });
+    if (withCode) await makeSignUpCode(tx, parts, tell, stored, { isAnother: false, browser, dealUuid });
+    else await moveCodesTo(tx, stored);
+    return { username: stored.email };
+  });
+}
+
+type SignUpCode = {
+  /** After an earlier one that was lost or ran out. */
+  isAnother: boolean;
+  browser: AskingBrowser;
+  dealUuid: DealUuid | null;
+};
+
+export async function makeSignUpCode(
+  tx: Transaction,
+  parts: IdentityParts,
+  tell: TellNews,
+  registration: RegistrationRow,
+  { isAnother, browser, dealUuid }: SignUpCode,
+): Promise<void> {
+  const { id, emailKey: mailbox, hasOwnPassword, product } = registration;
+  const issued = await issueCode(tx, parts, { purpose: 'sign-up', mailbox }, { browser, registrationId: id });
+  const isOneOfMany = await hasSeveralRegistrations(tx, mailbox);
+  const told = { ...issued, isAnother, dealUuid, product, hasOwnPassword, isOneOfMany };
+  tell(registration, null, { kind: 'sign-up-code-asked', ...told });
+}
+
+/**
+ * Where this browser registered nothing, a password that somebody else may have chosen opens nothing: one that comes with
+ * the code takes its place.
+ */
+export async function confirmSignUp(
+  parts: IdentityParts,
+  { email, password, ...proof }: MailedProof & { password?: string | undefined },
+  browser: AskingBrowser | null,
+) {
+  const mailbox = emailKey(email);
+  const chosen =
+    password === undefined
+      ? {}
+      : { passwordHash: await parts.passwords.hash(password), hasOwnPassword: true };
+  return changeAndTell(parts, async (tx, tell) => {
+    await lockMailbox(tx, mailbox);
+    const code = await judgeProof(tx, parts, { purpose: 'sign-up', mailbox }, proof, browser);
+    if (code instanceof Refusal) return code;
+    const confirmed = await registrationToConfirm(tx, mailbox, code, browser);
+    if (!confirmed) return refuse('ExpiredCodeException');
+    const { registration, isOwn } = confirmed;
+    // The random password of a purchase is known to nobody.
+    if (!isOwn && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
+    if (!(await useUp(tx, parts, code))) return refuse('ExpiredCodeException');
+    const account = await becomeAccount(tx, parts, tell, registration, {
+      ...chosen,
+      ...(isOwn ? {} : { marketing: notAgreed(registration) }),
+    });
+    return { accountId: account.id, codeSentAt: code.createdAt, wrongTries: code.wrongTries };
+  });
+}

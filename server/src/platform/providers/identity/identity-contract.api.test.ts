@@ -1,0 +1,59 @@
+import { describe } from 'vitest';
+import { identityContract } from '../../../../test/identity-contract.ts';
+import { openMemoryIdentity } from '../../../../test/memory-identity.ts';
+import type { OpenIdentity } from '../../../../test/started-identity.ts';
+import { cloneDatabase } from '../../../../test/test-database.ts';
+import { testLog } from '../../../../test/test-log.ts';
+import { quickPasswords, testSecret } from '../../../../test/test-server.ts';
+import { connect } from '../../database/connection.ts';
+import { openQueue } from '../../jobs/queue.ts';
+import { createKeyedHash } from '../../settings/secrets/keyed-hash.ts';
+import { decodeConfig } from '../../settings/config.ts';
+import { openBuiltInIdentity } from './built-in/built-in-identity.ts';
+import { tellNewsJob } from './built-in/tell-news.ts';
+
+const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
+  const database = await cloneDatabase();
+  const { log } = testLog();
+  const { db, close } = connect(database.url, log);
+  const queue = await openQueue(database.url, log);
+  const { retention, publicUrl: siteUrl } = decodeConfig({ NODE_ENV: 'test' });
+  const { provider, handlers, countWaitingNews } = openBuiltInIdentity({
+    db,
+    clock,
+    log,
+    hearNews,
+    retention,
+    siteUrl,
+    enqueue: queue.enqueue,
+    keyedHash: createKeyedHash(testSecret),
+    passwords: quickPasswords,
+  });
+  await queue.register(handlers);
+  return {
+    provider,
+    countWaitingNews,
+    async settle() {
+      await db.transaction((tx) => queue.enqueue(tx, tellNewsJob, { payload: {} }));
+      await queue.runWaiting();
+    },
+    async [Symbol.asyncDispose]() {
+      await queue.stop(0);
+      await close();
+      await database.drop();
+    },
+  };
+};
+
+const inMemory: OpenIdentity = async (parts) => {
+  const { provider, tellWaiting, countWaitingNews } = openMemoryIdentity(parts);
+  return { provider, countWaitingNews, settle: tellWaiting, async [Symbol.asyncDispose]() {} };
+};
+
+describe('accounts in the product’s own database', () => {
+  identityContract(builtIn);
+});
+
+describe('accounts kept elsewhere', () => {
+  identityContract(inMemory);
+});

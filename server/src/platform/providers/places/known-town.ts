@@ -1,0 +1,68 @@
+import type { City, FoundAddress } from '@riparo/domain/platform/person/place-calls.ts';
+import { streetNumberRule } from '@riparo/domain/platform/person/street-number.ts';
+import { isInProvince } from '../../places/place.ts';
+import type { Places } from '../../places/places.ts';
+
+/** An address as a geocoder tells it: its town may be a part of one, its province a name or two letters. */
+export type ToldAddress = {
+  street: string;
+  streetNumber: string | null;
+  postalCode: string | null;
+  /** The likeliest name of the town first. */
+  towns: readonly string[];
+  province: string | null;
+};
+
+/** The address in a town of our list, so that its province, region and CAP are those we know; null for any other. */
+export function addressInKnownTown(places: Places, told: ToldAddress): FoundAddress | null {
+  const city = knownTown(places, told);
+  return city && told.street !== '' ? addressIn(city, told) : null;
+}
+
+export function addressIn(
+  city: City,
+  { street, streetNumber, postalCode }: Pick<FoundAddress, 'street' | 'streetNumber' | 'postalCode'>,
+): FoundAddress {
+  return {
+    street,
+    streetNumber: acceptedNumber(streetNumber),
+    postalCode: postalCodeIn(city, postalCode),
+    city: city.name,
+    province: city.province,
+    region: city.region,
+    country: 'IT',
+  };
+}
+
+/** What is suggested is accepted: a number that would be refused when it arrives is left for the person to type. */
+export function acceptedNumber(told: string | null): string | null {
+  const verdict = streetNumberRule(told);
+  return verdict.ok ? verdict.value : null;
+}
+
+/** The one that was told if it is the town's, else its only one; null where the town has several. */
+function postalCodeIn(city: City, told: string | null): string | null {
+  const own = city.postalCodes.find((code) => code === told);
+  if (own) return own;
+  const [only, ...others] = city.postalCodes;
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+function knownTown(places: Places, { towns, province, postalCode }: ToldAddress): City | null {
+  for (const name of towns) {
+    const [city, ...homonyms] = narrowed(places.citiesNamed(name), province, postalCode);
+    if (city && homonyms.length === 0) return city;
+  }
+  // Not a town but a part of one: its CAP leads to the town, if it is of one town alone.
+  const [city, ...others] =
+    postalCode === null ? [] : narrowed(places.citiesWithPostalCode(postalCode), province, null);
+  return others.length === 0 ? (city ?? null) : null;
+}
+
+/** Each clue counts only if it leaves a town: provinces are spelt in many ways, and one of the two may be mistyped. */
+export function narrowed(cities: City[], province: string | null, postalCode: string | null): City[] {
+  const inProvince = cities.filter((city) => province !== null && isInProvince(city, province));
+  const candidates = inProvince.length > 0 ? inProvince : cities;
+  const withCode = candidates.filter(({ postalCodes }) => postalCodes.some((code) => code === postalCode));
+  return withCode.length > 0 ? withCode : candidates;
+}

@@ -1,0 +1,33 @@
+import type { CodePurpose } from '@riparo/domain/platform/sign-in/code-rules.ts';
+import type { Limiter } from '../../http/rate-limit/limiter.ts';
+import type { RateLimit, Verdict } from '../../http/rate-limit.ts';
+
+const minuteSeconds = 60;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+
+// The day's limit keeps whoever has the patience from guessing: 200 tries a day, against a million codes.
+const limits: readonly RateLimit[] = [
+  { max: 1, windowSeconds: minuteSeconds },
+  { max: 5, windowSeconds: hourSeconds },
+  { max: 20, windowSeconds: daySeconds },
+];
+
+type CodeMail = CodePurpose | 'registration' | 'signature';
+
+/**
+ * Counts one more mail with a code to a mailbox, or for an account: it gets few, whoever asks for them. Counted before
+ * anything is looked up, so that many at once do not all pass.
+ */
+export async function mayMailCode(limiter: Limiter, mail: CodeMail, to: string): Promise<Verdict> {
+  for (const limit of limits) {
+    const verdict = await limiter.hit(`${mail} code to ${to} in ${limit.windowSeconds} s`, limit);
+    if (!verdict.allowed) return verdict;
+  }
+  return { allowed: true };
+}
+
+/** Nothing is left there that could be guessed or flooded: counting starts anew. */
+export async function forgetCodeMails(limiter: Limiter, mail: CodeMail, to: string): Promise<void> {
+  for (const { windowSeconds } of limits) await limiter.forget(`${mail} code to ${to} in ${windowSeconds} s`);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { boundedWork, type WorkLimits } from '../../jobs/work/bounded-work.ts';
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Without a hash to compare with it takes as long, and is false. */
+  matches(passwordHash: string | null, password: string): Promise<boolean>;
+};
+
+export type HashCost = {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+};
+
+// Argon2id is the library's default. Memory, passes and lanes are what OWASP asks of it.
+const safeCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const hashBytes = 32;
+const saltBytes = 16;
+
+/**
+ * A hash is made on a thread of Node's pool and takes some 35 ms of a core and 19 MiB. More at once than there are
+ * cores makes none of them faster; one of the pool's four threads is left to whatever else needs it. What would wait
+ * for more than a few seconds is refused. (`npm run bench -- --only sign-in` measures it.)
+ */
+export function defaultWorkLimits(cores = availableParallelism()): WorkLimits {
+  const atOnce = Math.min(3, cores);
+  return { atOnce, waiting: atOnce * 64 };
+}
+
+export function createPasswords(limits = defaultWorkLimits(), cost = safeCost): Passwords {
+  const inTurn = boundedWork(limits);
+  const decoy = decoyHash(cost);
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    async matches(passwordHash, password) {
+      const isRight = await inTurn(() => verify(passwordHash ?? decoy, password));
+      return passwordHash !== null && isRight;
+    },
+  };
+}
+
+/** Looks like a hash and costs as much to compare with, but no password has it. */
+function decoyHash({ memoryCost, timeCost, parallelism }: HashCost): string {
+  const [salt, digest] = [saltBytes, hashBytes].map((size) =>
+    randomBytes(size).toString('base64').replaceAll('=', ''),
+  );
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
+}

@@ -1,3 +1,0 @@
-import type { Account } from '@riparo/domain/account/account.ts';
-
-export type OpenedSession = { token: string; account: Account };

@@ -1,0 +1,23 @@
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { eq } from 'drizzle-orm';
+import type { DocumentFile, DocumentParts } from '../../platform/drawing/document-file.ts';
+import { checkupReportDocument } from './report-document.ts';
+import { checkups } from './tables.ts';
+
+/** Made anew each time, always the same: the row holds everything it says. */
+export async function checkupReportFile(
+  { db, documents, siteUrl }: DocumentParts,
+  id: string,
+): Promise<DocumentFile | null> {
+  const [row] = await db
+    .select({ report: checkups.report, createdAt: checkups.createdAt })
+    .from(checkups)
+    .where(eq(checkups.id, id));
+  if (!row) return null;
+  const content = checkupReportDocument({ id, ...row.report }, { createdAt: row.createdAt, siteUrl });
+  return {
+    filename: `${brand.cookiePrefix}-report-di-copertura.pdf`,
+    contentType: 'application/pdf',
+    content: await documents.render(content),
+  };
+}

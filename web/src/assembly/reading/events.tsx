@@ -1,0 +1,16 @@
+import { findProductPage } from '@riparo/domain/buy/products/pages.ts';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { EventBoard } from '../../buy/prodotti/events/EventBoard.tsx';
+import { loadProduct } from '../../platform/texts/products/load-product.ts';
+
+/** What a product pays if something happens: there to be read, and from here on to play with. */
+export async function wakeEvents(place: HTMLElement): Promise<void> {
+  const product = findProductPage(place.dataset['product'] ?? '');
+  const text = product && (await loadProduct(product));
+  const found = await text?.events?.();
+  if (!text || !found) return;
+  startTransition(
+    () => void hydrateRoot(place, <EventBoard events={found.events} documents={text.documents} />),
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { findPage, type Page } from '../platform/page/page.ts';
+import { readingPages } from './reading-pages.tsx';
+import { pages } from './routes.tsx';
+
+const all = [...readingPages, ...pages];
+const prerendered = async (path: string) => {
+  const at = pages.find((page) => page.path === path)?.prerenderAt;
+  return typeof at === 'function' ? at() : at;
+};
+
+test.each<[keyof Page, readonly string[]]>([
+  // Whoever reloads at a later question is not shown the first one.
+  [
+    'resumable',
+    [
+      '/calcola-la-tua-pensione',
+      '/preventivo/vita-tcm',
+      '/preventivo/:product',
+      '/checkup',
+      '/quiz-copertura',
+      '/acquisto/ski',
+      '/acquisto/pet',
+      '/acquisto/mobilita/:product',
+      '/acquisto/rc-terzi/:product',
+      '/acquisto/:product',
+      '/sinistri/:token',
+      '/sandbox/modulo',
+      '/sandbox/persona',
+    ],
+  ],
+  ['isProtected', ['/pratiche/:uuid/recesso', '/customer', '/change-password', '/user-profile']],
+  // Never in production.
+  ['sandboxOnly', ['/sandbox/modulo', '/sandbox/persona']],
+  ['listedOnly', ['/acquisto/:product']],
+  ['hidesHeader', ['/login']],
+  ['comesLast', ['/preventivo/ops/:opscase/:uuid']],
+  ['leadsOn', ['/prodotti/:key']],
+  ['unknownLeadsTo', ['/prodotti/:key', '/guide/:key', '/preventivo/:product']],
+  ['isForReading', readingPages.map(({ path }) => path)],
+])('the pages that are %s', (kind, paths) => {
+  expect(all.filter((page) => page[kind]).map(({ path }) => path)).toEqual(paths);
+});
+
+test.each([
+  ['/acquisto/mobilita/:product', ['/acquisto/mobilita/mimuovo', '/acquisto/mobilita/bici2go']],
+  [
+    '/acquisto/rc-terzi/:product',
+    ['/acquisto/rc-terzi/-', '/acquisto/rc-terzi/rc-terzi-5', '/acquisto/rc-terzi/rc-terzi-10'],
+  ],
+  ['/acquisto/:product', ['/acquisto/covid', '/acquisto/monopattino']],
+])('what is bought at %s is there as HTML, and nothing else', async (path, addresses) => {
+  expect(await prerendered(path)).toEqual(addresses);
+});
+
+test('a quote and a registration are there as HTML for each product, and for whatever else is named', async () => {
+  expect((await prerendered('/preventivo/:product'))?.slice(0, 2)).toEqual([
+    '/preventivo/generico',
+    '/preventivo/pensione-integrativa',
+  ]);
+  expect((await prerendered('/register-account/:flow/:product'))?.slice(0, 2)).toEqual([
+    '/register-account/-/-',
+    '/register-account/acquisto/rc-terzi-5',
+  ]);
+});
+
+// Addresses that are in mails and bookmarks: none of them may be lost.
+test.each([
+  ['/', '/'],
+  ['/home', '/'],
+  ['/login', '/login'],
+  ['/register-account', '/register-account'],
+  ['/register-account/acquisto/pet', '/register-account/:flow/:product'],
+  ['/confirm-account/ada%40example.it', '/confirm-account/:username/:state?'],
+  ['/confirm-account/ada%40example.it/unconfirmed', '/confirm-account/:username/unconfirmed'],
+  ['/confirm-account/ada%40example.it/pet', '/confirm-account/:username/:state?'],
+  ['/confirm-account/ada%40example.it/deal/3f1c', '/confirm-account/:username/deal/:uuid'],
+  ['/resend-confirmation-code/ada%40example.it', '/resend-confirmation-code/:email'],
+  ['/resend-confirmation-code/ada%40example.it/deal/3f1c', '/resend-confirmation-code/:email'],
+  ['/forgot-password', '/forgot-password'],
+  ['/password-reset/ada%40example.it', '/password-reset/:email'],
+  ['/change-password', '/change-password'],
+  ['/user-profile', '/user-profile'],
+  ['/calcola-la-tua-pensione', '/calcola-la-tua-pensione'],
+  ['/checkup', '/checkup'],
+  ['/quiz-copertura', '/quiz-copertura'],
+  ['/quiz-copertura/success', '/quiz-copertura/success'],
+  ['/quiz-copertura/report/3f1c', '/quiz-copertura/report/:id'],
+  ['/ops', '/ops/:uuid?'],
+  ['/ops/3f1c', '/ops/:uuid?'],
+])('%s shows the page of %s, under the personal area too', (address, path) => {
+  const both = address === '/' ? [address] : [address, `/customer${address}`];
+  expect(new Set(both.map((each) => findPage(all, each)?.path))).toEqual(new Set([path]));
+});

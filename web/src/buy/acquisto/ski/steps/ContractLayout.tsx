@@ -1,0 +1,52 @@
+import { formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { promoCodeIn } from '@riparo/domain/buy/products/ski/answers.ts';
+import { choiceIn } from '@riparo/domain/buy/products/ski/choice-answers.ts';
+import { skiMessages } from '@riparo/domain/buy/products/ski/messages.ts';
+import { priceSki, promoEffect } from '@riparo/domain/buy/products/ski/price.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import type { StepLayoutProps } from '../../../../platform/wizard/step-layout.ts';
+import { useTelling } from '../given.ts';
+import styles from './ConsentLayouts.module.css';
+
+/** What must be agreed to, each beside its documents, and the promo code with what it does. */
+export function ContractLayout({ show, given, errors }: StepLayoutProps) {
+  useTelling(given);
+  return (
+    <div className={styles['layout']}>
+      {show('consents.privacyChecked')}
+      {show('consents.digitalContractChecked')}
+      {show('consents.preContractChecked')}
+      <div className={styles['question']}>
+        {show('promoCode')}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
+        <div role="status">
+          <PromoNote given={given} isSaid={errors['promoCode'] !== undefined} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type PromoNoteProps = Pick<StepLayoutProps, 'given'> & {
+  /** What is wrong stands at the field already. */
+  readonly isSaid: boolean;
+};
+
+function PromoNote({ given, isSaid }: PromoNoteProps) {
+  const choice = choiceIn(given);
+  const code = promoCodeIn(given);
+  switch (promoEffect(code, choice)) {
+    case 'none':
+      return null;
+    case 'applied':
+      return (
+        <Alert tone="success">
+          <p>Codice applicato: risparmi {formatEuro(priceSki(choice, code).discountCents)}.</p>
+        </Alert>
+      );
+    case 'season-only':
+      return isSaid ? null : <Alert tone="warning">{skiMessages.SKI_promo_season_only}</Alert>;
+    case 'unknown':
+      return isSaid ? null : <Alert tone="warning">{skiMessages.SKI_promo_unknown}</Alert>;
+  }
+}

@@ -1,0 +1,23 @@
+import { suitabilityField } from '@riparo/domain/buy/suitability/fields.ts';
+import { suitability } from '@riparo/domain/buy/products/ski/suitability.ts';
+import type { StepLayoutProps } from '../../../../platform/wizard/step-layout.ts';
+import { useTelling } from '../given.ts';
+import styles from './ConsentLayouts.module.css';
+
+/** Whether the policy is of use, and apart from that what somebody may like to allow. */
+export function SuitabilityLayout({ show, given }: StepLayoutProps) {
+  useTelling(given);
+  return (
+    <div className={styles['layout']}>
+      {suitability.map(({ id }) => show(suitabilityField(id)))}
+      <section className={styles['section']} aria-labelledby="facoltativi">
+        <h2 id="facoltativi" className={styles['title']}>
+          Se ti va
+        </h2>
+        {show('consents.marketingChecked')}
+        {show('consents.profilingChecked')}
+        {show('consents.geolocationChecked')}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Card } from '@riparo/ui/Card.tsx';
+import { ProductPicture } from '../../../platform/pictures/ProductPicture.tsx';
+import type { NextStep } from '../purchase-words.ts';
+import styles from './Outcome.module.css';
+import { WaysOn } from './WaysOn.tsx';
+
+type OutcomeProps = {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly product: { readonly key: string; readonly title: string };
+  /** Where one is on the way to the cover. */
+  readonly path?: ReactNode;
+  /** What is to be done now, or waited for. */
+  readonly now?: ReactNode;
+  readonly facts: readonly OutcomeFact[];
+  readonly steps: readonly NextStep[];
+  /** What is said now leads to the personal area. */
+  readonly leadsHome?: boolean;
+  /** Nothing is offered beside what is yet to be done. */
+  readonly isUnderWay?: boolean;
+};
+
+export type OutcomeFact = {
+  readonly term: string;
+  readonly detail: ReactNode;
+  /** What the detail depends on. */
+  readonly condition?: string;
+};
+
+/** A purchase that went well: where it stands, what is next, and what it was. */
+export function Outcome(props: OutcomeProps) {
+  const { title, lead, product, path, now, facts, steps, leadsHome = false, isUnderWay = false } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the wait: whoever does not see it hears it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={styles['outcome']}>
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h1>
+      <div className={styles['picture']}>
+        <ProductPicture productKey={product.key} />
+      </div>
+      <div className={styles['where']}>
+        <p className={styles['lead']}>{lead}</p>
+        {path}
+      </div>
+      {now && <div className={styles['now']}>{now}</div>}
+      <div className={styles['bought']}>
+        <Card>
+          <h2 className={styles['product']}>{product.title}</h2>
+          <dl className={styles['facts']}>
+            {facts.map(({ term, detail, condition }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{detail}</dd>
+                {condition && <dd className={styles['condition']}>{condition}</dd>}
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </div>
+      <section className={styles['next']} aria-labelledby="prossimi-passi">
+        <h2 id="prossimi-passi">Che cosa succede ora</h2>
+        <ol className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={step.title} className={styles['step']}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <WaysOn leadsHome={leadsHome} offersKey={!isUnderWay} />
+      </section>
+    </div>
+  );
+}

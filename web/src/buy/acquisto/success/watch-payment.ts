@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
+import type { PaymentState, paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
+import { type AnswerListener, type AskOnce, watchAnswers } from '../../../platform/api/watch-answers.ts';
+
+export type PaymentAnswer = AnswerOf<typeof paymentStateCall>;
+
+type Stated = { readonly state: PaymentState };
+
+export type PaymentListener<Answer = PaymentAnswer> = AnswerListener<Answer>;
+
+const isSettled = ({ state }: Stated) => state !== 'open' && state !== 'verifying';
+
+/** Asks whether something was paid, until it is known. */
+export const watchPayment = <Answer extends Stated>(
+  askServer: AskOnce<Answer>,
+  listener: PaymentListener<Answer>,
+): (() => void) => watchAnswers(askServer, isSettled, listener);

@@ -1,0 +1,91 @@
+import { centsFromEuro, formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { useNavigationType } from '../../../platform/router/router.tsx';
+import type { OpenDeal } from '../deal-place.ts';
+import { purchaseWords } from '../purchase-words.ts';
+import { DataGroups } from './DataGroups.tsx';
+import { dealGroups } from './deal-groups.ts';
+import { DocumentsToRead } from './DocumentsToRead.tsx';
+import { PayCard } from './PayCard.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import styles from './Summary.module.css';
+import { SummaryLead } from './SummaryLead.tsx';
+
+const CompletionCard = lazyPart(async () => (await import('./completion/CompletionCard.tsx')).CompletionCard);
+
+type SummaryProps = {
+  readonly deal: OpenDeal;
+  readonly isCancelled: boolean;
+  /** What is on the screen is not what is stored. */
+  readonly onStale: () => void;
+};
+
+/** What there is to do, by how far a deal is. */
+const leads = {
+  pay: 'Se tutto è giusto, paga con carta.',
+  request: 'Se tutto è giusto, acquista: prima firmi, poi paghi.',
+  signed: 'Hai firmato i documenti: per attivare la polizza manca solo il pagamento.',
+  complete: 'Per andare avanti manca ancora qualcosa.',
+  renewal: 'È un altro anno dello stesso contratto: non c’è nulla da firmare, basta pagare con carta.',
+} as const;
+
+function taskOf({ order, isRenewal, isCorrectable, missing }: OpenDeal): keyof typeof leads {
+  if (missing.length > 0) return 'complete';
+  if (isRenewal) return 'renewal';
+  if (order !== 'sign-first') return 'pay';
+  // What waits for its payment was signed, and is not corrected any more.
+  return isCorrectable ? 'request' : 'signed';
+}
+
+export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
+  const task = taskOf(deal);
+  const { greetsByName } = purchaseWords(deal.key);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const how = useNavigationType();
+  // After a visit of the site's own it is read out, in the place of the skeleton that was there before.
+  useEffect(() => {
+    if (how !== 'POP') heading.current?.focus({ preventScroll: true });
+    // Only when it appears.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <div className={styles['summary']}>
+      <header className={styles['opening']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {greetsByName ? `Ciao ${deal.buyer.firstName}, ecco il tuo riepilogo` : 'Ecco il tuo riepilogo'}
+        </h1>
+        <SummaryLead />
+        <p className={styles['task']}>
+          <strong>{deal.product.title}</strong>, {formatEuro(centsFromEuro(deal.product.fixedPrice))}{' '}
+          all’anno. {leads[task]}
+        </p>
+        {isCancelled && (
+          <Alert tone="info">
+            <p>
+              <strong>Il pagamento non è stato completato.</strong> I tuoi dati sono ancora qui: puoi
+              riprendere quando vuoi.
+            </p>
+          </Alert>
+        )}
+      </header>
+      <div className={styles['check']}>
+        <DataGroups groups={dealGroups(deal)} isCorrectable={deal.isCorrectable} />
+        <DocumentsToRead productKey={deal.key} order={deal.order} />
+      </div>
+      <div className={styles['pay']}>
+        {task === 'complete' ? (
+          <Suspense fallback={null}>
+            <CompletionCard.Part deal={deal} />
+          </Suspense>
+        ) : task === 'request' ? (
+          <RequestCard deal={deal} onStale={onStale} />
+        ) : (
+          <PayCard deal={deal} />
+        )}
+      </div>
+    </div>
+  );
+}

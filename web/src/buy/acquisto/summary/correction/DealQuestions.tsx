@@ -1,0 +1,98 @@
+import type { Deal } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import type { Answers, FieldErrors, Step, Wizard } from '@riparo/domain/platform/wizard/definition.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from '../../../../platform/router/router.tsx';
+import { TextLink } from '../../../../platform/router/links/TextLink.tsx';
+import { StepForm } from '../../../../platform/wizard/StepForm.tsx';
+import { accepted, refused, refusedFields, useSending } from '../../../../platform/wizard/use-sending.ts';
+import { preloadFields } from '../../../../platform/wizard/WizardField.tsx';
+import type { OpenDeal } from '../../deal-place.ts';
+import styles from './Correction.module.css';
+import { stepWith } from './correction-steps.ts';
+import { knownAnswers } from './known-answers.ts';
+import { saveCorrection } from './save-correction.ts';
+
+export type Endings = {
+  readonly onSaved: (saved: Deal) => void;
+  /** Somebody else has changed it meanwhile. */
+  readonly onStale: () => void;
+  /** It can not be changed any more, and this page says why. */
+  readonly onGone: (place: string) => void;
+};
+
+type DealQuestionsProps = Endings & {
+  readonly deal: OpenDeal;
+  readonly wizard: Wizard;
+  readonly steps: readonly Step[];
+  readonly firstId: string | undefined;
+  readonly merge: (answers: Answers, given: Answers) => Answers;
+  /** Which question follows this one; undefined: none, everything is sent. */
+  readonly nextId: (answers: Answers, stepId: string) => string | undefined;
+  /** What a notice says once it is saved. */
+  readonly words: string;
+};
+
+const noErrors: FieldErrors = {};
+const noDraft = {};
+
+/** Questions of a purchase over its summary, one after the other; everything is sent together at the end. */
+export function DealQuestions(props: DealQuestionsProps) {
+  const { deal, wizard, steps, firstId, merge, nextId, words, onSaved, onStale, onGone } = props;
+  const { pathname } = useLocation();
+  const sending = useSending();
+  const [answers, setAnswers] = useState(() => knownAnswers(deal));
+  const [asked, setAsked] = useState({ id: firstId, errors: noErrors });
+  const step = steps.find(({ id }) => id === asked.id) ?? steps[0];
+
+  useEffect(() => preloadFields(wizard), [wizard]);
+
+  const save = (whole: Answers) =>
+    sending.send(
+      () => saveCorrection(deal, whole, words),
+      (outcome) => {
+        switch (outcome.kind) {
+          case 'saved':
+            return onSaved(outcome.deal);
+          case 'stale':
+            return onStale();
+          case 'gone':
+            return onGone(outcome.place);
+          case 'refused': {
+            const wrong = stepWith(steps, outcome.fields);
+            if (!wrong) return refused(outcome.message);
+            if (wrong.id === step?.id) return refusedFields(outcome.fields);
+            setAsked({ id: wrong.id, errors: outcome.fields });
+            return accepted();
+          }
+        }
+      },
+    );
+
+  if (!step) return null;
+  const complete = (given: Answers) => {
+    const merged = merge(answers, given);
+    setAnswers(merged);
+    const next = nextId(merged, step.id);
+    if (next === undefined) void save(merged);
+    else setAsked({ id: next, errors: noErrors });
+  };
+
+  const { fields, warning } = sending.refusal;
+  return (
+    <div className={styles['correction']}>
+      <StepForm
+        key={step.id}
+        wizard={wizard}
+        step={step}
+        answers={answers}
+        draft={noDraft}
+        serverErrors={Object.keys(fields).length > 0 ? fields : asked.errors}
+        warning={warning}
+        busy={sending.busy}
+        takesFocus
+        after={<TextLink to={pathname}>Torna al riepilogo senza salvare</TextLink>}
+        onComplete={complete}
+      />
+    </div>
+  );
+}

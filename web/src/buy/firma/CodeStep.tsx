@@ -1,0 +1,71 @@
+import { signDocumentsCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { signatureCodeForm } from '@riparo/domain/buy/signature/forms.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
+import { paths } from '../../platform/router/paths.ts';
+import { TextLink } from '../../platform/router/links/TextLink.tsx';
+import { CodeField } from '../../platform/wizard/fields/CodeField.tsx';
+import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
+import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
+import { type Refusal, refused, useSending } from '../../platform/wizard/use-sending.ts';
+import { refusedCode } from '../../platform/wizard/refused-code.ts';
+import { AccountScreen } from '../../platform/page/account/AccountScreen.tsx';
+import { Letter } from '../../platform/page/account/Letter.tsx';
+import { OtherWays } from '../../platform/page/account/OtherWays.tsx';
+import { AnotherCode } from './AnotherCode.tsx';
+import { SigningPath } from './SigningPath.tsx';
+import type { SigningProps } from './use-signing.ts';
+
+type CodeStepProps = SigningProps & { readonly takesFocus: boolean };
+
+const form = oneStepForm(signatureCodeForm, { code: CodeField });
+
+const explain = (problem: CallProblem<typeof signDocumentsCall>): Refusal =>
+  refusedCode(problem) ?? refused(problem.message);
+
+/** The code of the mail stands for the hand that signs. */
+export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }: CodeStepProps) {
+  const sending = useSending();
+
+  const sign = (answers: Answers) =>
+    void sending.send(
+      () =>
+        callApi(signDocumentsCall, {
+          params: { token },
+          // Both were ticked with the documents: nobody comes here without.
+          body: { consent: true, renewal: signature.approvesRenewal, code: String(answers['code']) },
+        }),
+      (result) => {
+        if (result.ok) return onSigned(result.value.data);
+        return result.problem.code === 'not-to-sign' ? onOutdated() : explain(result.problem);
+      },
+    );
+
+  return (
+    <AccountScreen picture={<Letter />}>
+      <StandaloneForm
+        form={form}
+        sending={sending}
+        takesFocus={takesFocus}
+        before={
+          <>
+            <SigningPath signature={signature} />
+            <p>
+              Lo abbiamo mandato a <strong>{signature.codeGoesTo}</strong> e vale un’ora. Scriverlo qui vale
+              come la tua firma sui documenti di {signature.product.title}.
+            </p>
+          </>
+        }
+        after={
+          <OtherWays>
+            <AnotherCode token={token} onOutdated={onOutdated} />
+            <p>
+              Vuoi rileggere? <TextLink to={paths.sign(token)}>Torna ai documenti</TextLink>
+            </p>
+          </OtherWays>
+        }
+        onComplete={sign}
+      />
+    </AccountScreen>
+  );
+}

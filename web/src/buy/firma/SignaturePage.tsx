@@ -1,0 +1,71 @@
+import { type Signature, signatureCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { fetchAlongside } from '../../platform/api/loading/fetch-alongside.ts';
+import { usePageParams } from '../../platform/page/page.ts';
+import { FailureScreen } from '../../platform/page/FailureScreen.tsx';
+import { PageHead } from '../../platform/page/PageHead.tsx';
+import { askAgain as lookWhoIsIn } from '../../platform/session/session-watch.ts';
+import { SignatureExpired } from './SignatureExpired.tsx';
+import { SignatureWait } from './SignatureWait.tsx';
+import { UnknownLink } from '../../platform/page/UnknownLink.tsx';
+
+const Signing = lazyPart(async () => (await import('./Signing.tsx')).Signing);
+const Signed = lazyPart(async () => (await import('./Signed.tsx')).Signed);
+
+const NOT_FOUND = 404;
+/** What a token that can be none is answered. */
+const NO_TOKEN = 400;
+
+fetchAlongside(Signing);
+
+const wait = <SignatureWait />;
+
+/** Documents to read and sign, for whoever has the link of the mail. */
+export default function SignaturePage() {
+  const { token = '' } = usePageParams();
+  return (
+    <>
+      <PageHead
+        title="Leggi e firma i documenti"
+        description="Leggi i documenti del tuo acquisto e firmali con un codice."
+      />
+      {/* Its address is all that keeps it private. */}
+      <meta name="robots" content="noindex" />
+      <Suspense fallback={wait}>
+        <SignatureOf key={token} token={token} />
+      </Suspense>
+    </>
+  );
+}
+
+function SignatureOf({ token }: { readonly token: string }) {
+  const { result, askAgain } = useCall(signatureCall, { params: { token } });
+  const [signed, setSigned] = useState<Signature | null>(null);
+  useEffect(() => {
+    // Here before the code is typed.
+    whenIdle(() => void Signed.preload().catch(() => undefined));
+  }, []);
+  const hearSigned = (answer: Signature) => {
+    setSigned(answer);
+    // Whoever signs with the mailbox they proved is in, if nothing else opens their account.
+    lookWhoIsIn();
+  };
+  if (signed) return <Signed.Part token={token} signature={signed} isNew />;
+  if (!result) return wait;
+  if (!result.ok) {
+    const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NO_TOKEN;
+    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+  }
+  const signature = result.value.data;
+  switch (signature.state) {
+    case 'to-sign':
+      return <Signing.Part token={token} signature={signature} onSigned={hearSigned} onOutdated={askAgain} />;
+    case 'signed':
+      return <Signed.Part token={token} signature={signature} />;
+    case 'expired':
+      return <SignatureExpired refund={signature.refund} />;
+  }
+}

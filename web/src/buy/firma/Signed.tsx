@@ -1,0 +1,70 @@
+import { withArticle } from '@riparo/domain/platform/values/article.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { Signature } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { refundInWords } from '@riparo/domain/buy/payment/refund.ts';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../platform/router/paths.ts';
+import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
+import { KeyOffer } from '../../platform/session/key/KeyOffer.tsx';
+import { NextOfPurchase } from '../progress/NextOfPurchase.tsx';
+import { purchasePath } from '../progress/purchase-path.ts';
+import { PurchasePath } from '../progress/PurchasePath.tsx';
+import { DocumentCards } from './DocumentCards.tsx';
+import { progressOfSigned } from './progress-of-signed.ts';
+import styles from './Signed.module.css';
+import { useSealed } from './use-sealed.ts';
+
+type SignedProps = {
+  readonly token: string;
+  readonly signature: Signature;
+  /** Signed just now, on this page. */
+  readonly isNew?: boolean;
+};
+
+/** Signed: where one is, and what comes next. */
+export function Signed({ token, signature: signed, isNew = false }: SignedProps) {
+  const { signature, isOver, askAgain } = useSealed(token, signed);
+  const { product, documents, signedAt, isClosed, refund } = signature;
+  const [today] = useState(() => dayInRome(new Date()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the form: whoever does not see it hears it.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const progress = progressOfSigned(signature);
+
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['told']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {isNew ? 'Fatto, hai firmato!' : 'Hai già firmato'}
+        </h1>
+        <p className={styles['lead']}>
+          I documenti di <strong>{product.title}</strong> sono firmati
+          {signedAt && ` ${withArticle('dal', writtenDate(dayInRome(new Date(signedAt))))}`}.{' '}
+          {isClosed
+            ? `In seguito la pratica è stata chiusa: la copertura non c’è più. ${refund ? refundInWords(refund) : ''}`
+            : isNew && 'La tua copia firmata arriva per e-mail tra poco: conservala.'}
+        </p>
+        {!isClosed && (
+          <>
+            <PurchasePath stops={purchasePath(progress, today)} />
+            <NextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />
+          </>
+        )}
+        {!isClosed && signature.next === 'start' && <KeyOffer />}
+        <div>
+          <ButtonLink to={paths.home} look="secondary">
+            Torna alla home
+          </ButtonLink>
+        </div>
+      </div>
+      {documents.length > 0 && (
+        <section aria-labelledby="documenti" className={styles['documents']}>
+          <h2 id="documenti">I tuoi documenti</h2>
+          <DocumentCards documents={documents} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PurchaseProgress } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { useEffect, useState } from 'react';
+import { isOurTurn, usePurchaseProgress } from './use-purchase-progress.ts';
+import { NextStepLink } from './NextStepLink.tsx';
+import { purchasePath } from './purchase-path.ts';
+import { PurchasePath } from './PurchasePath.tsx';
+
+type HowFarProps = {
+  readonly uuid: string;
+  readonly progress: PurchaseProgress;
+  /** Documents were made, or sealed, meanwhile. */
+  readonly onNews: (progress: PurchaseProgress) => void;
+};
+
+/** Where a purchase stands, and the one thing to do about it, if it is its buyer who looks. */
+export function HowFar({ uuid, progress, onNews }: HowFarProps) {
+  const [today] = useState(() => dayInRome(new Date()));
+  const { progress: news } = usePurchaseProgress(isOurTurn(progress) ? uuid : null);
+  useEffect(() => {
+    if (news) onNews(news);
+  }, [news, onNews]);
+  return (
+    <>
+      <PurchasePath stops={purchasePath(progress, today)} />
+      {progress.next && (
+        <div>
+          <NextStepLink next={progress.next} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NextStep } from '@riparo/domain/buy/deal/next-step-schema.ts';
+import { ButtonLink, type ButtonLinkProps } from '../../platform/router/links/ButtonLink.tsx';
+
+const LABELS: Readonly<Record<NextStep['step'], string>> = {
+  resume: 'Riprendi l’acquisto',
+  sign: 'Firma ora',
+  pay: 'Paga ora',
+};
+
+type NextStepLinkProps = Omit<ButtonLinkProps, 'to' | 'children'> & { readonly next: NextStep };
+
+/** The one thing that a purchase waits for, wherever it is told: it leads to the page on which it is done. */
+export function NextStepLink({ next, ...rest }: NextStepLinkProps) {
+  return (
+    <ButtonLink {...rest} to={next.path}>
+      {LABELS[next.step]}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,27 @@
+import { withdrawalCall, withdrawCall } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { usePageParams } from '../../platform/page/page.ts';
+import { PageHead } from '../../platform/page/PageHead.tsx';
+import { WithdrawalScreen } from './WithdrawalScreen.tsx';
+
+/** The way out of a contract, by the link of any mail about it. */
+export default function WithdrawalPage() {
+  const { token = '' } = usePageParams();
+  return (
+    <>
+      <PageHead
+        title="Recedere dal contratto"
+        description="Hai 14 giorni per ripensarci: ti restituiamo tutto."
+      />
+      {/* Its address is all that keeps it private. */}
+      <meta name="robots" content="noindex" />
+      <WithdrawalOf key={token} token={token} />
+    </>
+  );
+}
+
+function WithdrawalOf({ token }: { readonly token: string }) {
+  const asked = useCall(withdrawalCall, { params: { token } });
+  return <WithdrawalScreen {...asked} withdraw={() => callApi(withdrawCall, { params: { token } })} />;
+}

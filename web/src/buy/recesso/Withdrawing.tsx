@@ -1,0 +1,68 @@
+import type { Withdrawal } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
+import { withdrawalForm } from '@riparo/domain/buy/deal/withdrawal-form.ts';
+import { WITHDRAWAL_EXPLAINED } from '@riparo/domain/buy/deal/withdrawal-texts.ts';
+import { titleOf } from '@riparo/domain/platform/wizard/definition.ts';
+import { useRef } from 'react';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { useNavigationType } from '../../platform/router/router.tsx';
+import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
+import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
+import { refused, useSending } from '../../platform/wizard/use-sending.ts';
+import { AccountScreen } from '../../platform/page/account/AccountScreen.tsx';
+import { OpenDoor } from '../../platform/page/account/OpenDoor.tsx';
+import styles from './Withdrawing.module.css';
+import { WithdrawingFacts } from './WithdrawingFacts.tsx';
+import type { WithdrawalResult } from './withdrawal-result.ts';
+
+type WithdrawingProps = {
+  /** Null until it is here: what happens to whoever withdraws can be read meanwhile. */
+  readonly withdrawal: Withdrawal | null;
+  readonly withdraw: () => Promise<WithdrawalResult>;
+  readonly onDone: (withdrawal: Withdrawal) => void;
+  /** Meanwhile something else became of it. */
+  readonly onOutdated: () => void;
+};
+
+const form = oneStepForm(withdrawalForm, {});
+
+/** What happens, in plain words, before it does. */
+export function Withdrawing({ withdrawal, withdraw, onDone, onOutdated }: WithdrawingProps) {
+  const sending = useSending();
+  const how = useNavigationType();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const confirm = () =>
+    void sending.send(withdraw, (result) => {
+      if (result.ok) return onDone(result.value.data);
+      return result.problem.code === 'withdrawal-too-late' ? onOutdated() : refused(result.problem.message);
+    });
+
+  return (
+    <AccountScreen picture={<OpenDoor />}>
+      <h1 ref={heading} tabIndex={-1}>
+        {titleOf(withdrawalForm, {})}
+      </h1>
+      <p className={styles['lead']}>Hai cambiato idea? Va bene così: non devi spiegarci perché.</p>
+      <WithdrawingFacts withdrawal={withdrawal} />
+      <section className={styles['explained']} aria-labelledby="che-cosa-succede">
+        <h2 id="che-cosa-succede">Che cosa succede</h2>
+        <ul>
+          {WITHDRAWAL_EXPLAINED.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      {withdrawal ? (
+        <StandaloneForm
+          form={form}
+          sending={sending}
+          heading={heading}
+          takesFocus={how !== 'POP'}
+          onComplete={confirm}
+        />
+      ) : (
+        <Skeleton shape="control" />
+      )}
+    </AccountScreen>
+  );
+}

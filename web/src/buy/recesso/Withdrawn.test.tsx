@@ -1,0 +1,36 @@
+import type { Withdrawal } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../../test/markup.ts';
+import { Withdrawn } from './Withdrawn.tsx';
+
+const said = (known: Partial<Withdrawal>, isNew?: boolean) => {
+  const withdrawal = {
+    product: { title: 'Sussidio Pet' },
+    refundCents: 6000,
+    withdrawnAt: '2026-11-17T09:05:00Z',
+    refund: null,
+    ...known,
+  } as Withdrawal;
+  return wordsOf(<Withdrawn withdrawal={withdrawal} {...(isNew === undefined ? {} : { isNew })} />);
+};
+
+test('who withdraws reads that it has arrived; who comes back, that they have', () => {
+  expect(said({}, true)).toContain('Abbiamo ricevuto il tuo recesso');
+  expect(said({}, true)).toContain('La ricevuta ti arriva per e-mail');
+  expect(said({})).toContain('Hai già receduto');
+  expect(said({})).toContain('Ti abbiamo mandato la ricevuta per e-mail');
+});
+
+test('when it came, by clocks in Italy, and what is given back', () => {
+  expect(said({})).toMatch(/Recesso ricevuto il\n17 novembre 2026.*10:05\nTi restituiamo\n€ 60,00/);
+  expect(said({ withdrawnAt: null })).not.toContain('Recesso ricevuto il');
+});
+
+test('that money has gone is said once it has', () => {
+  expect(said({ refund: { isDone: true, amountCents: 6000 } })).toMatch(
+    /Rimborso partito\n[^]*Ti abbiamo restituito € 60,00/,
+  );
+  expect(said({ refund: { isDone: false, amountCents: 6000 } })).toMatch(
+    /Ti restituiamo\n[^]*entro 30 giorni/,
+  );
+});

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
+import { callBackPromiseCall } from '@riparo/domain/care/requests/call-back-calls.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { Card } from '@riparo/ui/Card.tsx';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
+import { useLocation, useNavigate, useNavigationType } from '../../platform/router/router.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { usePageParams } from '../../platform/page/page.ts';
+import { paths } from '../../platform/router/paths.ts';
+import { PageHead } from '../../platform/page/PageHead.tsx';
+import { SupportContacts } from '../../platform/page/SupportContacts.tsx';
+import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
+import { FollowRequest } from '../../platform/calls/FollowRequest.tsx';
+import { StandingCard } from '../../platform/calls/StandingCard.tsx';
+import { type CallPromise, readCallPromise } from '../../platform/calls/call-promise.ts';
+import { CallMeScreen } from '../prenota/CallMeScreen.tsx';
+import styles from './CallMeSuccessPage.module.css';
+import { CallHours, CallMoment } from '../../platform/calls/CallMoment.tsx';
+import { keptRequest } from '../../platform/calls/kept-request.ts';
+
+/** What happens now that a call was asked for. The server remembers by when, so a reload says the same. */
+export default function CallMeSuccessPage() {
+  const { uuid = '' } = usePageParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  // A page opened by its address has asked already, before it was alive.
+  const [handedOver] = useState(useNavigationType() === 'POP' ? null : readCallPromise(location.state));
+  const { result } = useCall(callBackPromiseCall, { params: { uuid } }, { when: !handedOver });
+  const nobodyAsked = result?.ok === false && result.problem.status === 404;
+
+  useEffect(() => {
+    if (nobodyAsked) void navigate(paths.callMe(uuid), { replace: true });
+  }, [nobodyAsked, navigate, uuid]);
+
+  const isWaiting = result === null || nobodyAsked;
+  const answered = isWaiting ? 'loading' : result.ok ? result.value.data : 'unknown';
+  return (
+    <CallMeScreen isDone>
+      <PageHead
+        title="Tieni libero il telefono"
+        description="Un consulente ti chiama per parlare del tuo preventivo. La chiamata non ti impegna a nulla."
+      />
+      <h1 tabIndex={-1}>Tieni libero il telefono</h1>
+      <WhatBecomesOfIt uuid={uuid} promise={handedOver ?? answered} />
+      <p>
+        La chiamata è gratuita e <strong>non ti impegna a nulla</strong>: fai tutte le domande che vuoi, e
+        decidi dopo.
+      </p>
+      <Card tone="sage" as="section" labelledBy="contattaci">
+        <div className={styles['contact']}>
+          <h2 id="contattaci" className={styles['title']}>
+            Preferisci contattarci tu?
+          </h2>
+          <SupportContacts />
+        </div>
+      </Card>
+      <div>
+        <ButtonLink to={paths.home} look="secondary">
+          Torna alla home
+        </ButtonLink>
+      </div>
+    </CallMeScreen>
+  );
+}
+
+/** What was handed over does not know what has become of it since. */
+type Promised = CallPromise & Partial<AnswerOf<typeof callBackPromiseCall>['data']>;
+
+/** By when the call comes; with the way to change it for whoever asked for it in this tab. */
+function WhatBecomesOfIt({
+  uuid,
+  promise,
+}: {
+  readonly uuid: string;
+  readonly promise: Promised | 'loading' | 'unknown';
+}) {
+  const hydrated = useHydrated();
+  const token = useMemo(() => (hydrated ? keptRequest(uuid).token() : undefined), [hydrated, uuid]);
+  const known = typeof promise === 'string' ? null : promise;
+  const standing = known?.standing ?? null;
+  if (token === undefined && !standing && promise !== 'loading') return <CallMoment promise={promise} />;
+  return (
+    <>
+      {token === undefined ? (
+        <StandingCard standing={standing} />
+      ) : (
+        <FollowRequest token={token} callBy={standing ? null : (known?.callBy ?? null)} />
+      )}
+      <CallHours />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { timeInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { useState } from 'react';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import styles from './CallTimes.module.css';
+import { dayInWords, partsOfDay } from './days-in-words.ts';
+import type { FreeDays, FreeTimes } from './use-call-times.ts';
+
+type CallTimesProps = {
+  readonly times: FreeTimes;
+  /** A moment among them; null until there is a choice. */
+  readonly chosen: string | null;
+  /** The time that a call has already, which is no other one. */
+  readonly taken?: string | null;
+  readonly error?: string | undefined;
+  readonly onChoose: (time: string) => void;
+};
+
+/** First a day, then a quarter-hour of it. */
+export function CallTimes({ times: { days, isLost, askAgain }, ...rest }: CallTimesProps) {
+  if (isLost) {
+    return (
+      <Alert tone="warning">
+        <p>Non riusciamo a leggere gli orari liberi.</p>
+        <Button look="secondary" onClick={askAgain}>
+          Riprova
+        </Button>
+      </Alert>
+    );
+  }
+  if (days === null) {
+    return (
+      <div className={styles['wait']} data-waiting="">
+        <Skeleton shape="card" />
+        <Spinner label="Cerchiamo gli orari liberi" />
+      </div>
+    );
+  }
+  if (days.length === 0) {
+    return (
+      <Alert tone="info">
+        <p>Nei prossimi giorni è tutto occupato. Scrivici quando preferisci: ti rispondiamo noi.</p>
+      </Alert>
+    );
+  }
+  return <DaysAndTimes days={days} {...rest} />;
+}
+
+type DaysAndTimesProps = Omit<CallTimesProps, 'times'> & { readonly days: FreeDays };
+
+function DaysAndTimes({ days, chosen, taken = null, error, onChoose }: DaysAndTimesProps) {
+  const ofChosen = days.find(({ times }) => chosen !== null && times.includes(chosen));
+  const [picked, setPicked] = useState<string>();
+  const shown = days.find(({ day }) => day === picked) ?? ofChosen ?? days[0];
+  const [today] = useState(() => new Date());
+  return (
+    <div className={styles['times']}>
+      <fieldset>
+        <legend className={styles['legend']}>Il giorno</legend>
+        <div className={styles['days']}>
+          {days.map(({ day }) => {
+            const { name, date } = dayInWords(day, today);
+            return (
+              <ChoiceCard
+                key={day}
+                type="radio"
+                name="giorno"
+                look="key"
+                value={day}
+                checked={day === shown?.day}
+                onChange={() => setPicked(day)}
+                label={name}
+                description={date}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      <fieldset aria-describedby={error ? 'ora-errore' : undefined}>
+        <legend className={styles['legend']}>L’ora</legend>
+        {error && (
+          <p id="ora-errore" className={styles['error']} role="alert">
+            {error}
+          </p>
+        )}
+        {partsOfDay(shown?.times ?? []).map(({ part, times }) => (
+          <div key={part} className={styles['part']} role="group" aria-label={part}>
+            <p className={styles['partName']} aria-hidden="true">
+              {part}
+            </p>
+            <div className={styles['hours']}>
+              {times
+                .filter((time) => time !== taken)
+                .map((time) => (
+                  <ChoiceCard
+                    key={time}
+                    type="radio"
+                    name="ora"
+                    look="key"
+                    value={time}
+                    checked={time === chosen}
+                    onChange={() => onChoose(time)}
+                    label={timeInRome(new Date(time)).replace(/^0/, '')}
+                  />
+                ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

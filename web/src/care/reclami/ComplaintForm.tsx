@@ -1,0 +1,74 @@
+import { complaintPath } from '@riparo/domain/care/complaints/paths.ts';
+import { complaintWizard } from '@riparo/domain/care/complaints/wizard.ts';
+import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
+import { makeComplaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { useMemo } from 'react';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
+import { tellIfWithheld } from '../../platform/page/withheld-mail.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
+import { useSession } from '../../platform/session/use-session.ts';
+import { ChoiceField } from '../../platform/wizard/fields/ChoiceField.tsx';
+import { LongTextField } from '../../platform/wizard/fields/LongTextField.tsx';
+import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
+import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
+import { refused, refusedFields, useSending } from '../../platform/wizard/use-sending.ts';
+import { keptRequest } from '../../platform/calls/kept-request.ts';
+
+const [step] = complaintWizard.steps;
+if (!step) throw new Error('nothing is asked of whoever complains');
+const form = oneStepForm(step, { choice: ChoiceField, longText: LongTextField });
+const nothing = {};
+
+const DONE = 'Il reclamo è registrato. Ti mandiamo la ricevuta per e-mail.';
+const DONE_WITHOUT_MAIL =
+  'Il reclamo è registrato: scarica la ricevuta da questa pagina e conservane l’indirizzo.';
+
+type Complaint = BodyOf<typeof makeComplaintCall>;
+
+/** Who complains, about what, and what they want. What was typed stays in this tab until it is sent. */
+export function ComplaintForm() {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const sending = useSending();
+  const session = useSession();
+  const kept = useMemo(() => keptRequest('reclamo'), []);
+  const draft = useMemo(() => (hydrated ? kept.draft() : undefined) ?? nothing, [hydrated, kept]);
+  const user = session.status === 'authenticated' ? session.user.attributes : undefined;
+  const known = useMemo<Answers>(
+    () => (user ? { email: user.email, firstname: user.name, lastname: user.family_name } : nothing),
+    [user],
+  );
+
+  const complete = (answers: Answers) => {
+    const body = { ...(answers as unknown as Complaint), submissionKey: kept.keyFor(answers) };
+    void sending.send(
+      () => callApi(makeComplaintCall, { body }),
+      (result) => {
+        if (result.ok) {
+          kept.forget();
+          if (!result.value.data.isMailWithheld) notify({ kind: 'success', text: DONE });
+          tellIfWithheld(result.value.data, DONE_WITHOUT_MAIL);
+          return void navigate(complaintPath(result.value.data.token));
+        }
+        const { fields, message } = result.problem;
+        return fields ? refusedFields(fields) : refused(message);
+      },
+    );
+  };
+
+  return (
+    <StandaloneForm
+      // Ticks, unlike text, do not follow what is recalled after the hydration: then the form begins anew.
+      key={draft === nothing ? 'empty' : 'recalled'}
+      form={form}
+      sending={sending}
+      known={known}
+      draft={draft}
+      onDraft={kept.keepDraft}
+      onComplete={complete}
+    />
+  );
+}

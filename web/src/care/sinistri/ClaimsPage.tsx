@@ -1,0 +1,107 @@
+import { askClaimLinkForm, LINK_ASKED } from '@riparo/domain/care/claims/ask-link-form.ts';
+import { noticeToAnyPayer } from '@riparo/domain/care/claims/notice.ts';
+import { askClaimLinkCall } from '@riparo/domain/care/claims/claim-calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { TextLink } from '../../platform/router/links/TextLink.tsx';
+import { PageHead } from '../../platform/page/PageHead.tsx';
+import { paths } from '../../platform/router/paths.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
+import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
+import { refused, refusedFields, useSending } from '../../platform/wizard/use-sending.ts';
+import { BeginOwnClaim } from './BeginOwnClaim.tsx';
+import { ClaimOpening, HelpNow } from './ClaimOpening.tsx';
+import { ClaimsScreen } from './ClaimsScreen.tsx';
+import styles from './ClaimsScreen.module.css';
+
+const form = oneStepForm(askClaimLinkForm);
+
+/** For whoever is insured and something happened to. The link goes to the mailbox of the policy, whoever asks. */
+export default function ClaimsPage() {
+  const session = useSession();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <ClaimsScreen>
+      <PageHead
+        title="Mi è successo qualcosa"
+        description="Raccontaci che cosa è successo, con le foto dal telefono. Ti diciamo entro quando ricevi notizie, e segui tutto da una pagina."
+      />
+      <ClaimOpening />
+      {session.status === 'authenticated' && <BeginOwnClaim />}
+      <Card as="section" labelledBy="con-la-polizza">
+        <div className={styles['part']}>
+          <h2 id="con-la-polizza" className={styles['title']}>
+            {session.status === 'authenticated'
+              ? 'Con il numero di un’altra polizza'
+              : 'Con il numero della polizza'}
+          </h2>
+          {!isAsked && (
+            <p>
+              Ti mandiamo un link all’e-mail con cui hai acquistato: si apre da qualsiasi telefono o computer.
+            </p>
+          )}
+          {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskLink onAsked={() => setAsked(true)} />}
+        </div>
+      </Card>
+      <section className={styles['part']} aria-labelledby="avvisa-anche">
+        <h2 id="avvisa-anche" className={styles['title']}>
+          Chi altro avvisare
+        </h2>
+        {noticeToAnyPayer().map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+      <p>
+        Un nostro cliente ti ha causato un danno con il monopattino?{' '}
+        <TextLink to={paths.injured}>Ecco a chi chiederlo e come</TextLink>.
+      </p>
+      <p>
+        <TextLink to={paths.guide('quando-succede')}>
+          La guida: cosa fare quando succede qualcosa, e che cosa serve
+        </TextLink>
+      </p>
+      <HelpNow />
+    </ClaimsScreen>
+  );
+}
+
+function AskLink({ onAsked }: { readonly onAsked: () => void }) {
+  const sending = useSending();
+  return (
+    <StandaloneForm
+      form={form}
+      sending={sending}
+      hidesTitle
+      onComplete={({ policyNumber, email }) =>
+        void sending.send(
+          () =>
+            callApi(askClaimLinkCall, { body: { policyNumber: String(policyNumber), email: String(email) } }),
+          (result) => {
+            if (result.ok) return onAsked();
+            const { fields, message } = result.problem;
+            return fields ? refusedFields(fields) : refused(message);
+          },
+        )
+      }
+    />
+  );
+}
+
+function Asked({ onAgain }: { readonly onAgain: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert tone="success" ref={box} tabIndex={-1} role="status">
+      <p>{LINK_ASKED}</p>
+      <p>
+        Il link si apre da qualsiasi telefono o computer.{' '}
+        <button type="button" className={styles['again']} onClick={onAgain}>
+          Scrivi di nuovo i dati
+        </button>
+      </p>
+    </Alert>
+  );
+}

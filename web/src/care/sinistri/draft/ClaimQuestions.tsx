@@ -1,0 +1,155 @@
+import { claimPath } from '@riparo/domain/care/claims/paths.ts';
+import {
+  claimWizard,
+  DATE_STEP,
+  FILES_STEP,
+  HEALTH_STEP,
+  SUMMARY_STEP,
+} from '@riparo/domain/care/claims/wizard.ts';
+import {
+  claimCall,
+  type ClaimDraft,
+  type saveClaimAnswersCall,
+  type SentClaim,
+  submitClaimCall,
+} from '@riparo/domain/care/claims/claim-calls.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import type { Answers, Wizard } from '@riparo/domain/platform/wizard/definition.ts';
+import { furthestStep } from '@riparo/domain/platform/wizard/engine.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { STEP } from '../../../platform/router/paths.ts';
+import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
+import { forgetProgress } from '../../../platform/wizard/forget-progress.ts';
+import { loadProgress, noProgress, saveProgress } from '../../../platform/wizard/progress-storage.ts';
+import type { Submit } from '../../../platform/wizard/use-submission.ts';
+import { stayHere } from '../../../platform/wizard/use-wizard.ts';
+import { WizardScreen } from '../../../platform/wizard/WizardScreen.tsx';
+import { uploadsOfClaim } from '../uploads-of-claim.ts';
+import { ClaimTools } from './ClaimTools.tsx';
+import { dateLayout } from './DateLayout.tsx';
+import { filesLayout } from './FilesLayout.tsx';
+import { HealthLayout } from './HealthLayout.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { saverOf, useSaving } from './save-answers.ts';
+import { summaryLayout } from './SummaryLayout.tsx';
+
+type ClaimQuestionsProps = {
+  readonly token: string;
+  readonly draft: ClaimDraft;
+  readonly onSent: (sent: SentClaim) => void;
+};
+
+const TITLE = 'Mi è successo qualcosa';
+
+/** What is told here is about somebody's misfortune: we keep it, and nobody else who uses the device finds it. */
+const keptHere = (wizard: Wizard, token: string): Wizard => ({
+  ...wizard,
+  formId: `${wizard.formId} ${token.slice(0, 12)}`,
+  steps: wizard.steps.map((step) => ({
+    ...step,
+    fields: step.fields.map((field) =>
+      field.kind === 'summary' ? field : { ...field, staysInTab: true as const },
+    ),
+  })),
+});
+
+/** The questions of a claim. Every answer is kept by us as soon as it is given: the address goes on with them anywhere. */
+export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
+  const saver = saverOf(token);
+  const [opened] = useState(() => {
+    const wizard = keptHere(claimWizard(draft.policies), token);
+    // What another device answered since counts; what could not be sent from here counts more.
+    const data = { ...draft.answers, ...saver.unsaved() } as Answers;
+    saveProgress(wizard, { ...noProgress, ...loadProgress(wizard), data, results: null });
+    return { wizard, data };
+  });
+  const { wizard, data } = opened;
+  useRightStep(wizard, data);
+  const uploads = uploadsOfClaim(token);
+  const [layouts] = useState(() => {
+    uploads.hear(draft.files, null);
+    return {
+      [DATE_STEP]: dateLayout(draft.policies),
+      [HEALTH_STEP]: HealthLayout,
+      [FILES_STEP]: filesLayout(uploads),
+      [SUMMARY_STEP]: summaryLayout(uploads, draft.policies),
+    };
+  });
+  const saving = useSaving(saver);
+  const subject = useMemo(() => <strong>{TITLE}</strong>, []);
+
+  const navigate = useNavigate();
+  const sentElsewhere = useSentElsewhere(token);
+  const submit: Submit<SentClaim> = async ({ key, signal }) => {
+    const kept = await saver.flush(signal);
+    if (!kept.ok) {
+      const sent = await sentElsewhere(kept.problem);
+      return sent ? { ok: true, value: sent } : kept;
+    }
+    const result = await callApi(submitClaimCall, {
+      params: { token },
+      body: { submissionKey: key },
+      signal,
+    });
+    return result.ok ? { ok: true, value: result.value.data } : result;
+  };
+
+  const save = async (answers: Answers) => {
+    const kept = await saver.save(answers);
+    const sent = kept?.ok === false && (await sentElsewhere(kept.problem));
+    if (!sent) return;
+    forgetProgress(wizard.formId);
+    onSent(sent);
+    void navigate(claimPath(token), { replace: true });
+  };
+
+  return (
+    <WizardScreen
+      wizard={wizard}
+      title={TITLE}
+      description="Raccontaci che cosa è successo: puoi fermarti e riprendere quando vuoi, anche da un altro telefono."
+      subject={subject}
+      submit={submit}
+      leadAway={stayHere}
+      leadOn={(sent) => {
+        onSent(sent);
+        return { to: claimPath(token) };
+      }}
+      opening={<PrivacyNotice />}
+      onAnswers={({ files: _files, ...answers }) => void save(answers)}
+      ownTools={<ClaimTools token={token} saving={saving} keptUntil={draft.keptUntil} />}
+      layouts={layouts}
+    />
+  );
+}
+
+/** Where an answer comes too late, another window or device has sent the claim: what is left to do is on its page. */
+function useSentElsewhere(token: string) {
+  const looking = useRef<Promise<SentClaim | null>>(null);
+
+  const look = async (message: string): Promise<SentClaim | null> => {
+    const found = await callApi(claimCall, { params: { token } });
+    if (!found.ok || found.value.data.stage === 'draft') return null;
+    notify({ kind: 'info', text: message });
+    return found.value.data;
+  };
+
+  return async ({ code, message }: CallProblem<typeof saveClaimAnswersCall>) =>
+    code === 'ClaimSent' ? (looking.current ??= look(message)) : null;
+}
+
+/** Who comes back, here or on another device, stands where the answers end. */
+function useRightStep(wizard: Wizard, data: Answers): void {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isNamed = new URLSearchParams(search).has(STEP);
+  useEffect(() => {
+    if (isNamed) return;
+    const step = furthestStep(wizard, data, dayInRome(new Date()));
+    if (step > 0) void navigate(`${pathname}?${STEP}=${step + 1}`, { replace: true });
+    // Once, when the page is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

@@ -1,5 +1,0 @@
-import type { StepLayoutProps } from '../../../../wizard/step-layout.ts';
-import type { useFirstRules } from './use-first-rules.ts';
-
-/** What the parts of the first step are given: the step, and its rules once they are there. */
-export type FirstStepProps = StepLayoutProps & { readonly rules: ReturnType<typeof useFirstRules> };

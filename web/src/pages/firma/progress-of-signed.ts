@@ -1,8 +1,0 @@
-import type { PurchaseProgress, Signature } from '@riparo/domain/contract/signature-calls.ts';
-
-/** How far a purchase is, by the answer to its signature. */
-export const progressOfSigned = (signature: Signature): PurchaseProgress => {
-  const { order, isRenewal, isPaid, startsOn, endsOn, paymentPath } = signature;
-  const next = paymentPath === null ? null : ({ step: 'pay', path: paymentPath } as const);
-  return { order, isRenewal, isPaid, startsOn, endsOn, signing: 'signed', next };
-};

@@ -1,7 +1,0 @@
-import { insurerKinds } from '@riparo/domain/documents/precontract-documents.ts';
-import { expect, test } from 'vitest';
-import { whatItIs } from './what-documents-are.ts';
-
-test.each(insurerKinds)('%s is described without a DIP, which a mutual society does not have', (kind) => {
-  expect(whatItIs(kind)).not.toContain('DIP');
-});

@@ -1,0 +1,28 @@
+import { dealByUuidCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { ProgressBar } from '@riparo/ui/ProgressBar.tsx';
+import { useCall } from '../../platform/api/use-call.ts';
+import { usePageParams } from '../../platform/page/page.ts';
+import styles from './PurchaseProgress.module.css';
+
+/** All questions are answered; what is left is this. */
+const ALMOST_THERE = 95;
+
+/** The same lines as above the questions of the purchase: whoever proves their mailbox has not left it. */
+export function PurchaseProgress() {
+  const { uuid = '' } = usePageParams();
+  const { result } = useCall(dealByUuidCall, { params: { uuid } }, { when: uuid !== '' });
+  return (
+    <div className={styles['top']}>
+      <p className={styles['subject']}>
+        Il tuo acquisto
+        {result?.ok && (
+          <>
+            : <strong>{result.value.data.product.title}</strong>
+          </>
+        )}
+      </p>
+      <ProgressBar rate={ALMOST_THERE} label="Avanzamento dell’acquisto" />
+      <p className={styles['count']}>Poi il riepilogo</p>
+    </div>
+  );
+}

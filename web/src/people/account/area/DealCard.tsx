@@ -1,0 +1,98 @@
+import { withArticle } from '@riparo/domain/platform/values/article.ts';
+import type { OwnDeal } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import {
+  dayInRome,
+  formatItalianDate,
+  type IsoDate,
+  isIsoDate,
+} from '@riparo/domain/platform/values/calendar.ts';
+import { partRefundInWords } from '@riparo/domain/buy/payment/refund.ts';
+import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Unbroken } from '@riparo/ui/Unbroken.tsx';
+import { paths } from '../../../platform/router/paths.ts';
+import { TextLink } from '../../../platform/router/links/TextLink.tsx';
+import { NextStepLink } from '../../../buy/progress/NextStepLink.tsx';
+import { ProductPicture } from '../../../platform/pictures/ProductPicture.tsx';
+import styles from './DealCard.module.css';
+import { DealPapers } from './DealPapers.tsx';
+import { hasDays, standingOf } from './deal-standing.ts';
+import { dealCardId } from './show-deal.ts';
+
+const Plate = lazyPart(async () => (await import('./Plate.tsx')).Plate);
+
+const written = (day: string | null) => (day !== null && isIsoDate(day) ? formatItalianDate(day) : null);
+const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
+
+type DealCardProps = {
+  readonly deal: OwnDeal;
+  readonly today: IsoDate;
+  /** The only one: whoever comes for its papers finds them open. */
+  readonly isAlone: boolean;
+  /** The code of its plate was told, here. */
+  readonly onPlateTold: (uuid: string) => void;
+  /** What was done here changes what else there is to do. */
+  readonly onChanged: (deals: readonly OwnDeal[]) => void;
+};
+
+/** One purchase: what it is, how it stands, what to do about it; its papers are at hand, and not in the way. */
+export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealCardProps) {
+  const { product, uuid, plate, withdrawal } = deal;
+  const { label, text, tone } = standingOf(deal, today);
+  const withdrawableUntil = written(withdrawal.lastDay);
+  return (
+    <li className={styles['deal']} id={dealCardId(uuid)} tabIndex={-1} data-tone={tone}>
+      <div className={styles['head']}>
+        <div className={styles['picture']}>
+          <ProductPicture productKey={product.key} />
+        </div>
+        <div className={styles['what']}>
+          <span className={styles['standing']}>{label}</span>
+          <h3>
+            <Unbroken text={product.title} />
+          </h3>
+          <ul className={styles['facts']}>
+            {factsOf(deal, today).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {text && <p className={styles['text']}>{text}</p>}
+      {deal.partRefund && (
+        <p className={styles['text']}>{partRefundInWords(deal.partRefund, tone === 'closed')}</p>
+      )}
+      {deal.next && (
+        <div>
+          <NextStepLink next={deal.next} look="secondary" />
+        </div>
+      )}
+      {plate && (plate.state !== 'closed' || plate.code === null) && (
+        <Suspense>
+          <Plate.Part uuid={uuid} plate={plate} onTold={() => onPlateTold(uuid)} />
+        </Suspense>
+      )}
+      {withdrawal.state === 'open' && (
+        <p className={styles['text']}>
+          Hai cambiato idea? Puoi <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>
+          {withdrawableUntil && `, fino ${withArticle('al', withdrawableUntil)}`}.
+        </p>
+      )}
+      <DealPapers deal={deal} isOpen={isAlone} onChanged={onChanged} />
+    </li>
+  );
+}
+
+/** From when to when, for how much; and by when, for what is not bought yet. */
+function factsOf(deal: OwnDeal, today: IsoDate): string[] {
+  const { startsOn, endsOn, priceCents, isYearly, plate, expiresAt, next } = deal;
+  const [from, to] = hasDays(deal, today) ? [written(startsOn), written(endsOn)] : [];
+  const price = formatEuro(cents(priceCents));
+  return [
+    ...(from && to ? [`${withArticle('Dal', from)} ${withArticle('al', to)}`] : []),
+    ...(expiresAt && next ? [`Da completare entro ${withArticle('il', dayOf(expiresAt))}`] : []),
+    isYearly ? `${price} all’anno` : price,
+    ...(plate?.code ? [`Contrassegno ${plate.code}`] : []),
+  ];
+}

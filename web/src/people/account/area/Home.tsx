@@ -1,0 +1,103 @@
+import type { OwnDeal } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import type { PersonalArea } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
+import { coverTimeOf } from '@riparo/domain/buy/deal/cover-time.ts';
+import { toDoOf } from '@riparo/domain/people/personal-area/to-do.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import styles from './Area.module.css';
+import { homeInWords } from './home-in-words.ts';
+import { NoNeedsYet } from './NoNeedsYet.tsx';
+import { ToDoList } from './ToDoList.tsx';
+import { Welcome } from './Welcome.tsx';
+
+export const Policies = lazyPart(async () => (await import('./Policies.tsx')).Policies);
+export const Claims = lazyPart(async () => (await import('./Claims.tsx')).Claims);
+export const RestOfHome = lazyPart(async () => (await import('./RestOfHome.tsx')).RestOfHome);
+
+const YOURS = 'Qui ritrovi tutto quello che è tuo.';
+
+type HomeProps = {
+  /** Undefined while it is on its way. */
+  readonly name: string | undefined;
+  /** Everything is here, or is not to come. */
+  readonly isComplete: boolean;
+  /** Null for what did not come; something else is in its place. */
+  readonly deals: readonly OwnDeal[] | null;
+  readonly area: PersonalArea | null;
+  /** Something about one of them is different now, by what was done here. */
+  readonly onDealsChanged: (deals: readonly OwnDeal[]) => void;
+  readonly lostDeals: ReactNode;
+  readonly lostArea: ReactNode;
+};
+
+/**
+ * First what there is to do, then what one has, then what one asked for and where to begin. The welcome is there from the first paint
+ * on, and stays the same while the rest comes.
+ */
+export function Home(props: HomeProps) {
+  const { name, isComplete, deals, area, onDealsChanged, lostDeals, lostArea } = props;
+  const [today] = useState(() => dayInRome(new Date()));
+  const [platesTold, setPlatesTold] = useState<readonly string[]>([]);
+  const own = deals ?? [];
+  const quotes = area?.lifeQuotes ?? [];
+  const toDo = toDoOf({ deals: own, quotes }, today).filter(
+    ({ kind, uuid }) => kind !== 'plate' || !platesTold.includes(uuid),
+  );
+  const covering = (time: 'running' | 'before') => own.filter((deal) => coverTimeOf(deal, today) === time);
+  const running = covering('running');
+
+  const lead = () => {
+    // Nothing to do is not the same as not knowing it.
+    if (!deals || !area) return YOURS;
+    const isEmpty = [deals, quotes, area.quoteRequests, area.reports].every(({ length }) => length === 0);
+    if (isEmpty) return `${YOURS} Da dove cominciamo?`;
+    return homeInWords({
+      toDo: toDo.length,
+      running: running.length,
+      starting: covering('before').length,
+    });
+  };
+
+  if (!isComplete)
+    return (
+      <>
+        <Welcome name={name} lead={<Skeleton width="wide" />} />
+        <Waiting />
+      </>
+    );
+  return (
+    <>
+      <Welcome name={name} lead={lead()} />
+      <ToDoList toDo={toDo} deals={own} quotes={quotes} today={today} />
+      {deals === null && lostDeals}
+      {/* What there is to do does not wait for the code of the rest. */}
+      <Suspense fallback={<Waiting />}>
+        {own.length > 0 && (
+          <Policies.Part
+            deals={own}
+            today={today}
+            onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
+            onChanged={onDealsChanged}
+          />
+        )}
+        {(own.length > 0 || deals === null) && <Claims.Part />}
+        {area === null && lostArea}
+        {area?.needs === null && <NoNeedsYet />}
+        {area && (
+          // How far needs are covered is not known without what is held.
+          <RestOfHome.Part area={area} productsHeld={deals && running.map(({ product }) => product.key)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles['wait']} data-waiting="">
+    <Skeleton shape="card" />
+    <Spinner label="Caricamento" />
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { OwnDeal } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { DealCard } from './DealCard.tsx';
+import { type Standing, standingOf } from './deal-standing.ts';
+import styles from './Policies.module.css';
+
+type PoliciesProps = {
+  /** The latest first. */
+  readonly deals: readonly OwnDeal[];
+  readonly today: IsoDate;
+  readonly onPlateTold: (uuid: string) => void;
+  readonly onChanged: (deals: readonly OwnDeal[]) => void;
+};
+
+/** What covers today comes first, then what will, then what waits. */
+const order: readonly Standing['tone'][] = ['active', 'going', 'waiting'];
+
+/** Everything bought, or about to be; what is closed is at hand, and not in the way. */
+export function Policies({ deals, today, onPlateTold, onChanged }: PoliciesProps) {
+  const toneOf = (deal: OwnDeal) => standingOf(deal, today).tone;
+  const open = order.flatMap((tone) => deals.filter((deal) => toneOf(deal) === tone));
+  const closed = deals.filter((deal) => toneOf(deal) === 'closed');
+  const cards = (shown: readonly OwnDeal[]) => (
+    <ul className={styles['list']}>
+      {shown.map((deal) => (
+        <DealCard
+          key={deal.uuid}
+          deal={deal}
+          today={today}
+          isAlone={deals.length === 1}
+          onPlateTold={onPlateTold}
+          onChanged={onChanged}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <section className={styles['policies']} aria-labelledby="le-tue-coperture">
+      <h2 id="le-tue-coperture">Le tue coperture</h2>
+      {open.length > 0 && cards(open)}
+      {closed.length > 0 && (
+        // With nothing else to see, what was is what one looks for.
+        <details className={styles['closed']} open={open.length === 0}>
+          <summary className={styles['summary']}>Concluse e chiuse ({closed.length})</summary>
+          {cards(closed)}
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { profileForm } from '@riparo/domain/people/account/forms.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { paths } from '../../../platform/router/paths.ts';
+import { enterSession, type User } from '../../../platform/session/session-store.ts';
+import { TextLink } from '../../../platform/router/links/TextLink.tsx';
+import { StandaloneForm } from '../../../platform/wizard/StandaloneForm.tsx';
+import { oneStepForm } from '../../../platform/wizard/one-step-form.ts';
+import { OtherWays } from '../../../platform/page/account/OtherWays.tsx';
+import { answersOf } from '../person-answers.ts';
+import {
+  accepted,
+  type Refusal,
+  refused,
+  refusedFields,
+  useSending,
+} from '../../../platform/wizard/use-sending.ts';
+import { forgetProfileDraft, keepProfileDraft, loadProfileDraft } from './profile-draft.ts';
+import type { Conflict } from './ProfileConflict.tsx';
+import { type SavedProfile, saveProfile } from './save-profile.ts';
+import { UnsavedDraft } from './UnsavedDraft.tsx';
+
+type ProfileFormProps = {
+  readonly user: User;
+  /** Of the page, above the form. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly takesFocus: boolean;
+  readonly onEmailToConfirm: (email: string) => void;
+};
+
+type Refused = Extract<SavedProfile, { outcome: 'refused' }>;
+
+const form = oneStepForm(profileForm);
+const ConflictDialog = lazyPart(async () => (await import('./ProfileConflict.tsx')).ProfileConflict);
+
+function explain({ problem }: Refused): Refusal {
+  if (problem.fields) return refusedFields(problem.fields);
+  return refused(problem.message);
+}
+
+export function ProfileForm({ user, heading, takesFocus, onEmailToConfirm }: ProfileFormProps) {
+  const sending = useSending();
+  const [restored] = useState(() => loadProfileDraft(user));
+  const [isTouched, setTouched] = useState(restored !== null);
+  /** The state of the profile that the form was opened with: what is saved is saved over that one. */
+  const [base, setBase] = useState<User>({
+    ...user,
+    profileVersion: restored?.profileVersion ?? user.profileVersion,
+  });
+  /** Each is a fresh form. */
+  const [edition, setEdition] = useState(0);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** From then on the dialog stays, closed or open, and gives the focus back. */
+  const [isAsked, setAsked] = useState(false);
+
+  // Saved in another tab meanwhile: a form nobody wrote in follows, one with words in it waits to be asked.
+  // What was saved here is newer than what the page knows for a moment.
+  if (!isTouched && user.profileVersion > base.profileVersion) {
+    setBase(user);
+    setEdition(edition + 1);
+  }
+
+  const settle = () => {
+    forgetProfileDraft();
+    setTouched(false);
+  };
+
+  const leaveDraft = () => {
+    settle();
+    setBase(user);
+    setEdition(edition + 1);
+  };
+
+  const save = (answers: Answers, profileVersion: number) =>
+    void sending.send(
+      async () => {
+        const saved = await saveProfile(answers, profileVersion);
+        if (saved.outcome === 'overtaken') await ConflictDialog.preload();
+        return saved;
+      },
+      (saved) => {
+        if (saved.outcome === 'refused') return explain(saved);
+        if (saved.outcome === 'overtaken') {
+          setConflict({ mine: answers, theirs: saved.session });
+          setAsked(true);
+          return accepted();
+        }
+        settle();
+        setBase({ ...base, profileVersion: saved.session.profileVersion ?? profileVersion });
+        enterSession(saved.session);
+        if (saved.emailToConfirm) {
+          onEmailToConfirm(saved.emailToConfirm);
+          return;
+        }
+        notify({ kind: 'success', text: 'Dati salvati.' });
+        return accepted();
+      },
+    );
+
+  return (
+    <>
+      <StandaloneForm
+        key={edition}
+        form={form}
+        sending={sending}
+        heading={heading}
+        known={answersOf(base.attributes)}
+        {...(edition === 0 && restored && { draft: restored.draft })}
+        takesFocus={takesFocus || edition > 0}
+        before={edition === 0 && restored && isTouched && <UnsavedDraft onLeave={leaveDraft} />}
+        after={
+          <OtherWays>
+            <p>
+              Hai ricevuto un codice per il nuovo indirizzo?{' '}
+              <TextLink to={paths.emailConfirmation}>Scrivilo qui</TextLink>
+            </p>
+          </OtherWays>
+        }
+        onDraft={(draft) => {
+          setTouched(true);
+          keepProfileDraft(base, draft);
+        }}
+        onComplete={(answers) => save(answers, base.profileVersion)}
+      />
+      {isAsked && (
+        <ConflictDialog.Part
+          conflict={conflict}
+          onKeepMine={({ mine, theirs }) => {
+            setConflict(null);
+            save(mine, theirs.profileVersion ?? base.profileVersion);
+          }}
+          onTakeTheirs={({ theirs }) => {
+            // Nothing behind an open dialog can take the focus, and the fresh form's heading wants it.
+            flushSync(() => setConflict(null));
+            settle();
+            enterSession(theirs);
+          }}
+          onDecideLater={() => setConflict(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AwaitedPurchase } from '@riparo/domain/buy/products/awaited-purchase.ts';
+import { expect, test } from 'vitest';
+import { answering, problem } from '../../../test/server.ts';
+import { sendRegistration } from './send-registration.ts';
+
+const answers = {
+  firstName: 'Ada',
+  lastName: 'Neri',
+  birthDate: '1990-03-27',
+  email: 'ada@example.it',
+  password: 'tre cavalli al trotto',
+  marketing: true,
+};
+
+test('who registers is asked for once, with the purchase that waits', async () => {
+  const asked = answering({ body: { username: 'ada' } }, { body: { username: 'ada' } });
+  await expect(sendRegistration(answers, undefined)).resolves.toEqual({ username: 'ada' });
+  expect(asked[0]?.body).toMatchObject({ marketing: true, attributes: { birthdate: '27/03/1990' } });
+  expect(asked[0]?.body).not.toHaveProperty('product');
+  await sendRegistration({ ...answers, marketing: null }, { key: 'pet' } as AwaitedPurchase);
+  expect(asked[1]?.body).toMatchObject({ marketing: false, product: 'pet' });
+});
+
+test.each([
+  [
+    'an address that is taken',
+    problem(409, 'UsernameExistsException'),
+    { fields: { email: 'Così non va.' } },
+  ],
+  ['what is wrong', problem(422, 'invalid', { password: 'È corta.' }), { fields: { password: 'È corta.' } }],
+  ['what nobody can explain', problem(503, 'overloaded'), null],
+])('%s is said where it belongs', async (_what, answer, outcome) => {
+  answering(answer);
+  await expect(sendRegistration(answers, undefined)).resolves.toEqual(outcome);
+});

@@ -1,0 +1,30 @@
+import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/people/account/link-words.ts';
+import { useEffect, useMemo } from 'react';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
+
+export type MailedProof = { readonly code: string; readonly key?: string };
+
+const nothing: MailedProof = { code: '' };
+
+// The page may be drawn anew after the address bar has lost it.
+let kept = { page: '', proof: nothing };
+
+function readAddress(): MailedProof {
+  const brought = new URLSearchParams(location.hash.slice(1));
+  const key = brought.get(KEY_IN_LINK);
+  if (key) kept = { page: location.pathname, proof: { code: brought.get(CODE_IN_LINK) ?? '', key } };
+  return kept.page === location.pathname ? kept.proof : nothing;
+}
+
+/**
+ * What the link of a mail brought along: the code, and the key that does the same. It is taken out of the address bar,
+ * so that it stays in no history.
+ */
+export function useMailedProof(): MailedProof {
+  const hydrated = useHydrated();
+  const proof = useMemo(() => (hydrated ? readAddress() : nothing), [hydrated]);
+  useEffect(() => {
+    if (proof.key) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [proof]);
+  return proof;
+}

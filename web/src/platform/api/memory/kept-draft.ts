@@ -1,0 +1,25 @@
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
+
+const PREFIX = `${brand.cookiePrefix}:form:`;
+
+export type KeptDraft<T> = {
+  readonly load: () => T | null;
+  readonly keep: (draft: T) => void;
+  readonly forget: () => void;
+};
+
+/** What stands in an unsent form, kept by this tab for a reload or until the visitor has signed in again. */
+export function keptDraft<T>(form: string): KeptDraft<T> {
+  const key = PREFIX + form;
+  // Storage may be forbidden, full or hold another version's words: that costs the draft, never the form.
+  return {
+    load: () =>
+      attempt(() => {
+        const stored = sessionStorage.getItem(key);
+        return stored === null ? null : (JSON.parse(stored) as T);
+      }) ?? null,
+    keep: (draft) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(draft))),
+    forget: () => void attempt(() => sessionStorage.removeItem(key)),
+  };
+}

@@ -1,0 +1,10 @@
+import type { OpeningHours } from '@riparo/domain/desk/opening-hours/call-by.ts';
+import { useEffect, useState } from 'react';
+import { openingHours } from './opening-hours.ts';
+
+/** When the desk is there; null until it is known. */
+export function useOpeningHours(): OpeningHours | null {
+  const [hours, setHours] = useState<OpeningHours | null>(null);
+  useEffect(() => void openingHours().then(setHours), []);
+  return hours;
+}

@@ -1,0 +1,26 @@
+import { callBy } from '@riparo/domain/desk/opening-hours/call-by.ts';
+import { describeCallBy } from '@riparo/domain/desk/opening-hours/moments-in-words.ts';
+import { useOpeningHours } from '../api/use-opening-hours.ts';
+import styles from './CallIfAsked.module.css';
+import { useNow } from './use-now.ts';
+
+/** By when a call would come that is not asked for yet, by the clock of whoever reads: a sentence among others. */
+export function CallSentence() {
+  const now = useNow();
+  const hours = useOpeningHours();
+  // The prerendered HTML does not know what time it is read.
+  if (!hours) return null;
+  return (
+    <>
+      Se la chiedi adesso, la chiamata arriva{' '}
+      <strong>{describeCallBy(callBy(now, undefined, hours), now)}</strong>.
+    </>
+  );
+}
+
+/** The same on lines of its own. */
+export const CallIfAsked = () => (
+  <p className={styles['when']}>
+    <CallSentence />
+  </p>
+);

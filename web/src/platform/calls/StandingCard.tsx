@@ -1,0 +1,41 @@
+import { standingInWords } from '@riparo/domain/care/requests/standing-in-words.ts';
+import type { Standing } from '@riparo/domain/care/requests/standing-schema.ts';
+import type { ReactNode } from 'react';
+import { Card } from '@riparo/ui/Card.tsx';
+import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { useNow } from './use-now.ts';
+import styles from './StandingCard.module.css';
+
+type StandingCardProps = {
+  /** Null while it is on its way: its place is kept. */
+  readonly standing: Standing | null;
+  readonly children?: ReactNode;
+};
+
+/** Where a call stands, in large letters; a change is said to whoever listens. */
+export function StandingCard({ standing, children }: StandingCardProps) {
+  const now = useNow();
+  const words = standing && standingInWords(standing, now);
+  return (
+    <Card tone="sage">
+      <div className={styles['standing']}>
+        <div className={styles['words']}>
+          {words ? (
+            <>
+              <p className={styles['title']}>{words.title}</p>
+              <p>{words.detail}</p>
+            </>
+          ) : (
+            <>
+              <Skeleton shape="title" width="wide" />
+              <Skeleton width="half" />
+            </>
+          )}
+        </div>
+        {children}
+      </div>
+      {words && <SaidWhenChanged text={`${words.title}. ${words.detail}`} />}
+    </Card>
+  );
+}

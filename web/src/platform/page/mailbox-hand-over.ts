@@ -1,0 +1,14 @@
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
+
+const KEY = `${brand.cookiePrefix}:report-mailbox`;
+
+/** Where the report goes, on the way from the checkup to the document that says so. */
+export const handOverMailbox = (email: string) => void attempt(() => sessionStorage.setItem(KEY, email));
+
+/** Once: from then on the entry in the history remembers it. */
+export function takeMailbox(): string | null {
+  const email = attempt(() => sessionStorage.getItem(KEY)) ?? null;
+  attempt(() => sessionStorage.removeItem(KEY));
+  return email;
+}

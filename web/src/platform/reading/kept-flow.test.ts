@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { WIZARD_KEYS } from '../api/memory/browser-memory.ts';
+import { latestKeptFlow } from './kept-flow.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const device = (kept: Record<string, string>) => {
+  vi.useFakeTimers({ now: 1000 });
+  vi.stubGlobal('localStorage', { ...kept, getItem: (key: string) => kept[key] ?? null });
+};
+
+test('what was left last is offered, under its own name', () => {
+  device({
+    [`${WIZARD_KEYS}Earlier`]: '{"until":2000,"path":"/acquisto/pet","title":"Acquista"}',
+    [`${WIZARD_KEYS}Pension`]:
+      '{"until":3000,"path":"/calcola-la-tua-pensione","title":"Calcola la tua pensione"}',
+    theirs: '{"until":9000,"path":"/checkup","title":"Checkup"}',
+  });
+  expect(latestKeptFlow()).toMatchObject({
+    key: `${WIZARD_KEYS}Pension`,
+    title: 'Calcola la tua pensione',
+    path: '/calcola-la-tua-pensione',
+  });
+});
+
+test.each([
+  ['whose time is over', '{"until":1000,"path":"/checkup","title":"Checkup"}'],
+  [
+    'of an address that is none of ours',
+    '{"until":2000,"path":"//elsewhere.example/checkup","title":"Checkup"}',
+  ],
+  ['of a release that did not say what and where', '{"until":2000}'],
+  ['that nobody can read', '{"until":'],
+])('what is kept %s is not offered', (_, kept) => {
+  device({ [`${WIZARD_KEYS}Some`]: kept });
+  expect(latestKeptFlow()).toBeNull();
+});
+
+test('where nothing may be stored there is nothing to go on with', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(latestKeptFlow()).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { parseItalianDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { useEffect, useState } from 'react';
+import { useSession } from './use-session.ts';
+
+const nobody: Answers = {};
+
+/** What the profile of whoever is signed in knows already, under the names that purchases ask it by. */
+export function useKnownPerson(): Answers {
+  const session = useSession();
+  if (session.status !== 'authenticated') return nobody;
+  const { name, family_name, birthdate, email } = session.user.attributes;
+  return { firstname: name, lastname: family_name, date_of_birth: parseItalianDate(birthdate), email };
+}
+
+/** The same, and what their last contract says. In memory alone, and gone with the session. */
+export function useKnownBuyer(): Answers {
+  const person = useKnownPerson();
+  const { email } = person;
+  const [found, setFound] = useState({ email, answers: nobody });
+  useEffect(() => {
+    if (email === undefined) return;
+    let isGone = false;
+    import('./known-buyer.ts')
+      .then(({ askKnownBuyer }) => askKnownBuyer())
+      .then(
+        (answers) => !isGone && answers && setFound({ email, answers }),
+        // What nobody could tell is typed.
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [email]);
+  return email === undefined || found.email !== email ? person : { ...found.answers, ...person };
+}

@@ -1,0 +1,69 @@
+import type { CookieChoice } from '@riparo/domain/platform/tracking/choice.ts';
+import { keepChoice, keptChoice } from './choice-cookie.ts';
+import { collectorAddress } from './collector-address.ts';
+import { CONSENT_PLACE_ID } from './consent-place.ts';
+import { cookieBanner } from './cookie-banner.ts';
+import { followChoice } from './follow-choice.ts';
+
+let close: () => void = () => undefined;
+
+/** Once per visit: whoever has chosen is not asked, and whoever has said no is not counted. */
+export function beginConsent(): void {
+  if (collectorAddress() === null) return;
+  const choice = keptChoice();
+  if (choice) return void followChoice(choice);
+  show({ takesFocus: false });
+  // A page that the browser had put aside: they may have been asked elsewhere meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const chosen = persisted ? keptChoice() : null;
+    if (!chosen) return;
+    close();
+    void followChoice(chosen);
+  });
+}
+
+/** From the footer: the same panel, at any time. */
+export function reopenConsent(): void {
+  show({ takesFocus: true });
+}
+
+function show({ takesFocus }: { takesFocus: boolean }): void {
+  const place = document.getElementById(CONSENT_PLACE_ID);
+  if (!place) return;
+  const opener = document.activeElement;
+  close();
+  const { panel, heading } = cookieBanner({
+    choice: keptChoice(),
+    hasCollector: collectorAddress() !== null,
+    onChoice: (choice: CookieChoice | null) => {
+      close();
+      if (takesFocus && opener instanceof HTMLElement) opener.focus();
+      if (choice === null) return;
+      keepChoice(choice);
+      void followChoice(choice);
+    },
+  });
+  place.append(panel);
+  const giveRoomBack = keepRoomFor(panel);
+  close = () => {
+    panel.remove();
+    giveRoomBack();
+  };
+  if (takesFocus) heading.focus();
+}
+
+/** While it lies over the page, the page is longer by it, what takes the focus scrolls free, and notices stand above. */
+function keepRoomFor(panel: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    const isOver = getComputedStyle(panel).position === 'fixed';
+    // All that is on the page inherits it: where it stands in the flow nothing is to be drawn anew.
+    if (isOver) style.setProperty('--question', `calc(${panel.offsetHeight}px + 2 * var(--space-5))`);
+    else style.removeProperty('--question');
+  });
+  sizes.observe(panel);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--question');
+  };
+}

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { CHOICE_COOKIE } from '@riparo/domain/platform/tracking/choice.ts';
+import { COLLECTOR_META } from '@riparo/domain/platform/tracking/collector-meta.ts';
+import { element } from '@riparo/ui/element.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settled } from '../../../test/on-page.ts';
+import { keepChoice, keptChoice } from './choice-cookie.ts';
+import { beginConsent, reopenConsent } from './consent-panel.ts';
+import { CONSENT_PLACE_ID } from './consent-place.ts';
+import { provideCounting } from './counting.ts';
+import { followChoice } from './follow-choice.ts';
+import { track } from './track.ts';
+import { countVisit } from './count-visit.ts';
+
+const place = () => document.getElementById(CONSENT_PLACE_ID);
+const words = () => place()?.textContent ?? '';
+const press = (name: string) =>
+  settled(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('button')];
+    all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click();
+  });
+const comeBack = (persisted: boolean) =>
+  settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+let counted: string[];
+
+beforeEach(() => {
+  document.head.append(element('meta', { name: COLLECTOR_META, content: 'https://count.example' }));
+  document.body.append(
+    element('div', { id: CONSENT_PLACE_ID }),
+    element('button', { id: 'opener' }, 'Cookie'),
+  );
+  counted = [];
+  provideCounting(async () => (address) => {
+    counted.push(`begun ${address}`);
+    return () => void counted.push('stopped');
+  });
+});
+afterEach(async () => {
+  await followChoice('refused');
+  vi.unstubAllGlobals();
+  document.cookie = `${CHOICE_COOKIE}=; Path=/; Max-Age=0`;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+describe('a first visit', () => {
+  test('is asked about, without the focus, and not counted before a yes', async () => {
+    beginConsent();
+    expect(words()).toContain('Possiamo contare le visite?');
+    expect(words()).not.toContain('Oggi le statistiche');
+    expect(document.activeElement).toBe(document.body);
+    expect(counted).toEqual([]);
+    await press('Accetta');
+    expect(words()).toBe('');
+    expect(keptChoice()).toBe('accepted');
+    expect(counted).toEqual(['begun https://count.example']);
+  });
+
+  test.each(['Rifiuta', 'Chiudi e continua senza accettare'])('«%s» is a no', async (way) => {
+    beginConsent();
+    await press(way);
+    expect(words()).toBe('');
+    expect(keptChoice()).toBe('refused');
+    expect(counted).toEqual([]);
+  });
+});
+
+describe('a choice that was made', () => {
+  test('is followed without being asked about again', async () => {
+    keepChoice('accepted');
+    await settled(beginConsent);
+    expect(words()).toBe('');
+    expect(counted).toEqual(['begun https://count.example']);
+  });
+
+  test.each([
+    ['accepted', 'Oggi le statistiche sono attive.'],
+    ['refused', 'Oggi le statistiche sono spente.'],
+  ] as const)('%s can be looked at and left as it is', async (choice, standing) => {
+    keepChoice(choice);
+    document.getElementById('opener')?.focus();
+    reopenConsent();
+    reopenConsent();
+    expect(place()?.children).toHaveLength(1);
+    expect(words()).toContain(standing);
+    expect(document.activeElement?.textContent).toBe('Possiamo contare le visite?');
+    await press('Chiudi');
+    expect(words()).toBe('');
+    expect(keptChoice()).toEqual(choice);
+  });
+
+  test('can be changed, and gives the focus back', async () => {
+    keepChoice('accepted');
+    await settled(beginConsent);
+    document.getElementById('opener')?.focus();
+    reopenConsent();
+    await press('Rifiuta');
+    expect(keptChoice()).toBe('refused');
+    expect(counted.at(-1)).toBe('stopped');
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  test('a choice that is changed while the code is on its way counts nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<(address: string) => () => void>();
+    provideCounting(() => promise);
+    const begun = followChoice('accepted');
+    await followChoice('refused');
+    resolve(() => {
+      counted.push('begun');
+      return () => undefined;
+    });
+    await begun;
+    expect(counted).toEqual([]);
+  });
+});
+
+type Told = { readonly name: string; readonly url: string; readonly props: Readonly<Record<string, string>> };
+
+/** What leaves from now on, since it was last looked at, in words. */
+const leaving = () => {
+  const bodies: Told[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)) as Told);
+    return new Response();
+  });
+  return () =>
+    bodies
+      .splice(0)
+      .map(({ name, url, props }) => [name, new URL(url).pathname, ...Object.values(props)].join(' '));
+};
+const pageOf = (pathname: string) => (pathname.startsWith('/x') ? null : pathname);
+
+describe('what is counted', () => {
+  test('is each page, step and link once, until it is stopped', async () => {
+    keepChoice('accepted');
+    const told = leaving();
+    history.replaceState(null, '', '/pensione?passo=2');
+    const moves = new EventTarget();
+    Object.assign(window, { navigation: moves });
+    const move = (to: string) => {
+      history.replaceState(null, '', to);
+      moves.dispatchEvent(new Event('currententrychange'));
+    };
+    const stop = countVisit('https://count.example', pageOf);
+    expect(told()).toEqual(['pageview /pensione', 'step /pensione 2']);
+    move('/pensione?passo=2');
+    expect(told()).toEqual([]);
+    move('/pensione?passo=3');
+    expect(told()).toEqual(['step /pensione 3']);
+    move('/xyz');
+    expect(told()).toEqual([]);
+    move('/vita');
+    expect(told()).toEqual(['pageview /vita']);
+    await comeBack(false);
+    expect(told()).toEqual([]);
+    await comeBack(true);
+    expect(told()).toEqual(['pageview /vita']);
+    const link = element('a', { href: '/guide' }, element('b', {}, 'Guide'));
+    link.addEventListener('click', (event) => event.preventDefault());
+    document.body.append(link, element('a', {}, 'Nessuno'), element('p', {}, 'Testo'));
+    for (const one of document.querySelectorAll<HTMLElement>('b, a:not([href]), p')) one.click();
+    expect(told()).toEqual(['click /vita /guide']);
+    keepChoice('refused');
+    move('/pensione');
+    expect(told()).toEqual([]);
+    keepChoice('accepted');
+    stop();
+    move('/vita');
+    link.click();
+    await comeBack(true);
+    track({ name: 'pageview', page: '/vita' });
+    expect(told()).toEqual([]);
+    Reflect.deleteProperty(window, 'navigation');
+  });
+});

@@ -1,0 +1,16 @@
+import { allowed, type TrackedEvent } from '@riparo/domain/platform/tracking/events.ts';
+
+/** Where events go. */
+export type Collector = (event: TrackedEvent) => void;
+
+let collector: Collector | null = null;
+
+/** The one way for an event to leave. Without consent there is no collector, and nothing is even kept for later. */
+export const track: Collector = (event) => {
+  const cleared = allowed(event);
+  if (cleared) collector?.(cleared);
+};
+
+export const giveEventsTo = (chosen: Collector | null) => {
+  collector = chosen;
+};

@@ -1,0 +1,104 @@
+import { FILES_OFFERED, MOST_FILES } from '@riparo/domain/care/files/limits.ts';
+import { Camera } from '@riparo/ui/icons/Camera.ts';
+import { ImagePlus } from '@riparo/ui/icons/ImagePlus.ts';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
+import styles from './FilePicker.module.css';
+import { uploadsSaid } from './upload-said.ts';
+import type { Upload, Uploads } from './uploads.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads } from './uploads-by-token.ts';
+
+type FilePickerProps = {
+  readonly uploads: Uploads;
+  /** Of what we asked for, where it is that. */
+  readonly paperId?: string | null;
+  /** What the list is of. */
+  readonly label: string;
+  /** What was sent can not be taken back. */
+  readonly isKept?: boolean;
+  /** Nothing is added any more. */
+  readonly isClosed?: boolean;
+};
+
+/** Photos and papers: each is sent as soon as it is chosen, and the list says where it is. */
+export function FilePicker({
+  uploads,
+  paperId = null,
+  label,
+  isKept = false,
+  isClosed = false,
+}: FilePickerProps) {
+  const id = useId();
+  const list = useUploads(uploads).filter((upload) => upload.paperId === paperId);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    uploads.add([...(currentTarget.files ?? [])], paperId);
+    // The same one can be chosen again.
+    currentTarget.value = '';
+  };
+  const ways = useRef<HTMLInputElement>(null);
+  const isRemoving = useRef(false);
+  // The button that was pressed is gone with its file: whoever goes by keyboard goes on from here.
+  useEffect(() => {
+    if (isRemoving.current) ways.current?.focus();
+    isRemoving.current = false;
+  });
+  const remove = (upload: Upload) => {
+    isRemoving.current = true;
+    uploads.remove(upload.id);
+  };
+  const counted = list.filter(({ state }) => state !== 'refused').length;
+  const isFull = counted >= MOST_FILES;
+
+  return (
+    <div className={styles['picker']}>
+      {list.length > 0 && (
+        <ul className={styles['list']} aria-label={label}>
+          {list.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRemove={isKept && upload.state === 'stored' ? null : () => remove(upload)}
+              onRetry={() => uploads.tryAgain(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <SaidWhenChanged text={uploadsSaid(list)} />
+      {isClosed ? null : isFull ? (
+        <p className={styles['full']}>Hai aggiunto {MOST_FILES} file: sono il massimo.</p>
+      ) : (
+        <div className={styles['ways']}>
+          <span className={styles['camera']}>
+            <input id={`${id}foto`} type="file" accept="image/*" capture="environment" onChange={choose} />
+            <label htmlFor={`${id}foto`} className={buttonClass('secondary', true)}>
+              <Camera size={22} aria-hidden="true" />
+              Scatta una foto
+            </label>
+          </span>
+          <span>
+            <input
+              ref={ways}
+              id={`${id}file`}
+              type="file"
+              multiple
+              accept={FILES_OFFERED}
+              onChange={choose}
+            />
+            <label htmlFor={`${id}file`} className={buttonClass('secondary', true)}>
+              <ImagePlus size={22} aria-hidden="true" />
+              Scegli foto o PDF
+            </label>
+          </span>
+        </div>
+      )}
+      {!isClosed && (
+        <p className={styles['limits']}>
+          Fino a {MOST_FILES} file, 8 MB l’uno: foto (JPEG, PNG, HEIC, WebP) o PDF. Dalle foto togliamo i dati
+          su luogo e telefono.
+        </p>
+      )}
+    </div>
+  );
+}

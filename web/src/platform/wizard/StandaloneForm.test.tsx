@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { Step } from '@riparo/domain/platform/wizard/definition.ts';
+import { textField, yesNoField } from '@riparo/domain/platform/wizard/fields.ts';
+import { dismissNotice, notify, shownNotices } from '@riparo/ui/notices.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { markupOf } from '../../../test/markup.ts';
+import { onPage, settled } from '../../../test/on-page.ts';
+import { ChoiceField } from './fields/ChoiceField.tsx';
+import { oneStepForm } from './one-step-form.ts';
+import { StandaloneForm } from './StandaloneForm.tsx';
+import { accepted, type Refusal, refused, refusedFields, useSending } from './use-sending.ts';
+
+await import('@riparo/ui/ErrorList.tsx');
+
+const step: Step = {
+  id: 'name',
+  title: 'Come ti chiami?',
+  fields: [textField({ name: 'name', label: 'Nome', required: 'Scrivi il nome.' })],
+};
+const form = oneStepForm(step);
+
+type Receive = (said: string) => Refusal | void;
+
+function Question({ call, receive }: { readonly call: () => Promise<string>; readonly receive: Receive }) {
+  const sending = useSending();
+  return <StandaloneForm form={form} sending={sending} onComplete={() => void sending.send(call, receive)} />;
+}
+
+/** The form with its answer, what it sends, and how the server answers. */
+async function open(receive: Receive) {
+  const sent: ((said: string) => void)[] = [];
+  const page = await onPage(
+    <Question call={() => new Promise((resolve) => sent.push(resolve))} receive={receive} />,
+  );
+  expect(page.focused()).not.toBe('Come ti chiami?');
+  await page.write('Nome', 'Ada');
+  return {
+    ...page,
+    sent,
+    send: () => settled(() => page.place.querySelector('form')?.requestSubmit()),
+    answer: (said = '') => settled(() => sent.at(-1)?.(said)),
+    wrong: () => [...page.place.querySelectorAll('form li')].map((line) => line.textContent),
+    isBusy: () => page.place.querySelector('[type=submit]')?.getAttribute('aria-busy') === 'true',
+  };
+}
+
+test('a form goes out once at a time, and says what the server made of it', async () => {
+  const page = await open((said) => {
+    if (said === 'ok') return accepted();
+    return said === 'closed' ? refused('Siamo chiusi.') : refusedFields({ name: 'Non è un nome.' });
+  });
+  expect(page.isBusy()).toBe(false);
+  await page.send();
+  await page.send();
+  expect(page.sent).toHaveLength(1);
+  expect(page.isBusy()).toBe(true);
+  await page.answer('closed');
+  expect(page.isBusy()).toBe(false);
+  expect(page.words()).toContain('Siamo chiusi.');
+  await page.send();
+  expect(page.sent).toHaveLength(2);
+  expect(page.words()).not.toContain('Siamo chiusi.');
+  await page.answer('wrong');
+  expect(page.wrong()).toEqual(['Non è un nome.']);
+  await page.send();
+  await page.answer('ok');
+  expect(page.wrong()).toEqual([]);
+  expect(page.isBusy()).toBe(false);
+});
+
+// Of whatever ran before in the same process.
+beforeEach(() => {
+  for (const { id } of shownNotices()) dismissNotice(id);
+});
+
+test('a form that leads elsewhere stays busy until then, and no old failure stands beside it', async () => {
+  const page = await open(() => undefined);
+  notify({ kind: 'error', text: 'Non ci siamo riusciti.' });
+  await page.send();
+  await page.answer();
+  expect(page.isBusy()).toBe(true);
+  expect(shownNotices()).toEqual([]);
+});
+
+test('whoever has left the form is not called back by its answer', async () => {
+  const receive = vi.fn<Receive>();
+  const page = await open(receive);
+  await page.send();
+  await page.leave();
+  await page.answer();
+  expect(receive).not.toHaveBeenCalled();
+});
+
+test('fields that a page brings along are on its first screen', () => {
+  const dog = oneStepForm(
+    { ...step, fields: [yesNoField({ name: 'hasDog', label: 'Hai un cane?' })] },
+    { choice: ChoiceField },
+  );
+  const sending = { busy: false, refusal: accepted(), send: () => Promise.resolve() };
+  expect(markupOf(<StandaloneForm form={dog} sending={sending} onComplete={() => undefined} />)).toContain(
+    'type="radio"',
+  );
+});

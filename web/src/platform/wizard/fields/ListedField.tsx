@@ -1,0 +1,106 @@
+import type {
+  ChoiceField as Choice,
+  MultiChoiceField as MultiChoice,
+} from '@riparo/domain/platform/wizard/definition.ts';
+import { allOptions, type ListItem } from '@riparo/domain/platform/wizard/listed-options.ts';
+import { RotateCw } from '@riparo/ui/icons/RotateCw.ts';
+import { useEffect, useRef } from 'react';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
+import { KeptValues } from '../KeptValues.tsx';
+import { loadList, useOptionList } from '../option-lists.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import styles from './ListedField.module.css';
+import { MultiChoiceField } from './MultiChoiceField.tsx';
+
+type Listed = (Choice | MultiChoice) & { readonly optionsFrom: string };
+
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+/** A choice among options that the server hands out: on their way, lost, or here. */
+export function ListedField({ field, ...rest }: WizardFieldProps<Listed>) {
+  const list = useOptionList(field.optionsFrom);
+  const hadFocus = useRef(false);
+
+  // The list was asked for when the wizard started; if that failed, arriving here is a reason to try again.
+  useEffect(() => void loadList(field.optionsFrom), [field.optionsFrom]);
+
+  useEffect(() => {
+    // The button that had the focus is gone with the failure, whoever has asked again.
+    if (list.status === 'ready' && hadFocus.current) document.getElementById(rest.id)?.focus();
+  }, [list.status, rest.id]);
+
+  if (list.status === 'ready') return <WithOptions field={field} items={list.items} {...rest} />;
+  return (
+    <div
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={({ relatedTarget }) => (hadFocus.current = relatedTarget === null)}
+    >
+      <KeptValues name={field.name} values={rest.initial} />
+      {list.status === 'loading' ? (
+        <Waiting />
+      ) : (
+        <Lost
+          retrying={list.retrying}
+          onRetry={() => {
+            // Safari gives no button the focus that is pressed.
+            hadFocus.current = true;
+            void loadList(field.optionsFrom);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function WithOptions({
+  field,
+  items,
+  ...rest
+}: WizardFieldProps<Choice | MultiChoice> & { readonly items: readonly ListItem[] }) {
+  const options = allOptions(field, items);
+  return field.kind === 'choice' ? (
+    <ChoiceField field={{ ...field, options }} {...rest} />
+  ) : (
+    <MultiChoiceField field={{ ...field, options }} {...rest} />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles['options']}>
+      <p role="status">
+        <VisuallyHidden>Stiamo caricando le risposte possibili</VisuallyHidden>
+      </p>
+      {SKELETONS.map((each) => (
+        <Skeleton key={each} shape="control" />
+      ))}
+    </div>
+  );
+}
+
+type LostProps = { readonly retrying: boolean; readonly onRetry: () => void };
+
+function Lost({ retrying, onRetry }: LostProps) {
+  return (
+    <Alert tone="warning" role="alert">
+      <p>
+        Non siamo riusciti a caricare le risposte possibili. Controlla la connessione: quello che hai già
+        risposto resta qui.
+      </p>
+      <div>
+        <Button
+          look="secondary"
+          busy={retrying}
+          icon={<RotateCw size={20} aria-hidden="true" />}
+          onClick={onRetry}
+        >
+          Riprova
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import { askedFields, type SummaryField, titleOf } from '@riparo/domain/platform/wizard/definition.ts';
+import { isSkipped } from '@riparo/domain/platform/wizard/answers.ts';
+import { describeAnswer } from '@riparo/domain/platform/wizard/field-text.ts';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { SiteLink } from '../../router/links/SiteLink.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
+import styles from './SummaryList.module.css';
+
+/** What was answered so far, each line with a way back to its question. */
+export function SummaryList({ field, wizard, answers }: WizardFieldProps<SummaryField>) {
+  const lines = wizard.steps.flatMap((step, index) =>
+    isSkipped(step, answers)
+      ? []
+      : askedFields(step)
+          .filter(({ kind, name }) => kind !== 'hidden' && kind !== 'consent' && name in answers)
+          .map((asked) => ({ asked, index, title: titleOf(step, answers) })),
+  );
+  return (
+    <section aria-label={field.label}>
+      <dl className={styles['list']}>
+        {lines.map(({ asked, index }) => (
+          <div key={asked.name} className={styles['line']}>
+            <dt>{asked.label}</dt>
+            <dd>{describeAnswer(asked, answers[asked.name])}</dd>
+            <dd className={styles['change']}>
+              <SiteLink to={`?passo=${index + 1}`}>
+                Modifica<VisuallyHidden> {asked.label}</VisuallyHidden>
+              </SiteLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

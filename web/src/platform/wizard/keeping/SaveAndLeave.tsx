@@ -1,0 +1,80 @@
+import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
+import { SAVED_FIELDS_DAYS } from '@riparo/domain/platform/wizard/saved-fields-days.ts';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { paths } from '../../router/paths.ts';
+import { ButtonLink } from '../../router/links/ButtonLink.tsx';
+import { TakeAlong } from '../resume-link/TakeAlong.tsx';
+import { loadKept, type WizardProgress } from '../progress-storage.ts';
+import type { ProgressStore } from '../progress-store.ts';
+import { keepOnDevice } from './keep-on-device.ts';
+import styles from './WizardTools.module.css';
+
+type SaveAndLeaveProps = {
+  readonly wizard: Wizard;
+  readonly store: ProgressStore;
+  readonly progress: WizardProgress;
+};
+
+const hasSomething = ({ data, draft }: WizardProgress) =>
+  Object.keys(data).length > 0 || Object.keys(draft).length > 0;
+
+/** The way out of a flow, which says what stays and where. */
+export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const open = () => {
+    keepOnDevice(wizard, store, true);
+    // A browser may forbid it: then nothing is promised.
+    setKept(loadKept(wizard) !== null);
+    setOpen(true);
+  };
+  if (!hasSomething(progress)) return null;
+  return (
+    <>
+      <button type="button" className={styles['tool']} onClick={open}>
+        Salva ed esci
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={isKept ? 'Le tue risposte sono al sicuro' : 'Qui non possiamo salvarle'}
+        actions={
+          <>
+            <ButtonLink to={paths.home}>Esci</ButtonLink>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              Continua a rispondere
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={5}>
+          {isKept ? <Kept /> : <NotKept />}
+          {isOpen && <TakeAlong wizard={wizard} store={store} />}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+function Kept() {
+  return (
+    <Stack gap={3}>
+      <p>
+        Restano su questo dispositivo per {SAVED_FIELDS_DAYS} giorni: quando torni su questa pagina, riprendi
+        da dove eri. I consensi no: quelli si danno ogni volta.
+      </p>
+      <p className={styles['aside']}>Il dispositivo non è solo tuo? Con «Ricomincia» le cancelli.</p>
+    </Stack>
+  );
+}
+
+function NotKept() {
+  return (
+    <p>
+      Questo browser non ci lascia conservare nulla: se chiudi la scheda, le risposte che hai dato si perdono.
+    </p>
+  );
+}

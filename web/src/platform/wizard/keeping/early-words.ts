@@ -1,0 +1,15 @@
+import type { Step } from '@riparo/domain/platform/wizard/definition.ts';
+import { type Draft, readDraft, withoutSecrets } from '../form-values.ts';
+
+/** An area of text is never ticked; buttons and groups have no name. */
+const isTouched = ({ value, defaultValue, checked, defaultChecked }: Element & Partial<HTMLInputElement>) =>
+  value !== defaultValue || checked !== defaultChecked;
+
+/** What was typed into the form of a step, also before the page came alive, when nobody heard of it. */
+export const earlyWords = (step: Step): Draft => {
+  const form = document.querySelector<HTMLFormElement>('[data-flow] form');
+  if (!form) return {};
+  const touched = new Set([...form.elements].filter(isTouched).map((each) => each.getAttribute('name')));
+  const standing = withoutSecrets(step, readDraft(step, new FormData(form)));
+  return Object.fromEntries(Object.entries(standing).filter(([name]) => touched.has(name)));
+};

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what the device keeps goes when its time is over, and what nobody can read; nothing of others does', () => {
+  vi.useFakeTimers({ now: 1000 });
+  const kept: Record<string, string> = {
+    [`${WIZARD_KEYS}over`]: '{"until":1000}',
+    [`${WIZARD_KEYS}timeless`]: '{}',
+    [`${WIZARD_KEYS}broken`]: '{"until":',
+    [`${WIZARD_KEYS}there`]: '{"until":1001}',
+    theirs: '{"until":1}',
+  };
+  vi.stubGlobal('localStorage', {
+    ...kept,
+    getItem: (key: string) => kept[key] ?? null,
+    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+  });
+  forgetExpired();
+  expect(Object.keys(kept)).toEqual([`${WIZARD_KEYS}there`, 'theirs']);
+});

@@ -1,0 +1,128 @@
+import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
+import { demonstrationWizard } from '@riparo/domain/platform/wizard/demonstration.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
+import { loadKept, noProgress, type WizardProgress } from '../progress-storage.ts';
+import type { ProgressStore } from '../progress-store.ts';
+import { endOnDevice, keepOnDevice } from './keep-on-device.ts';
+
+const wizard = demonstrationWizard;
+let device: Map<string, string>;
+
+/** A tab with these answers, as far as the device is concerned. */
+function tabWith(progress: Partial<WizardProgress>): ProgressStore {
+  let known: WizardProgress = { ...noProgress, ...progress };
+  const take = (changes: Partial<WizardProgress>) => {
+    known = { ...known, ...changes };
+  };
+  return {
+    get: () => known,
+    set: take,
+    note: take,
+    show: take,
+    keepDraft: (draft) => take({ draft }),
+    subscribe: () => () => undefined,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+  device = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  });
+  vi.stubGlobal('document', { querySelector: () => null, title: 'Come ti chiami? · Ogni campo · Riparo' });
+  vi.stubGlobal('location', { pathname: '/sandbox/modulo' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the device', () => {
+  test('keeps answers and drafts for thirty days, but no consent', () => {
+    const tab = tabWith({ data: { firstname: 'Ada', privacy: true }, draft: { phone: ['33'] } });
+    keepOnDevice(wizard, tab, false);
+    expect(loadKept(wizard)).toMatchObject({
+      data: { firstname: 'Ada' },
+      draft: { phone: ['33'] },
+      revision: tab.get().revision,
+    });
+    expect(loadKept(wizard)?.data).not.toHaveProperty('privacy');
+    vi.setSystemTime(1000 + 30 * DAY_MS - 1);
+    expect(loadKept(wizard)).not.toBeNull();
+    vi.setSystemTime(1000 + 30 * DAY_MS);
+    expect(loadKept(wizard)).toBeNull();
+  });
+
+  test('keeps where it was asked too, for the way back', () => {
+    keepOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
+    expect(loadKept(wizard)).toMatchObject({ path: '/sandbox/modulo', title: 'Ogni campo' });
+  });
+
+  test('forgets what led to an outcome, unless it is paid afterwards', () => {
+    const tab = tabWith({ data: { firstname: 'Ada' } });
+    keepOnDevice(wizard, tab, false);
+    tab.set({ results: { price: 3 } });
+    keepOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
+    expect([...device.keys()]).toEqual([WIZARD_KEYS + wizard.formId]);
+    keepOnDevice(wizard, tab, false);
+    expect(device.size).toBe(0);
+    expect(tab.get().revision).toBe('');
+  });
+
+  test('forgets what nothing is left of', () => {
+    const tab = tabWith({ data: { firstname: 'Ada' } });
+    keepOnDevice(wizard, tab, false);
+    tab.set({ data: { privacy: true } });
+    keepOnDevice(wizard, tab, false);
+    expect(device.size).toBe(0);
+  });
+});
+
+/** A tab that has answered after another one. */
+function answeredTwice(other: Partial<WizardProgress>, isTyping: boolean): ProgressStore {
+  keepOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
+  const tab = tabWith(other);
+  keepOnDevice(wizard, tab, isTyping);
+  return tab;
+}
+
+test('what is on its way to other devices is kept in mind, and forgotten there with the last question', () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    asked.push(`${url} ${body}`);
+    return new Response(null, { status: 204 });
+  });
+  const tab = tabWith({ data: { firstname: 'Ada' }, carriedIds: ['away'] });
+  keepOnDevice(wizard, tab, false);
+  expect(loadKept(wizard)?.carriedIds).toEqual(['away']);
+  expect(asked).toEqual([]);
+  endOnDevice(wizard, tab);
+  endOnDevice(wizard, tab);
+  expect(asked).toEqual(['/api/public/carried-answers/forget {"id":"away"}']);
+  expect(device.size).toBe(0);
+  tab.set({ carriedIds: ['later'], results: {} });
+  keepOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
+  expect(asked.slice(1)).toEqual(['/api/public/carried-answers/forget {"id":"later"}']);
+});
+
+describe('answers from another device', () => {
+  test('are told apart from those of another tab, until somebody has said which count', () => {
+    const tab = answeredTwice({ data: { firstname: 'Bea' }, isCarried: true }, false);
+    expect(tab.get()).toMatchObject({ isElsewhere: true, isCarried: true });
+    tab.set({ revision: loadKept(wizard)?.revision ?? '' });
+    keepOnDevice(wizard, tab, false);
+    expect(tab.get()).toMatchObject({ isElsewhere: false, isCarried: false });
+  });
+});
+
+describe('two tabs', () => {
+  test('with other answers are asked which count, and nothing is overwritten', () => {
+    const tab = answeredTwice({ data: { firstname: 'Bea' } }, false);
+    expect(tab.get().isElsewhere).toBe(true);
+    expect(loadKept(wizard)?.data).toEqual({ firstname: 'Ada' });
+  });
+});

@@ -1,0 +1,60 @@
+import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
+import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
+import { worthKeeping } from '@riparo/domain/platform/wizard/kept-answers.ts';
+import { SAVED_FIELDS_DAYS } from '@riparo/domain/platform/wizard/saved-fields-days.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
+import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
+import { loadKept, noProgress, stored } from '../progress-storage.ts';
+import { forgetCarried } from './forget-carried.ts';
+import { randomUuid } from '../random-uuid.ts';
+import type { ProgressStore } from '../progress-store.ts';
+
+const LIFE_MS = SAVED_FIELDS_DAYS * DAY_MS;
+
+/** For whoever looks for the way back. The title of the page ends in what the flow is called, and the brand. */
+const whereItIsAsked = () => ({ path: location.pathname, title: document.title.split(' · ').at(-2) });
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Nobody has to come back to these answers. The tab itself still knows them, for the way back. */
+const forgetOnDevice = (wizard: Wizard, store: ProgressStore) => {
+  attempt(() => localStorage.removeItem(WIZARD_KEYS + wizard.formId));
+  store.note({ revision: '' });
+};
+
+/** The last question is answered: nobody goes on with these answers, here or elsewhere. */
+export const endOnDevice = (wizard: Wizard, store: ProgressStore) => {
+  forgetCarried(store);
+  forgetOnDevice(wizard, store);
+};
+
+/**
+ * What another tab has written since this one last looked is not overwritten: the visitor is asked, but not while
+ * typing.
+ */
+export const keepOnDevice = (wizard: Wizard, store: ProgressStore, isTyping: boolean) => {
+  // Only all the questions together tell which answers may be kept.
+  if (wizard.isOpening) return;
+  const { data, draft, results, revision, carriedIds = [] } = store.get();
+  const kept = { data: worthKeeping(wizard, data), draft: worthKeeping(wizard, draft) };
+  if (results !== null) forgetCarried(store);
+  const isOver = results !== null && !wizard.isPaidAfterwards;
+  if (isOver || same(kept, { data: {}, draft: {} })) return forgetOnDevice(wizard, store);
+  const there = loadKept(wizard);
+  if (there && there.revision !== revision && !same(there.data, kept.data)) {
+    if (!isTyping) store.show({ isElsewhere: true });
+    return;
+  }
+  const next = { revision: randomUuid(), isElsewhere: false, isCarried: false };
+  attempt(() =>
+    localStorage.setItem(
+      WIZARD_KEYS + wizard.formId,
+      JSON.stringify({
+        ...stored(wizard, { ...noProgress, ...kept, ...next, carriedIds }),
+        until: Date.now() + LIFE_MS,
+        ...whereItIsAsked(),
+      }),
+    ),
+  );
+  store.note(next);
+};

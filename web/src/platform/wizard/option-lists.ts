@@ -1,0 +1,59 @@
+import type { Call } from '@riparo/domain/platform/call/call.ts';
+import type { handedOut } from '@riparo/domain/understand/checkup/options.ts';
+import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/understand/checkup/checkup-list-calls.ts';
+import type { ListItem } from '@riparo/domain/platform/wizard/listed-options.ts';
+import { useSyncExternalStore } from 'react';
+import { callApi } from '@riparo/ui/api/client.ts';
+
+/** A list that the server hands out. Once here it stays: lists do not change while somebody answers. */
+export type OptionList =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retrying: boolean }
+  | { readonly status: 'ready'; readonly items: readonly ListItem[] };
+
+/** Who hands out which. */
+const calls: Readonly<Record<string, Call>> = {
+  getCheckupPolicies: getCheckupPoliciesCall,
+  getJobs: getJobsCall,
+} satisfies Record<keyof typeof handedOut, Call>;
+
+const LOADING: OptionList = { status: 'loading' };
+
+const lists = new Map<string, OptionList>();
+const listeners = new Set<() => void>();
+
+const put = (name: string, list: OptionList) => {
+  lists.set(name, list);
+  for (const listener of listeners) listener();
+};
+
+const isUnderWay = (list: OptionList | undefined) =>
+  list?.status === 'loading' || (list?.status === 'failed' && list.retrying);
+
+/** Fetches a list that is not here yet; one that failed is tried again. */
+export const loadList = async (name: string): Promise<void> => {
+  const call = calls[name];
+  if (!call) throw new Error(`nobody hands out the list: ${name}`);
+  const known = lists.get(name);
+  if (known?.status === 'ready' || isUnderWay(known)) return;
+  put(name, known ? { status: 'failed', retrying: true } : LOADING);
+  const result = await callApi(call, {});
+  put(
+    name,
+    result.ok
+      ? { status: 'ready', items: result.value as readonly ListItem[] }
+      : { status: 'failed', retrying: false },
+  );
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useOptionList = (name: string): OptionList =>
+  useSyncExternalStore(
+    subscribe,
+    () => lists.get(name) ?? LOADING,
+    () => LOADING,
+  );

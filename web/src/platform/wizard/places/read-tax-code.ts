@@ -1,0 +1,99 @@
+import { withArticle } from '@riparo/domain/platform/values/article.ts';
+import { dayInRome, formatItalianDate } from '@riparo/domain/platform/values/calendar.ts';
+import { getBirthplaceCall } from '@riparo/domain/platform/person/place-calls.ts';
+import {
+  isCenturyCertain,
+  parseTaxCode,
+  type TaxCodeContent,
+} from '@riparo/domain/platform/tax-code/parse.ts';
+import type { Answers, TaxCodeField } from '@riparo/domain/platform/wizard/definition.ts';
+import type { PlacePart } from '@riparo/domain/platform/wizard/filling.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+import type { WizardFieldProps } from '../field-props.ts';
+import { fillFields } from '../fill-form.ts';
+import { birthplaceParts } from './sources.ts';
+
+type BirthplaceParts = Partial<Record<PlacePart, string>>;
+
+/** The place that the four signs of a code stand for; without an answer the person types it. */
+async function birthplaceOf({ birthPlaceCode, birthDate }: TaxCodeContent): Promise<BirthplaceParts> {
+  const result = await callApi(getBirthplaceCall, {
+    params: { belfioreCode: birthPlaceCode },
+    query: { bornOn: birthDate },
+  });
+  return result.ok && result.value.birthplace ? birthplaceParts(result.value.birthplace) : {};
+}
+
+type Told = {
+  readonly content: TaxCodeContent;
+  readonly place: BirthplaceParts;
+  /** The likely day stands in a box and can be corrected there. */
+  readonly showsDate: boolean;
+};
+
+/** What the code says, to be compared with the card; what it does not say is asked later. */
+function whatCodeTells({ content, place, showsDate }: Told): string {
+  const { birthDate, gender } = content;
+  const isDateTold = showsDate || isCenturyCertain(content, dayInRome(new Date()));
+  const province = place.province && place.province !== 'EE' ? ` (${place.province})` : '';
+  const told = [
+    isDateTold && `${gender === 'F' ? 'nata' : 'nato'} ${withArticle('il', formatItalianDate(birthDate))}`,
+    place.name && `luogo di nascita ${place.name}${province}`,
+  ].filter(Boolean);
+  return [
+    told.length > 0 && `Dal codice abbiamo letto: ${told.join(', ')}.`,
+    !isDateTold && 'La data di nascita te la chiediamo fra poco.',
+    !place.name && 'Il luogo di nascita te lo chiediamo fra poco.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Of another code none of it holds. */
+const NO_PLACE: BirthplaceParts = { name: '', province: '', countryName: '' };
+
+type ReadingOptions = Pick<WizardFieldProps<TaxCodeField>, 'wizard' | 'field' | 'current' | 'onDraft'> & {
+  readonly code: string;
+  /** The last right code in the box; empty: none before this one. */
+  readonly before: string;
+  /** Else it was known, of an earlier visit or of the last contract, and so may be the place. */
+  readonly isTyped: boolean;
+  readonly form: HTMLFormElement | null | undefined;
+  /** Something else stands in the box by now. */
+  readonly isGone: () => boolean;
+  readonly tell: (words: string, isComplete: boolean) => void;
+};
+
+/** Fills what a code tells, at once and as soon as its place is known. False for a code that nobody can have. */
+export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
+  const { wizard, field, current, onDraft, code, before, isTyped, form, isGone, tell } = options;
+  const content = parseTaxCode(code, dayInRome(new Date()));
+  if (!content) return false;
+  const fills = Object.entries(field.fills ?? {});
+  const showsDate = fills.some(([, part]) => part === 'birthDate');
+  const fillWith = (parts: Readonly<Record<string, string>>) => {
+    const told = fills.filter(([, part]) => parts[part] !== undefined);
+    const values = Object.fromEntries(told.map(([name, part]) => [name, parts[part]])) as Answers;
+    fillFields({ wizard, form, onDraft }, values);
+  };
+  const say = (place: BirthplaceParts) => tell(whatCodeTells({ content, place, showsDate }), true);
+
+  const { birthDate, gender, birthPlaceCode } = content;
+  if (isTyped)
+    fillWith({ ...(before !== code && NO_PLACE), birthDate, gender, belfioreCode: birthPlaceCode });
+  else {
+    const given = current();
+    const place = Object.fromEntries(fills.map(([name, part]) => [part, given[name]])) as BirthplaceParts;
+    if (place.name) {
+      say(place);
+      return true;
+    }
+  }
+  // Said once, when all of it is known: a reader would hear half of it twice.
+  tell('', false);
+  const place = await birthplaceOf(content);
+  if (isGone()) return true;
+  fillWith(place as Readonly<Record<string, string>>);
+  say(place);
+  return true;
+}

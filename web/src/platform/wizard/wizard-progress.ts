@@ -1,0 +1,79 @@
+import { askedFields, type Wizard } from '@riparo/domain/platform/wizard/definition.ts';
+import { answersAbout } from '@riparo/domain/platform/wizard/known-person.ts';
+import { decodeSavedFields } from '@riparo/domain/platform/wizard/saved-fields.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { FIELDS_COOKIE } from '../api/memory/browser-memory.ts';
+import type { Keeping } from './keeping/keeping.ts';
+import { takePerson } from './person-hand-over.ts';
+import type { ProgressStore } from './progress-store.ts';
+import { loadKept, loadProgress, noProgress, saveProgress, type WizardProgress } from './progress-storage.ts';
+
+let here: Keeping | undefined;
+
+export const keeping = async () => (here ??= (await import('./keeping/keeping.ts')).keeping);
+
+/** What happens beside the questions, which go on without it when it does not arrive. */
+export const beside = (work: (parts: Keeping) => void) => {
+  // At once where it can be: a tab may be closed right after the last letter.
+  if (here) work(here);
+  else keeping().then(work, () => undefined);
+};
+
+const savedFields = () => {
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${FIELDS_COOKIE}=`));
+  return decodeSavedFields(cookie?.slice(FIELDS_COOKIE.length + 1) ?? '');
+};
+
+/** A first visit in this tab begins with what another one hands over, and what device and cookie remember. */
+const knownBefore = (wizard: Wizard): WizardProgress => {
+  const asked = new Set(wizard.steps.flatMap(askedFields).map(({ name }) => name));
+  const handedOver = takePerson();
+  const kept = loadKept(wizard) ?? noProgress;
+  const known = {
+    ...kept,
+    data: { ...answersAbout(savedFields(), asked), ...kept.data, ...answersAbout(handedOver, asked) },
+  };
+  // It can be taken once: a reload must find it here.
+  if (Object.keys(handedOver).length > 0) saveProgress(wizard, known);
+  return known;
+};
+
+const createStore = (wizard: Wizard): ProgressStore => {
+  let progress: WizardProgress | null = null;
+  const listeners = new Set<() => void>();
+  const get = () => (progress ??= loadProgress(wizard) ?? knownBefore(wizard));
+  const note = (changes: Partial<WizardProgress>) => {
+    progress = { ...get(), ...changes };
+    saveProgress(wizard, progress);
+  };
+  const show = (changes: Partial<WizardProgress>) => {
+    note(changes);
+    for (const listener of listeners) listener();
+  };
+  const keepOnDevice = (isTyping: boolean) => beside((parts) => parts.keepOnDevice(wizard, store, isTyping));
+  const store: ProgressStore = {
+    get,
+    note,
+    show,
+    set: (changes) => {
+      show(changes);
+      keepOnDevice(false);
+    },
+    keepDraft: (draft) => {
+      note({ draft: { ...get().draft, ...draft } });
+      keepOnDevice(true);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return store;
+};
+
+/** Null in the prerendered page and while it hydrates, then what this tab remembers. */
+export const useWizardProgress = (wizard: Wizard) => {
+  const store = useMemo(() => createStore(wizard), [wizard]);
+  const progress = useSyncExternalStore(store.subscribe, store.get, () => null);
+  return { progress, store };
+};

@@ -1,0 +1,22 @@
+import {
+  COMPLAINTS_KEPT_YEARS,
+  CONTRACTS_KEPT_YEARS,
+  type RetentionPeriod,
+  retentionDays,
+} from '@riparo/domain/people/retention/periods.ts';
+
+/** A number of days as a person would say it. */
+export function daysInWords(days: number): string {
+  if (days % 365 === 0) return inWords(days / 365, 'anno', 'anni');
+  if (days % 30 === 0) return inWords(days / 30, 'mese', 'mesi');
+  return inWords(days, 'giorno', 'giorni');
+}
+
+const inWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const keptFor = (period: RetentionPeriod) => daysInWords(retentionDays[period]);
+
+export const complaintsKeptFor = `${COMPLAINTS_KEPT_YEARS} anni`;
+export const contractsKeptFor = `${CONTRACTS_KEPT_YEARS} anni`;
+/** With the deal that they are about, whatever becomes of it. */
+export const mailsOfDealsKeptFor = `${contractsKeptFor}; ${keptFor('unfinishedDeals')} se l’acquisto non è pagato`;

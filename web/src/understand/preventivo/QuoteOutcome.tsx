@@ -1,0 +1,51 @@
+import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
+import type { QuotableProduct } from '@riparo/domain/understand/quote/products.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { paths } from '../../platform/router/paths.ts';
+import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
+import { CallHours, CallMoment } from '../../platform/calls/CallMoment.tsx';
+import { FollowRequest } from '../../platform/calls/FollowRequest.tsx';
+import { Conversation } from './Conversation.tsx';
+import styles from './QuoteOutcome.module.css';
+import type { QuoteRequested } from './request-quote.ts';
+import { WorthReading } from './WorthReading.tsx';
+
+type QuoteOutcomeProps = {
+  readonly product: QuotableProduct;
+  readonly requested: QuoteRequested;
+  readonly answers: Answers;
+};
+
+/** What happens now that the request is stored, and by when. */
+export function QuoteOutcome({ product, requested, answers }: QuoteOutcomeProps) {
+  const { firstname, email, phone } = answers;
+  return (
+    <div className={styles['outcome']}>
+      <div className={styles['picture']}>
+        <Conversation />
+      </div>
+      <h1 tabIndex={-1}>Grazie {firstname}, ti chiamiamo noi</h1>
+      <p className={styles['lead']}>
+        Abbiamo ricevuto la tua richiesta per «{product.title}». Un consulente ti chiamerà al{' '}
+        <strong>{formatPhone(String(phone ?? ''))}</strong>.
+      </p>
+      {requested.token === null ? (
+        <CallMoment promise={requested} />
+      ) : (
+        <>
+          <FollowRequest token={requested.token} callBy={requested.callBy} />
+          <CallHours />
+        </>
+      )}
+      <ol className={styles['steps']}>
+        <li>Tra poco ricevi una conferma all’indirizzo {email}.</li>
+        <li>Il consulente ti ascolta e risponde alle tue domande: la chiamata non ti impegna a nulla.</li>
+        <li>Ricevi il preventivo per iscritto, da leggere con calma.</li>
+      </ol>
+      <WorthReading productKey={product.key} />
+      <ButtonLink to={paths.home} look="secondary">
+        Torna alla home
+      </ButtonLink>
+    </div>
+  );
+}
