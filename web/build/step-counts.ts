@@ -10,7 +10,7 @@ export function stepCounts(): Plugin {
     name: 'step-counts',
     apply: 'build',
     load: {
-      filter: { id: /domain[\\/]src[\\/][\w-]+[\\/]step-counts\.ts$/ },
+      filter: { id: /domain[\\/]src[\\/].+[\\/]step-counts\.ts$/ },
       handler: async (id) => {
         const counts = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
         return Object.entries(counts)
