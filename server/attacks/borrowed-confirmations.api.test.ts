@@ -72,7 +72,8 @@ describe('a mailbox that was proved in a purchase', () => {
     const token = await goToSignature(server, browser, await provedPurchase(server, browser));
     const refused = await browser.call(signDocumentsCall, { consent: false }, { token });
     expect(Object.keys(refused.problem.fields ?? {})).toEqual(['consent']);
-    expect((await signWithoutCode(browser, `${token.slice(0, -1)}x`)).status).toBe(404);
+    const another = token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'));
+    expect((await signWithoutCode(browser, another)).status).toBe(404);
   });
 
   test('signs nothing once its time is over, and then with a code', async () => {

@@ -23,8 +23,17 @@ const comeBack = (persisted: boolean) =>
   settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
 let counted: string[];
+// What a visit listens to on the window outlives its test: another test would hear it.
+let listened: Parameters<typeof window.addEventListener>[] = [];
+const listen = window.addEventListener.bind(window);
 
 beforeEach(() => {
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (...listener: Parameters<typeof window.addEventListener>) => {
+      listened.push(listener);
+      listen(...listener);
+    },
+  );
   document.head.append(element('meta', { name: COLLECTOR_META, content: 'https://count.example' }));
   document.body.append(
     element('div', { id: CONSENT_PLACE_ID }),
@@ -38,6 +47,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await followChoice('refused');
+  vi.restoreAllMocks();
+  for (const [name, listener] of listened) window.removeEventListener(name, listener);
+  listened = [];
   vi.unstubAllGlobals();
   document.cookie = `${CHOICE_COOKIE}=; Path=/; Max-Age=0`;
   document.head.replaceChildren();
