@@ -11,7 +11,9 @@ const tokensFile = join(projectFolder, 'ui/src/tokens.css');
  */
 export async function svgOfPicture(file: string): Promise<string> {
   const [component, arch, tokens] = await Promise.all(
-    [join(source, file), join(source, 'pictures/Arch.tsx'), tokensFile].map((name) => readFile(name, 'utf8')),
+    [join(source, file), join(source, 'platform/pictures/Arch.tsx'), tokensFile].map((name) =>
+      readFile(name, 'utf8'),
+    ),
   );
   const drawn = (/<(svg|Arch)[\s>].*<\/\1>/s.exec(component ?? '') ?? [''])[0];
   const inArch = drawn.replace(/^<Arch>(.*)<\/Arch>$/s, (_, children: string) =>

@@ -18,7 +18,7 @@ writeFileSync(told.dataFolder, folder);
 
 const sources = join(import.meta.dirname, '../../server/src');
 // Who tries changes of the site starts the server with another one.
-const [, , entry = join(sources, 'process', 'start.ts')] = process.argv;
+const [, , entry = join(sources, 'assembly', 'start.ts')] = process.argv;
 const start = ['--import', join(sources, 'quick-loading.js'), entry];
 const server = spawn(process.execPath, start, {
   stdio: ['ignore', 'pipe', 'pipe'],

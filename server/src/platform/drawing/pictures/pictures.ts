@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 
 /** The pictures of the site that mails and documents show too, each a PNG beside this file: `npm run generate -- pictures` draws them. */
 export const pictureSources = {
-  'open-umbrella': 'pictures/OpenUmbrella.tsx',
-  'ball-at-the-window': 'pictures/BallAtTheWindow.tsx',
-  'dog-and-cat': 'pictures/DogAndCat.tsx',
-  'resting-person': 'pictures/RestingPerson.tsx',
-  'on-a-scooter': 'pictures/OnAScooter.tsx',
-  'many-ways': 'pictures/ManyWays.tsx',
-  'on-the-move': 'pictures/OnTheMove.tsx',
-  'on-skis': 'pictures/OnSkis.tsx',
-  'desk-at-work': 'pictures/DeskAtWork.tsx',
-  letter: 'pages/account/Letter.tsx',
-  key: 'pages/account/KeyArch.tsx',
-  'open-door': 'pages/account/OpenDoor.tsx',
-  'ringing-phone': 'pages/contattatemi/RingingPhone.tsx',
+  'open-umbrella': 'platform/pictures/OpenUmbrella.tsx',
+  'ball-at-the-window': 'platform/pictures/BallAtTheWindow.tsx',
+  'dog-and-cat': 'platform/pictures/DogAndCat.tsx',
+  'resting-person': 'platform/pictures/RestingPerson.tsx',
+  'on-a-scooter': 'platform/pictures/OnAScooter.tsx',
+  'many-ways': 'platform/pictures/ManyWays.tsx',
+  'on-the-move': 'platform/pictures/OnTheMove.tsx',
+  'on-skis': 'platform/pictures/OnSkis.tsx',
+  'desk-at-work': 'platform/pictures/DeskAtWork.tsx',
+  letter: 'platform/page/account/Letter.tsx',
+  key: 'people/account/KeyArch.tsx',
+  'open-door': 'platform/page/account/OpenDoor.tsx',
+  'ringing-phone': 'care/prenota/RingingPhone.tsx',
 } as const;
 
 export type PictureName = keyof typeof pictureSources;
