@@ -4,7 +4,6 @@ import { DESK_BUDGET_KB } from '@riparo/domain/platform/site/script-budgets.ts';
 import { DESK_ASSETS_FOLDER, DESK_PATH } from '@riparo/domain/desk/staff/paths.ts';
 import { build } from 'vite';
 import { compressFiles } from '../../ui/build/compress.ts';
-import { firstScripts } from './first-scripts.ts';
 
 const desk = join(import.meta.dirname, '..');
 const outputFolder = join(desk, 'dist');
@@ -51,4 +50,11 @@ async function holdBudget(): Promise<void> {
   process.stdout.write(`  ${DESK_PATH}  ${kb.toFixed(1)} kB of ${DESK_BUDGET_KB}\n`);
   if (sizes.length === 0) throw new Error(`${document} names no script`);
   if (kb > DESK_BUDGET_KB) throw new Error(`The desk’s first load is ${kb.toFixed(1)} kB: too heavy.`);
+}
+
+/** The files of JavaScript that a document asks for by itself. */
+function firstScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+\.js)"/g)].map(
+    ([, file = '']) => file,
+  );
 }

@@ -1,9 +1,51 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ApiDocument } from '../src/platform/http/api-docs/api-document.ts';
 import type { TestServer } from '../test/test-server.ts';
-import { complaintsAbout } from './complaints.ts';
 import type { RightRequest } from './right-requests.ts';
-import { attackSeed, type Chance } from './seeded-random.ts';
+import { problemSchema } from '@riparo/domain/platform/call/problem-schema.ts';
+import * as z from 'zod';
+import { imageMark, scriptMark } from './odd-values.ts';
+
+/** Chance that can be repeated: the same seed makes the same attacks. */
+type Chance = {
+  /** A whole number from 0 up to, but not, `limit`. */
+  below(limit: number): number;
+  oneOf<T>(values: readonly [T, ...T[]]): T;
+  /** So many of the values, each at most once. */
+  some<T>(values: readonly T[], count: number): T[];
+};
+
+const golden = 0x9e3779b9;
+
+export function seededChance(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + golden) >>> 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  const below = (limit: number) => Math.floor((next() / 2 ** 32) * limit);
+  return {
+    below,
+    oneOf: (values) => values[below(values.length)] ?? values[0],
+    some(values, count) {
+      const left = [...values];
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        left.splice(below(left.length), 1),
+      ).flat();
+    },
+  };
+}
+
+/**
+ * The same every time, so that a change is judged by what it changed: `ATTACKS_SEED` tries other values, and
+ * `ATTACKS_PER_FIELD` more of them.
+ */
+export const attackSeed = Number(process.env['ATTACKS_SEED'] ?? 20_261_115);
+export const attacksPerField = Number(process.env['ATTACKS_PER_FIELD'] ?? 2);
 
 export type Operation = { id: string; method: string; path: string };
 
@@ -70,4 +112,32 @@ export function openAttacker(
       return all;
     },
   };
+}
+
+/** What is wrong with an answer to an attack. A good one is ours, and holds nothing that a browser would run. */
+export function complaintsAbout(response: LightMyRequestResponse): string[] {
+  const { statusCode, headers, body } = response;
+  const type = String(headers['content-type'] ?? '');
+  const wrong: Record<string, boolean> = {
+    'the server failed': statusCode >= 500,
+    'it leads elsewhere': headers.location !== undefined,
+    'a header was taken over': /eve@|evil|a=b/.test(JSON.stringify(headers)),
+    'pages of others may load it': headers['cross-origin-resource-policy'] !== 'same-origin',
+    'its kind may be guessed': headers['x-content-type-options'] !== 'nosniff',
+    ...(statusCode >= 400 && {
+      'it is no problem answer': !isProblem(type, body),
+      'it may be kept': headers['cache-control'] !== 'no-store',
+      'it quotes markup': body.includes('<'),
+      'it shows our inside': /node_modules|\.ts:|\b(select|insert into|update) "/.test(body),
+    }),
+    ...(type.startsWith('text/html') && {
+      'markup was taken over': body.includes(scriptMark) || body.includes(imageMark),
+    }),
+  };
+  return Object.keys(wrong).filter((what) => wrong[what]);
+}
+
+function isProblem(type: string, body: string): boolean {
+  if (type !== 'application/problem+json; charset=utf-8') return false;
+  return z.safeParse(problemSchema, JSON.parse(body)).success;
 }

@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '../test/test-server.ts';
 import { addressOf, openAttacker, type Operation, servedOperations } from './attacker.ts';
 import { lies } from './lies.ts';
 import { rightRequests } from './right-requests.ts';
-import { attackSeed, seededChance } from './seeded-random.ts';
+import { attackSeed, seededChance } from './attacker.ts';
 import { attackDay, furnishWorld, type World } from './world.ts';
 
 let server: TestServer;

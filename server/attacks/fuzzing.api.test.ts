@@ -15,7 +15,7 @@ import { fieldsOf, valueAt, withField } from './fields.ts';
 import { oddBodies } from './odd-bodies.ts';
 import { attacksOnEveryField, oddQueries, oddTexts, oddValues, wrongTypesFor } from './odd-values.ts';
 import { type RightRequest, rightRequests } from './right-requests.ts';
-import { attackSeed, attacksPerField, seededChance } from './seeded-random.ts';
+import { attackSeed, attacksPerField, seededChance } from './attacker.ts';
 import { attackDay, furnishWorld, type World } from './world.ts';
 
 const patienceMs = 1_200_000;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quizRequest } from '../test/checkup-answers.ts';
 import { dayRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { complaintsAbout } from './complaints.ts';
+import { complaintsAbout } from './attacker.ts';
 
 // The eve of the day on which the skiers begin.
 const now = new Date('2026-12-05T10:00:00Z');

@@ -2,7 +2,7 @@ import { readPattern } from '@riparo/domain/platform/site/page-pattern.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteFile, SiteFiles } from '../src/platform/http/site/site-files.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { complaintsAbout } from './complaints.ts';
+import { complaintsAbout } from './attacker.ts';
 import { lies } from './lies.ts';
 import { oddQueries, oddTexts, scriptMark } from './odd-values.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../../test/markup.ts';
 import { wordsIn } from '../../test/words.ts';
 import { prerenderPage } from '../prerender.tsx';
-import { GuideText } from '../understand/guide/GuideText.tsx';
-import { loadGuide } from '../understand/guide/load-guide.ts';
+import { GuideText } from '../understand/guide/GuidePage.tsx';
+import { loadGuide } from '../understand/guide/GuidePage.tsx';
 
 /** What is on the screen of whoever has just opened a page on a phone, and whether there is more of it elsewhere. */
 const firstView = async (address: string) => {

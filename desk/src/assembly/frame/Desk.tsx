@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { deskQueries } from '../../platform/api/query-client.ts';
 import { paths } from '../../platform/paths/paths.ts';
@@ -9,9 +9,32 @@ import { RequestsPage } from '../../care/requests/RequestsPage.tsx';
 import { NoRequestChosen } from '../../care/requests/NoRequestChosen.tsx';
 import { SESSION_KEY } from '../../platform/session/session.ts';
 import { TodayPage } from '../today/TodayPage.tsx';
-import { Broken } from './Broken.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
-import { Unknown } from './Unknown.tsx';
+import { TriangleAlert } from '@riparo/ui/icons/TriangleAlert.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { EmptyState } from '../../platform/parts/EmptyState.tsx';
+import { MapPinOff } from '@riparo/ui/icons/MapPinOff.ts';
+import { PageTitle } from '../../platform/parts/PageTitle.tsx';
+import { Screen } from '../../platform/parts/Screen.tsx';
+
+const Unknown = () => (
+  <Screen>
+    <PageTitle>Pagina non trovata</PageTitle>
+    <EmptyState icon={MapPinOff} title="A questo indirizzo non c’è nulla">
+      <Link to={paths.today}>Torna a oggi</Link>
+    </EmptyState>
+  </Screen>
+);
+
+/** A fault of ours, or code that could not be fetched: a new start helps against both. */
+const Broken = () => (
+  <main>
+    <EmptyState icon={TriangleAlert} title="Questa schermata non si è aperta">
+      <p>Ricarica la pagina. Se il problema continua, avvisa chi gestisce il sito.</p>
+      <Button onClick={() => location.reload()}>Ricarica</Button>
+    </EmptyState>
+  </main>
+);
 
 const pageIn = async (load: Promise<{ default: ComponentType }>) => ({ Component: (await load).default });
 

@@ -2,7 +2,7 @@ import { warningInWords } from '@riparo/domain/care/complaints/clock.ts';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';
@@ -10,17 +10,75 @@ import { Notices } from '@riparo/ui/Notices.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { messageOf } from '../../platform/api/ask.ts';
 import { useCommandKey, useShortcuts } from '../../platform/keyboard/shortcuts.ts';
-import { LiveDesk } from '../../platform/live/live.tsx';
+import { LiveDesk, useLive } from '../../platform/live/live.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useTakeNext } from '../../care/requests/use-take-next.ts';
 import { findSession, SESSION_KEY, SessionContext, useMay } from '../../platform/session/session.ts';
 import styles from './DeskFrame.module.css';
 import { DeskPalette } from './DeskPalette.tsx';
 import { KeyboardHelp, useKeyboardHelp } from './KeyboardHelp.tsx';
-import { LostConnection } from './LostConnection.tsx';
 import { announceRequest } from '../../platform/notices/new-request-notice.ts';
 import { SideBar } from './SideBar.tsx';
-import { TabTitle } from './TabTitle.tsx';
+import { useUrgentCount } from '../../care/requests/use-groups.ts';
+import { MAX_STREAMS_OF_PERSON } from '@riparo/domain/desk/live/live.ts';
+import { timeInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { CirclePause } from '@riparo/ui/icons/CirclePause.ts';
+import { WifiOff } from '@riparo/ui/icons/WifiOff.ts';
+import { useNow } from '../../platform/time/now.ts';
+
+/** A connection that comes back at once is nobody’s trouble. */
+const WORTH_TELLING_MS = 3_000;
+
+/** Says that what is on the screen may be old, and since when. */
+function LostConnection() {
+  const { state, lostAt } = useLive();
+  const now = useNow();
+  const isLost = lostAt !== null && now.getTime() - lostAt.getTime() >= WORTH_TELLING_MS;
+  return (
+    <div role="status">
+      {state === 'paused' && (
+        <p className={styles['lost']}>
+          <CirclePause size={18} aria-hidden="true" />
+          <span>
+            Questa finestra è in pausa, perché hai il banco aperto in più di {MAX_STREAMS_OF_PERSON}: fai clic
+            qui dentro e si aggiorna.
+          </span>
+        </p>
+      )}
+      {isLost && (
+        <p className={styles['lost']}>
+          <WifiOff size={18} aria-hidden="true" />
+          <span>
+            Collegamento perso: quello che vedi è delle {timeInRome(lostAt)}. Il banco riprova da solo e si
+            aggiorna appena torna la connessione.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const withCount = (title: string, count: number) => {
+  const words = title.replace(/^\(\d+\) /, '');
+  return count > 0 ? `(${count}) ${words}` : words;
+};
+
+/** How many people wait for a call now, in front of the tab’s title, whatever screen gives it. */
+function TabTitle() {
+  const urgent = useUrgentCount();
+  useEffect(() => {
+    const count = () => {
+      const wanted = withCount(document.title, urgent);
+      if (document.title !== wanted) document.title = wanted;
+    };
+    count();
+    const title = document.querySelector('title');
+    const watch = new MutationObserver(count);
+    if (title) watch.observe(title, { childList: true });
+    return () => watch.disconnect();
+  }, [urgent]);
+  return null;
+}
 
 const MAIN_ID = 'contenuto';
 

@@ -1,6 +1,6 @@
 import { REQUEST_GROUPS, requestGroupNames } from '@riparo/domain/care/requests/urgency.ts';
 import { Coffee } from '@riparo/ui/icons/Coffee.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ClaimsWaiting } from '../../care/claims/ClaimsWaiting.tsx';
 import { ComplaintsWaiting } from '../../care/complaints/ComplaintsWaiting.tsx';
@@ -19,10 +19,58 @@ import { useToday } from '../../care/requests/use-groups.ts';
 import { useQueue } from '../../care/requests/use-queue.ts';
 import { useMay, useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { FirstVisit } from './FirstVisit.tsx';
 import { Promises } from './Promises.tsx';
-import { sayGreeting } from './say-greeting.ts';
 import styles from './TodayPage.module.css';
+import { timeInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Key } from '../../platform/parts/Key.tsx';
+
+const keptAs = (id: string) => `${brand.cookiePrefix}:desk-welcomed:${id}`;
+
+/** How the desk works, until whoever reads it says that they have. */
+function FirstVisit() {
+  const { id } = useSession();
+  const [isKnown, setKnown] = useState(() => attempt(() => localStorage.getItem(keptAs(id))) === 'yes');
+  if (isKnown) return null;
+  const close = () => {
+    attempt(() => localStorage.setItem(keptAs(id), 'yes'));
+    setKnown(true);
+  };
+  return (
+    <Panel title="È la prima volta che vieni qui">
+      <ol className={styles['steps']}>
+        <li>
+          Chi ci lascia il telefono riceve una promessa: <strong>ti chiamiamo entro un’ora precisa</strong>.
+          La coda comincia da chi scade prima.
+        </li>
+        <li>
+          Con <strong>Prendi la prossima</strong> (<Key>p</Key>) la richiesta è tua e vedi il telefono. Il
+          cliente vede che lo chiami tu.
+        </li>
+        <li>
+          Dopo la chiamata scrivi l’esito. Se nessuno risponde, la richiesta torna da sola dopo due ore di
+          apertura.
+        </li>
+        <li>
+          Tutto si fa anche da tastiera: premi <Key>?</Key> per i tasti.
+        </li>
+      </ol>
+      <div>
+        <Button look="secondary" onClick={close}>
+          Ho capito
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** From when on Italians wish a good evening, at work. */
+const EVENING = '17:00';
+
+const sayGreeting = (firstName: string, now: Date) =>
+  `${timeInRome(now) < EVENING ? 'Buongiorno' : 'Buonasera'}, ${firstName}`;
 
 const everything = { mine: false, kind: undefined, state: undefined, words: '' };
 const calls = { ...everything, onlyCalls: true };

@@ -4,8 +4,55 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useMay } from '../../platform/session/session.ts';
 import styles from '../../platform/parts/waiting-lines.module.css';
-import { sayWaiting } from './say-waiting.ts';
 import { useMoneyWaiting } from './use-payments.ts';
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
+import type { moneyWaitingCall } from '@riparo/domain/care/deals/desk-payment-calls.ts';
+
+type Waiting = AnswerOf<typeof moneyWaitingCall>;
+type Line = { readonly section: 'rimborsi' | 'contestazioni' | 'quadratura'; readonly text: string };
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+
+/** In the order of how much each presses; for whoever can do something about it. */
+export function sayWaiting(waiting: Waiting, mayRefund: boolean): readonly Line[] {
+  const { refundsToConfirm, ownRefunds, refundsFailed, disputes, differences, failedDays } = waiting;
+  const line = (section: Line['section'], count: number, one: string, many: string) =>
+    count > 0 ? [{ section, text: counted(count, one, many) }] : [];
+  return [
+    ...(mayRefund
+      ? line(
+          'rimborsi',
+          refundsToConfirm,
+          'Un rimborso aspetta la tua conferma',
+          'rimborsi aspettano la tua conferma',
+        )
+      : []),
+    ...line(
+      'rimborsi',
+      ownRefunds,
+      'Un tuo rimborso aspetta un’altra persona',
+      'tuoi rimborsi aspettano un’altra persona',
+    ),
+    ...(mayRefund
+      ? [
+          ...line('rimborsi', refundsFailed, 'Un rimborso non è riuscito', 'rimborsi non sono riusciti'),
+          ...line('contestazioni', disputes, 'Una contestazione è aperta', 'contestazioni sono aperte'),
+          ...line(
+            'quadratura',
+            differences,
+            'Una differenza nei conti è da spiegare',
+            'differenze nei conti sono da spiegare',
+          ),
+          ...line(
+            'quadratura',
+            failedDays,
+            'Un giorno non si è potuto confrontare',
+            'giorni non si sono potuti confrontare',
+          ),
+        ]
+      : []),
+  ];
+}
 
 /** What of the money waits for somebody; nothing where nothing does. */
 export function MoneyWaiting() {

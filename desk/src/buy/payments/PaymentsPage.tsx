@@ -3,17 +3,35 @@ import { MapPinOff } from '@riparo/ui/icons/MapPinOff.ts';
 import { Scale } from '@riparo/ui/icons/Scale.ts';
 import { ShieldAlert } from '@riparo/ui/icons/ShieldAlert.ts';
 import { Undo2 } from '@riparo/ui/icons/Undo2.ts';
-import { NavLink, useParams } from 'react-router';
+import { NavLink, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { DaysSection } from './DaysSection.tsx';
 import { DisputesSection } from './DisputesSection.tsx';
-import { PaymentsSection } from './PaymentsSection.tsx';
 import styles from './PaymentsPage.module.css';
 import { RefundsSection } from './RefundsSection.tsx';
-import { useMoneyWaiting } from './use-payments.ts';
+import { useMoneyWaiting, usePayments, useTotals } from './use-payments.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { Download } from '@riparo/ui/icons/Download.ts';
+import { SearchX } from '@riparo/ui/icons/SearchX.ts';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Failed } from '../../platform/parts/Failed.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { useMay } from '../../platform/session/session.ts';
+import { useNow } from '../../platform/time/now.ts';
+import { MoreRows } from './MoreRows.tsx';
+import {
+  type PaymentFilter,
+  paymentsFileOf,
+  readPaymentFilter,
+  writePaymentFilter,
+} from './payment-filter.ts';
+import { PaymentFilters } from './PaymentFilters.tsx';
+import { PaymentsTable } from './PaymentsTable.tsx';
+import { TotalsTable } from './TotalsTable.tsx';
 
 /** In the order in which they are offered; the last word of its address, and what of it waits. */
 const SECTIONS = [
@@ -68,5 +86,82 @@ export default function PaymentsPage() {
         <EmptyState icon={MapPinOff} title="Questa parte dei pagamenti non c’è" />
       )}
     </Screen>
+  );
+}
+
+/** What came, with the sums of the same period. */
+function PaymentsSection() {
+  const [params, setParams] = useSearchParams();
+  const today = dayInRome(useNow());
+  const filter = readPaymentFilter(params, today);
+  const mayExport = useMay('export-deals');
+  return (
+    <>
+      <PaymentFilters
+        filter={filter}
+        today={today}
+        onChange={(next) =>
+          setParams(writePaymentFilter(next, today), { replace: true, preventScrollReset: true })
+        }
+      />
+      <Panel
+        title="Totali del periodo"
+        aside={
+          mayExport && (
+            <a
+              className={buttonClass('secondary', false)}
+              href={paymentsFileOf(filter)}
+              download
+              title="Pagamenti e rimborsi del periodo; l’esportazione è annotata nel registro"
+            >
+              <Download size={18} aria-hidden="true" /> Esporta in CSV
+            </a>
+          )
+        }
+      >
+        <Totals filter={filter} />
+      </Panel>
+      <List filter={filter} />
+    </>
+  );
+}
+
+function Totals({ filter }: { readonly filter: PaymentFilter }) {
+  const totals = useTotals(filter);
+  if (totals.isPending) return <Waiting label="Carico i totali" lines={2} />;
+  if (!totals.data)
+    return (
+      <Failed
+        what="Non riusciamo a caricare i totali"
+        error={totals.error}
+        onRetry={() => void totals.refetch()}
+      />
+    );
+  return <TotalsTable totals={totals.data.data} isOld={totals.isPlaceholderData} />;
+}
+
+function List({ filter }: { readonly filter: PaymentFilter }) {
+  const payments = usePayments(filter);
+  const rows = payments.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (payments.isPending) return <Waiting label="Carico i pagamenti" lines={8} />;
+  if (payments.error && rows.length === 0)
+    return (
+      <Failed
+        what="Non riusciamo a caricare i pagamenti"
+        error={payments.error}
+        onRetry={() => void payments.refetch()}
+      />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={SearchX} title="Nessun pagamento trovato">
+        <p>Scegli altri giorni o togli un filtro.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <PaymentsTable payments={rows} isOld={payments.isPlaceholderData} />
+      <MoreRows query={payments} count={rows.length} one="Un pagamento" many="pagamenti" />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayWaiting } from './say-waiting.ts';
+import { sayWaiting } from './MoneyWaiting.tsx';
 
 const nothing = {
   refundsToConfirm: 0,

@@ -12,11 +12,48 @@ import { Screen } from '../../platform/parts/Screen.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { useMay } from '../../platform/session/session.ts';
-import { AboutLog } from './AboutLog.tsx';
-import { filePathOf, isFiltering, type LogFilter, readLogFilter, writeLogFilter } from './log-filter.ts';
+import {
+  filePathOf,
+  isFiltering,
+  type LogFilter,
+  readLogFilter,
+  writeLogFilter,
+  searchOf,
+} from './log-filter.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { LogTable } from './LogTable.tsx';
-import { useLog, useLogPeople } from './use-log.ts';
+import { LOG_KEPT_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
+import { Fold } from '@riparo/ui/Fold.tsx';
+import { logPeopleCall, readLogCall } from '@riparo/domain/desk/log/log-calls.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ask } from '../../platform/api/ask.ts';
+import type { NameOf } from './say-line.ts';
+
+const AboutLog = () => (
+  <Fold title="Che cos’è questo registro" size="small">
+    <Stack gap={3}>
+      <p>
+        Annota chi ha fatto che cosa al banco, quando e da quale indirizzo di rete. Anche ogni lettura di dati
+        personali: una pagina, un elenco (con i codici delle persone mostrate), un file, un dato nascosto. Una
+        schermata che resta aperta e si aggiorna da sola conta una volta ogni quarto d’ora, e di nuovo quando
+        mostra dati nuovi. I clienti si riconoscono dal loro codice; delle ricerche restano le parole scritte,
+        con telefoni e codici fiscali nascosti.
+      </p>
+      <p>
+        Le righe si possono solo aggiungere: il database rifiuta di modificarle o di eliminarle. Restano
+        almeno {LOG_KEPT_MONTHS} mesi; poi i mesi più vecchi vengono eliminati per intero e una riga indica
+        fino a dove.
+      </p>
+      <p>
+        Ogni riga porta l’impronta di quella prima, come gli anelli di una catena. Chi gestisce il server la
+        controlla con <code>npm run log:check</code>, che trova ogni riga cambiata o mancante. Il comando dice
+        anche numero e impronta dell’ultima riga: annotali altrove, così si nota anche se qualcuno elimina le
+        ultime righe.
+      </p>
+    </Stack>
+  </Fold>
+);
 
 export default function LogPage() {
   const mayRead = useMay('read-log');
@@ -111,4 +148,30 @@ function Lines({ log, nameOf, filter }: LinesProps) {
       )}
     </Stack>
   );
+}
+
+/** The log from its latest line back, page after page. */
+function useLog(filter: LogFilter) {
+  const search = searchOf(filter);
+  return useInfiniteQuery({
+    queryKey: ['log', 'lines', search],
+    queryFn: ({ pageParam, signal }) =>
+      ask(readLogCall, { signal, query: { ...search, ...(pageParam > 0 && { before: pageParam }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    // Nobody tells that the log has grown: whoever comes back reads it anew.
+    staleTime: 0,
+  });
+}
+
+/** Everybody whom lines can be of, and about. */
+function useLogPeople() {
+  const { data } = useQuery({
+    queryKey: ['log', 'people'],
+    queryFn: ({ signal }) => ask(logPeopleCall, { signal }),
+  });
+  const people = data?.data;
+  const nameOf: NameOf = useCallback((id) => people?.find((each) => each.id === id)?.name, [people]);
+  return { people: people ?? [], nameOf };
 }

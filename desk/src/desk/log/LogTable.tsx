@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { readSubject } from './log-filter.ts';
-import { linesByDay } from './lines-by-day.ts';
 import { LogProof } from './LogProof.tsx';
 import styles from './LogTable.module.css';
 import { type NameOf, sayDay, sayDetails, saySubject, sayTime } from './say-line.ts';
+import { dayInRome, type IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
 const COLUMNS = 7;
 
@@ -103,4 +103,18 @@ function Subject({ subject, nameOf }: { readonly subject: string; readonly nameO
   if (kind === 'complaint' && id) return <Link to={paths.complaint(id)}>{words}</Link>;
   if (kind === 'request' && id) return <Link to={paths.request(id)}>{words}</Link>;
   return kind === 'deal' && id ? <Link to={paths.deal(id)}>{words}</Link> : words;
+}
+
+type Day = { readonly day: IsoDate; readonly lines: readonly LogLine[] };
+
+/** Lines that follow each other on one day in Italy stand together. */
+export function linesByDay(lines: readonly LogLine[]): readonly Day[] {
+  const days: { day: IsoDate; lines: LogLine[] }[] = [];
+  for (const line of lines) {
+    const day = dayInRome(new Date(line.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, lines: [line] });
+  }
+  return days;
 }

@@ -1,10 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Failed } from '../../platform/parts/Failed.tsx';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
-import { InvitePanel } from './InvitePanel.tsx';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import { COLLEAGUES_KEY, useStaff } from './use-staff.ts';
+import { COLLEAGUES_KEY, useStaff, sayInvited } from './use-staff.ts';
+import { inviteStaffCall } from '@riparo/domain/desk/staff/staff-calls.ts';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
+import { INVITATION_HOURS } from '@riparo/domain/desk/staff/periods.ts';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { ask } from '../../platform/api/ask.ts';
+import { FormFailure } from '../../platform/parts/FormFailure.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { TextField } from '../../platform/parts/TextField.tsx';
+import { useForm } from '../../platform/parts/use-form.ts';
+import { RoleChoice } from './RoleChoice.tsx';
 
 /** Who works here, who is on the way, and how others come. */
 export function PeopleSection() {
@@ -26,5 +38,50 @@ export function PeopleSection() {
       <InvitationsPanel invitations={invitations} people={people} />
       <InvitePanel onInvited={() => queries.invalidateQueries({ queryKey: COLLEAGUES_KEY })} />
     </>
+  );
+}
+
+/** Invites somebody by e-mail. */
+function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<unknown> }) {
+  const [invited, setInvited] = useState(0);
+  const form = useForm(async (typed) => {
+    const email = typed.get('email').trim();
+    if (!email) return { email: 'Scrivi l’e-mail della persona.' };
+    const sent = await ask(inviteStaffCall, { body: { email, role: typed.get('role') as Role } });
+    notify({ kind: 'success', text: sayInvited(email, sent) });
+    setInvited((count) => count + 1);
+    await onInvited();
+    return undefined;
+  });
+  return (
+    <Panel title="Invita una persona">
+      {/* A new form for the next one. */}
+      <form key={invited} onSubmit={form.onSubmit} noValidate>
+        <Stack>
+          <p>
+            Riceve un’e-mail con un link che vale {INVITATION_HOURS} ore e si usa una volta sola: sceglie
+            nome, password e secondo fattore. Vale solo l’ultimo invito mandato a un’e-mail.
+          </p>
+          <FormFailure message={form.failure} />
+          <TextField
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            error={form.errors['email']}
+          />
+          <RoleChoice chosen="consulente" />
+          <div>
+            <Button type="submit" busy={form.isBusy}>
+              Manda l’invito
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
   );
 }

@@ -6,14 +6,27 @@ import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { useNow } from '../../platform/time/now.ts';
 import { CallFigures } from './CallFigures.tsx';
-import { ConsultantFigures } from './ConsultantFigures.tsx';
 import { FiguresFilters } from './FiguresFilters.tsx';
 import { type FiguresFilter, readFiguresFilter, writeFiguresFilter } from './figures-filter.ts';
 import styles from './FiguresPage.module.css';
 import { MoneyFigures } from './MoneyFigures.tsx';
-import { PurchaseFigures } from './PurchaseFigures.tsx';
 import { Summary } from './Summary.tsx';
-import { useFigures } from './use-figures.ts';
+import { useFigures, type Figures } from './use-figures.ts';
+import { shareKept, addFunnels, type Funnel } from '@riparo/domain/desk/statistics/figures.ts';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { useMay } from '../../platform/session/session.ts';
+import { sayNumber, sayShare, sayProduct } from './say-figures.ts';
+import { FUNNEL_STEPS, funnelStepNames } from '@riparo/domain/desk/statistics/kinds.ts';
+import { BarTable } from './BarTable.tsx';
+import type { ReactNode } from 'react';
+
+/** A table of numbers: where it is wider than the screen it is moved by finger or by arrow keys. */
+const WideTable = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+  <div className={styles['wide']} tabIndex={0} role="group" aria-label={label}>
+    <table className={styles['table']}>{children}</table>
+  </div>
+);
 
 /** How it goes: what was promised and kept, what is bought, what comes in and goes back. */
 export default function FiguresPage() {
@@ -49,5 +62,97 @@ function AllFigures({ filter }: { readonly filter: FiguresFilter }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Who did what; whoever does not answer for others sees their own row. */
+function ConsultantFigures({ figures: { consultants } }: { readonly figures: Pick<Figures, 'consultants'> }) {
+  const seesAll = useMay('read-figures-of-others');
+  return (
+    <Panel title={seesAll ? 'Per consulente' : 'I tuoi numeri'}>
+      {consultants.length === 0 ? (
+        <p>{seesAll ? 'Nessuno ha chiamato nel periodo.' : 'Nel periodo non hai fatto chiamate.'}</p>
+      ) : (
+        <WideTable label="Numeri per consulente">
+          <thead>
+            <tr>
+              <th scope="col">Chi</th>
+              <th scope="col">Chiamate</th>
+              <th scope="col">In tempo</th>
+              <th scope="col">In ritardo</th>
+              <th scope="col">Mantenute</th>
+              <th scope="col">Pratiche aperte</th>
+              <th scope="col">Pagate</th>
+            </tr>
+          </thead>
+          <tbody>
+            {consultants.map((each) => (
+              <tr key={each.id}>
+                <th scope="row">{each.name}</th>
+                <td>{sayNumber(each.calls)}</td>
+                <td>{sayNumber(each.kept)}</td>
+                <td>{sayNumber(each.missed)}</td>
+                <td>{sayShare(shareKept(each))}</td>
+                <td>{sayNumber(each.opened)}</td>
+                <td>{sayNumber(each.paid)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+    </Panel>
+  );
+}
+
+/** Of what was opened in the period, how much has come how far until today. */
+function PurchaseFigures({ figures: { funnel } }: { readonly figures: Pick<Figures, 'funnel'> }) {
+  const funnels: readonly Funnel[] = funnel.toSorted((one, other) => other.opened - one.opened);
+  const all = addFunnels(funnels);
+  return (
+    <>
+      <Panel title="Fin dove arrivano le pratiche">
+        <BarTable
+          caption="Le pratiche aperte nel periodo, e fin dove sono arrivate fino a oggi"
+          head={['Passo', 'Pratiche']}
+          bars={FUNNEL_STEPS.map((step) => ({
+            key: step,
+            name: funnelStepNames[step],
+            value: all[step],
+            text:
+              all.opened === 0 || step === 'opened'
+                ? sayNumber(all[step])
+                : `${sayNumber(all[step])} (${sayShare(all[step] / all.opened)})`,
+          }))}
+        />
+      </Panel>
+      <Panel title="Per prodotto">
+        {funnels.length === 0 ? (
+          <p>Nessuna pratica aperta nel periodo.</p>
+        ) : (
+          <WideTable label="Pratiche per prodotto">
+            <thead>
+              <tr>
+                <th scope="col">Prodotto</th>
+                {FUNNEL_STEPS.map((step) => (
+                  <th key={step} scope="col">
+                    {funnelStepNames[step]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {funnels.map((each) => (
+                <tr key={each.product}>
+                  <th scope="row">{sayProduct(each.product)}</th>
+                  {FUNNEL_STEPS.map((step) => (
+                    <td key={step}>{sayNumber(each[step])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </WideTable>
+        )}
+      </Panel>
+    </>
   );
 }

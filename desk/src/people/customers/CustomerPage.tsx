@@ -1,4 +1,4 @@
-import type { Customer } from '@riparo/domain/people/search/desk-customer-calls.ts';
+import { type Customer, showCustomerDataCall } from '@riparo/domain/people/search/desk-customer-calls.ts';
 import type { PersonId } from '@riparo/domain/platform/values/ids.ts';
 import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
 import { PhoneCall } from '@riparo/ui/icons/PhoneCall.ts';
@@ -17,12 +17,56 @@ import { paths } from '../../platform/paths/paths.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { AccountPanel, ConsentsPanel, MailsPanel } from './AboutThem.tsx';
 import styles from './CustomerPage.module.css';
-import { HiddenFact } from './HiddenFact.tsx';
 import { OnRequestPanel } from './OnRequestPanel.tsx';
 import { nameOf, sayDeals } from './PersonRow.tsx';
 import { SamePersonPanel } from './SamePersonPanel.tsx';
 import { useCustomer } from '../../platform/parts/use-people.ts';
 import { AskedPanel, DealsPanel, TasksPanel } from './WhatTheyHave.tsx';
+import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@riparo/ui/Button.tsx';
+import { ask } from '../../platform/api/ask.ts';
+import { tellFailure } from '../../platform/api/tell-failure.ts';
+
+interface HiddenFactProps {
+  readonly id: PersonId;
+  readonly field: 'phone' | 'taxCode' | 'birthDate';
+  readonly masked: string;
+}
+
+const names = {
+  phone: 'il telefono',
+  taxCode: 'il codice fiscale',
+  birthDate: 'la data di nascita',
+} as const;
+
+/** What is hidden until somebody presses «Mostra», which the log remembers. */
+function HiddenFact({ id, field, masked }: HiddenFactProps) {
+  const mayShow = useMay('show-personal-data');
+  const showing = useMutation({
+    mutationFn: () => ask(showCustomerDataCall, { params: { id }, body: { field } }),
+    onError: tellFailure,
+  });
+  const shown = showing.data?.value;
+  if (shown !== undefined)
+    return field === 'phone' ? <a href={`tel:${shown}`}>{formatPhone(shown)}</a> : <span>{shown}</span>;
+  return (
+    <span className={styles['masked']}>
+      <span>{masked}</span>
+      {mayShow && (
+        <Button
+          look="secondary"
+          busy={showing.isPending}
+          aria-label={`Mostra ${names[field]}`}
+          title="Ogni dato mostrato è annotato nel registro"
+          onClick={() => showing.mutate()}
+        >
+          Mostra
+        </Button>
+      )}
+    </span>
+  );
+}
 
 /** Everything held about one person. */
 export default function CustomerPage() {

@@ -1,11 +1,16 @@
 import type { Note } from '@riparo/domain/care/notes/versions.ts';
-import { useState } from 'react';
+import { useState, Fragment, useRef } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Fold } from '@riparo/ui/Fold.tsx';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
-import { type NoteChanges, NoteEditor } from './NoteEditor.tsx';
 import styles from './panel-parts.module.css';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { TextArea } from '@riparo/ui/TextArea.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { useForm } from './use-form.ts';
+import { ChangedMeanwhile } from './VersionChoice.tsx';
 
 type AnyNote = Note<string | number>;
 
@@ -64,5 +69,106 @@ function WrittenNote({ note, mayWrite, ...changes }: WrittenNoteProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** How notes of one thing are changed: from the version that was read. */
+interface NoteChanges {
+  readonly longest: number;
+  readonly change: (id: string | number, version: number, text: string) => Promise<unknown>;
+  readonly askAnew: () => Promise<unknown>;
+}
+
+interface NoteEditorProps extends NoteChanges {
+  readonly note: Note<string | number>;
+  readonly onClose: () => void;
+}
+
+/** Changes a note from the text that was read. Whoever was quicker is shown beside what is written here. */
+function NoteEditor({ note, longest, change, askAnew, onClose }: NoteEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // As it was read when the editor was opened: whoever changes it meanwhile is found out.
+  const [read, setRead] = useState({ version: note.version, text: note.text });
+  const [isBehind, setBehind] = useState(false);
+  const form = useForm(
+    async (typed) => {
+      const text = typed.get('text').trim();
+      if (!text) return { text: 'Scrivi la nota.' };
+      await change(note.id, read.version, text);
+      await askAnew();
+      onClose();
+      return undefined;
+    },
+    ({ code }) => {
+      if (code !== 'NoteChanged') return false;
+      setBehind(true);
+      void askAnew();
+      return true;
+    },
+  );
+  const isChanged = isBehind && note.version !== read.version;
+  /** What is saved next is written over what was just read. */
+  const goOnWith = (text: string) => {
+    setRead({ version: note.version, text: note.text });
+    setBehind(false);
+    if (!area.current) return;
+    area.current.value = text;
+    area.current.focus();
+  };
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={styles['main']}>
+      <Stack gap={3}>
+        <FormFailure message={form.failure} />
+        {isChanged && (
+          <>
+            <ChangedMeanwhile>
+              {note.author} ha cambiato questa nota mentre scrivevi: qui sotto ci sono la sua versione e la
+              tua.
+            </ChangedMeanwhile>
+            <div>
+              <p className={styles['soft']}>La versione di {note.author}</p>
+              <p className={styles['letter']}>{note.text}</p>
+            </div>
+          </>
+        )}
+        <Field
+          id={`note-${note.id}`}
+          label={isChanged ? 'La tua versione' : 'Cambia la nota'}
+          error={form.errors['text']}
+        >
+          {(wiring) => (
+            <TextArea {...wiring} ref={area} name="text" maxLength={longest} defaultValue={read.text} />
+          )}
+        </Field>
+        <div className={styles['buttons']}>
+          {isChanged ? (
+            // Buttons of their own: one that became «Salva» while it is pressed would save at once.
+            <Fragment key="versions">
+              <Button
+                look="secondary"
+                onClick={() => goOnWith(`${note.text}\n\n${area.current?.value ?? ''}`)}
+              >
+                Conserva entrambe
+              </Button>
+              <Button look="secondary" onClick={() => goOnWith(area.current?.value ?? '')}>
+                Conserva la tua
+              </Button>
+              <Button look="quiet" onClick={onClose}>
+                Conserva la sua
+              </Button>
+            </Fragment>
+          ) : (
+            <Fragment key="save">
+              <Button type="submit" look="secondary" busy={form.isBusy}>
+                Salva la nota
+              </Button>
+              <Button look="quiet" onClick={onClose}>
+                Annulla
+              </Button>
+            </Fragment>
+          )}
+        </div>
+      </Stack>
+    </form>
   );
 }

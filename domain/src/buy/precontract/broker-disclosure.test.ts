@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { partners } from '../../platform/brand/partners.ts';
 import { soldProducts } from '../products/catalogue.ts';
 import { providerName } from '../products/terms/provider.ts';
-import { brokerDisclosure } from './broker-disclosure.ts';
+import { brokerDisclosure } from './document-texts.ts';
 
 test.each(soldProducts)('the broker says whose product $title is, and what it is', (product) => {
   const text = JSON.stringify(brokerDisclosure(product));

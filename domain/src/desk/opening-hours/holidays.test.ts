@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../../platform/values/calendar.ts';
-import { easterOf, isItalianHoliday } from './holidays.ts';
+import { easterOf, isItalianHoliday } from './call-by.ts';
 
 test.each([
   [1954, '1954-04-18'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
-import { REPORT_CONSENT_TEXTS, reportConsents } from '../../understand/checkup/consents.ts';
+import { REPORT_CONSENT_TEXTS, reportConsents } from '../../understand/checkup/contacts.ts';
 import { purchasableProducts } from '../../buy/products/catalogue.ts';
 import { PURCHASE_CONSENT_TEXTS } from '../../buy/purchase/consents.ts';
 import { findBuyableProduct } from '../../buy/purchase/buyable-products.ts';

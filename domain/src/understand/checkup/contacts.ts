@@ -1,9 +1,38 @@
 import { NAME_REQUIRED, SURNAME_REQUIRED } from '../../platform/person/name.ts';
 import type { Step } from '../../platform/wizard/definition.ts';
-import { nameField, optionalTextField } from '../../platform/wizard/fields.ts';
+import {
+  nameField,
+  optionalTextField,
+  optionalConsentField,
+  requiredConsentField,
+} from '../../platform/wizard/fields.ts';
 import { emailField, optionalPhoneField } from '../../platform/wizard/contact-fields.ts';
-import { reportConsents, reportPrivacyConsent } from './consents.ts';
 import { REFERRAL_MAX_LENGTH } from './options.ts';
+import { CONSENT_TEXTS } from '../../platform/consent/texts.ts';
+
+/** What people agree to when they ask for a report; kept with each consent, under `CONSENT_VERSION`. */
+export const REPORT_CONSENT_TEXTS = {
+  privacy: 'Ho letto l’informativa privacy: i miei dati servono a preparare il report che chiedo',
+  userProfiling: 'So che analizzate le mie risposte: serve a preparare il report, non a mandarmi offerte',
+  marketing: CONSENT_TEXTS.marketing,
+} as const;
+
+const reportPrivacyConsent = requiredConsentField({
+  name: 'privacy',
+  label: REPORT_CONSENT_TEXTS.privacy,
+  required: 'Per prepararti il report serve la conferma che hai letto l’informativa privacy.',
+  documents: [{ label: 'Leggi l’informativa privacy', href: '/privacy' }],
+});
+
+export const reportConsents = [
+  reportPrivacyConsent,
+  requiredConsentField({
+    name: 'userProfiling',
+    label: REPORT_CONSENT_TEXTS.userProfiling,
+    required: 'Per prepararti il report serve la conferma che sai dell’analisi delle tue risposte.',
+  }),
+  optionalConsentField({ name: 'marketing', label: REPORT_CONSENT_TEXTS.marketing }),
+] as const;
 
 /** Whom the report goes to. */
 const recipient = [

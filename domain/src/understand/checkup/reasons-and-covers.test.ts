@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cover } from '../../buy/products/cover.ts';
 import { pageSelling } from '../../buy/products/pages.ts';
 import { isoDate } from '../../platform/values/calendar.ts';
-import { areaLinks } from './area-links.ts';
+import { areaLinks } from './report.ts';
 import type { AreaKey } from './areas.ts';
 import { factsOf } from './facts.ts';
 import { reasonsIn } from './reasons.ts';

@@ -1,15 +1,28 @@
 import type { IsoDate } from '../../platform/values/calendar.ts';
 import type { CheckupReport } from './report-schema.ts';
-import { productPagePath } from '../../buy/products/pages.ts';
+import { productPagePath, findProductPage } from '../../buy/products/pages.ts';
 import type { CheckupAnswers } from './answers.ts';
-import { areaLinks } from './area-links.ts';
 import { type AreaKey, areaTitles } from './areas.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { reasonsIn } from './reasons.ts';
 import { scoreCoverage } from './score.ts';
 import { SCORE_VERSION } from './score-table.ts';
-import { productPageFor, soldOnline } from './sold-online.ts';
-import { offerFor } from './suggested-policies.ts';
+import { productPageFor, soldOnline, productPagesFor } from './sold-online.ts';
+import { offerFor, quotePathFor, suggestedProducts } from './suggested-policies.ts';
+import { guidePagePath } from '../../platform/site/guide.ts';
+
+/** Where an area leads to, suggested or not: what we sell for it, what we wrote about it, else a quote. */
+export const areaLinks = (area: AreaKey, facts: Facts) => {
+  const { guide } = suggestedProducts[area];
+  const links = [
+    ...productPagesFor(area, facts).map((page) => ({
+      label: `Scopri ${findProductPage(page)?.name ?? page}`,
+      url: productPagePath(page),
+    })),
+    ...(guide ? [{ label: 'Leggi la guida', url: guidePagePath(guide) }] : []),
+  ];
+  return links.length > 0 ? links : [{ label: 'Chiedi un preventivo', url: quotePathFor(area) }];
+};
 
 const twoDecimals = (share: number) => Math.round(share * 100) / 100;
 

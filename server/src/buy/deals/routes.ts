@@ -17,8 +17,15 @@ import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
 import { openAddressFinder } from './find-by-address.ts';
 import { openDeal } from './open-deal.ts';
-import { readAttributes } from './read-attributes.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
+import {
+  type PetAttributes,
+  petAttributesSchema,
+  type SentAttributes,
+} from '@riparo/domain/buy/purchase/purchase-request.ts';
+import { INCORRECT_VALUE } from '@riparo/domain/platform/rule/messages.ts';
+import * as z from 'zod';
+import { unstorableText } from '../../platform/http/unstorable-text.ts';
 
 type PurchaseBody = ParsedBodyOf<typeof checkDealCall>;
 
@@ -88,4 +95,21 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     },
     { mailsAnyone: true },
   );
+}
+
+/** Sent as they are, or as the JSON text that a deal has of them. Null: there are none. */
+function readAttributes(sent: SentAttributes) {
+  if (typeof sent !== 'string') return sent ?? null;
+  const read = z.safeParse(petAttributesSchema, parsed(sent));
+  if (!read.success || unstorableText(read.data))
+    return failure(generalErrors.validation, { attributes: INCORRECT_VALUE });
+  return read.data satisfies PetAttributes;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

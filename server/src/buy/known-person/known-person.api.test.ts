@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newEmail, signedInHolder } from '../../../test/account-holder.ts';
 import { dealToPay } from '../../../test/deals.ts';
 import { testServer } from '../../../test/test-server.ts';
-import { openKnownPeople } from './known-person.ts';
+import { openKnownPeople } from './compare-person.ts';
 
 test('a mailbox is known by who bought with it, not by who only began, nor by who asked to be forgotten', async () => {
   await using server = await testServer();

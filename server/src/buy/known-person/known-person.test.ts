@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSomeoneElse, type KnownPerson } from './known-person.ts';
+import { isSomeoneElse, type KnownPerson } from './compare-person.ts';
 
 const ada = { firstName: 'Ada', lastName: 'D’Angelo' };
 const eva = { firstName: 'Eva', lastName: 'Rossi' };

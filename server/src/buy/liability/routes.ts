@@ -2,9 +2,145 @@ import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-cal
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { buyingBrowser } from '../deals/buying-browser.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { Failure } from '../../platform/http/problem-answers.ts';
+import { Failure, failure, failureFor } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { purchaseLiability } from './purchase-liability.ts';
+import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import type { LiabilityPurchase } from '@riparo/domain/buy/purchase/liability-request.ts';
+import { dealErrors } from '@riparo/domain/buy/deal/errors.ts';
+import { linkStateOf } from '@riparo/domain/buy/deal/stages.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { liabilityBuyer, liabilityOption } from '@riparo/domain/buy/purchase/liability.ts';
+import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
+import { SIGNATURE_LINK_DAYS } from '@riparo/domain/buy/signature/link.ts';
+import { eq, sql } from 'drizzle-orm';
+import { mailErrors } from '@riparo/domain/platform/call/withheld-mail.ts';
+import { mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
+import { mailsToOneMailbox } from '../../platform/mail/mailbox-limit.ts';
+import { makeDocumentsJob } from '../documents/make-documents-job.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { correctedColumns } from '../deals/correct-deal.ts';
+import { ownerOf } from '../deals/deal-owner.ts';
+import { mailStepMissing } from '../deals/deal-mails.ts';
+import {
+  type Asked,
+  findByAddress,
+  type GoingBrowser,
+  goingOn,
+  lockByAddress,
+  type Opened,
+} from '../deals/find-by-address.ts';
+import { missingAnswers } from '../deals/missing-answers.ts';
+import { isComplete, readPurchase } from '../deals/read-purchase.ts';
+import { suitabilityAnsweredIn } from '../deals/suitability-given.ts';
+import { deals } from '../deals/tables.ts';
+import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
+
+type Parts = Pick<
+  Dependencies,
+  'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater' | 'mailBudget' | 'keyedHash'
+>;
+
+const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
+
+/**
+ * Asks for a policy that is signed before it is paid: its data are judged once more, then documents are made. What the
+ * deal waited for already, consents above all, is asked on its summary before that, and the buyer is told so. Answers the
+ * deal to whoever was shown it until now; whoever asks again learns nothing.
+ */
+async function purchaseLiability(
+  parts: Parts,
+  asked: Asked,
+  purchase: LiabilityPurchase,
+  browser: GoingBrowser,
+) {
+  const { db, clock, enqueue, keyedHash, limiter, mailBudget } = parts;
+  // Nothing goes on without the mail, so that it is asked for again later.
+  const asking = { email: purchase.email, account: asked.account };
+  const mustCount = await isCountedForMailbox(parts, asked, purchase);
+  if (mustCount && !(await mayMailFor(limiter, 'documents to sign', asking)))
+    return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const owner = await ownerOf(tx, asked.account, purchase.email);
+    const found = await lockByAddress(tx, parts, asked);
+    if (found instanceof Failure) return found;
+    const { deal, right } = found;
+    const { uuid } = deal;
+    const buyable = findBuyableProduct(deal.productKey);
+    if (!buyable || deal.order !== 'sign-first' || linkStateOf(deal.stage) === 'expired')
+      return failure(generalErrors['not-found']);
+    // Asked for before: the documents are on their way, or further.
+    if (deal.stage !== 'quotation' && deal.stage !== 'qualified_lead') return 'asked-before' as const;
+    if (purchase.version !== undefined && purchase.version !== deal.version)
+      return failure(dealErrors['deal-changed']);
+    if (purchase.option !== liabilityOption(deal.productKey))
+      return failure(generalErrors.validation, { option: WRONG_OPTION });
+    const { email, firstName, lastName, profile } = deal;
+    const buyer = liabilityBuyer(purchase, { email, firstName, lastName, profile });
+    const read = readPurchase(parts, buyable, {
+      buyer,
+      consents: deal.consents.given,
+      suitability: suitabilityAnsweredIn(deal),
+    });
+    if (read instanceof Failure) return read;
+    const waitedFor = missingAnswers(deal, dayInRome(now));
+    const takenAway = Object.entries(read.missing).filter(([name]) => !waitedFor.includes(name));
+    if (takenAway.length > 0) return failure(generalErrors.validation, Object.fromEntries(takenAway));
+    const isWaiting = !isComplete(read.missing);
+    // What is missing is asked for once; the documents bring a link, and the first code to sign with.
+    const mails = !isWaiting ? 2 : deal.remindedAt === null ? 1 : 0;
+    const isProved = owner !== null || isByMailbox(found, buyer);
+    const mailClass = isProved ? 'owner' : 'code';
+    const isTaken = mails === 0 || (await mailBudget.take(tx, { to: buyer.email, mailClass, mails }));
+    if (!isTaken) return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
+    const [changed] = await tx
+      .update(deals)
+      .set({
+        ...correctedColumns(keyedHash, { ...deal, ...goingOn(found, asked, browser) }, read.data, {
+          owner,
+          right,
+        }),
+        ...(isWaiting ? { remindedAt: now, version: sql`${deals.version} + 1` } : {}),
+      })
+      .where(eq(deals.uuid, uuid))
+      .returning();
+    if (!changed) throw new Error('a locked deal is gone');
+    if (isWaiting) {
+      await tellDesksOfDeal(tx, changed);
+      if (deal.remindedAt === null) await mailStepMissing(tx, parts, changed, { isCounted: true });
+      return changed;
+    }
+    const cause = { cause: 'buyer', at: now };
+    // What was still missing came with the request.
+    const complete = (await advanceDeal(tx, changed, 'data-completed', cause)) ?? changed;
+    const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
+    await advanceDeal(tx, complete, 'purchase-requested', cause, { expiresAt });
+    await enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
+    return changed;
+  });
+}
+
+/** By the link in its mails: whoever has it has proved the mailbox, as a session would. */
+const isByMailbox = ({ deal, right }: Opened, { email }: { email: string }) =>
+  right === 'mailed' && emailKey(email) === deal.emailKey;
+
+/**
+ * Whether this is one of the few mails that anyone can cause: whoever asks twice, or for nothing, does not count, and nobody is kept
+ * from what the mail itself led to.
+ */
+async function isCountedForMailbox(
+  parts: Parts,
+  asked: Asked,
+  purchase: LiabilityPurchase,
+): Promise<boolean> {
+  const found = await findByAddress(parts, asked);
+  if (found instanceof Failure) return false;
+  const { order, stage } = found.deal;
+  const isYetToAsk = order === 'sign-first' && (stage === 'quotation' || stage === 'qualified_lead');
+  return isYetToAsk && !isByMailbox(found, purchase);
+}
 
 export function registerLiability(app: App, dependencies: Dependencies): void {
   serve(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownAddress } from './callback-address.ts';
+import { ownAddress } from './routes.ts';
 
 const site = 'https://www.riparo.example';
 const rules = { publicUrl: new URL(site), production: true };

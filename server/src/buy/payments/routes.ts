@@ -10,11 +10,23 @@ import { enterToPay } from './enter-to-pay.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { ownAddress } from './callback-address.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { takeNotice } from './notices.ts';
 import { openCheckout } from './open-checkout.ts';
 import { paymentState } from './payment-state.ts';
+import { isOurOrigin, type OriginRules } from '../../platform/http/origin-check.ts';
+
+const pageSchemes = new Set(['http:', 'https:']);
+
+/**
+ * The provider sends buyers on to these: they must be pages of this site, or anybody could send ours anywhere. Gives the
+ * address as a browser reads it, since the text that was sent may mean another host to another program; null for others.
+ */
+export function ownAddress(address: string, host: string | undefined, rules: OriginRules): string | null {
+  const url = URL.parse(address);
+  if (!url || !pageSchemes.has(url.protocol) || url.username !== '' || url.password !== '') return null;
+  return isOurOrigin(url.origin, host, rules) ? url.href : null;
+}
 
 const NOT_OURS = 'L’indirizzo di ritorno deve essere una pagina di questo sito';
 const noticeLimitBytes = 256 * 1024;

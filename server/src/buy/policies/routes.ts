@@ -8,7 +8,75 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { asData, failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { givePlate } from './give-plate.ts';
-import { stopRenewal } from './stop-renewal.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
+import { renewalErrors } from '@riparo/domain/buy/deal/renewal-errors.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { lockOpenDeal } from '../deals/find-deal.ts';
+import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
+import { storeDocument } from '../documents/deal-documents.ts';
+import { stoppedRenewalReceipt, stoppedRenewalTitle } from './stopped-renewal-receipt.ts';
+import { renewalStanding } from './renewal-standing.ts';
+
+async function surroundingsOf(db: Database | Transaction, { uuid }: DealRow, now: Date) {
+  const history = await db
+    .select({ event: dealHistory.event })
+    .from(dealHistory)
+    .where(eq(dealHistory.dealUuid, uuid));
+  const [next] = await db.select().from(deals).where(eq(deals.renewalOf, uuid));
+  return { history, next, today: dayInRome(now) };
+}
+
+const stopped = (endsOn: string) => ({ state: 'stopped' as const, endsOn });
+
+/**
+ * The cover goes on to its end and no further: noted in its history, a next year that was offered is closed, a receipt
+ * leaves. All in one transaction; asked for again it answers the same and does nothing more.
+ */
+async function stopRenewal(parts: Dependencies, found: DealRow) {
+  const { db, clock, documents } = parts;
+  const at = clock();
+  const { endsOn } = found;
+  if (endsOn === null) return failure(renewalErrors['renewal-not-on']);
+  const before = renewalStanding(found, await surroundingsOf(db, found, at));
+  if (before === 'stopped') return stopped(endsOn);
+  if (before === 'none') return failure(renewalErrors['renewal-not-on']);
+  const content = await documents.render(stoppedRenewalReceipt({ ...found, endsOn }, at));
+
+  return db.transaction(async (tx) => {
+    const deal = await lockOpenDeal(tx, found.uuid);
+    if (!deal) return failure(generalErrors['not-found']);
+    const surroundings = await surroundingsOf(tx, deal, at);
+    const state = renewalStanding(deal, surroundings);
+    if (state === 'stopped') return stopped(endsOn);
+    if (state === 'none') return failure(renewalErrors['renewal-not-on']);
+    await advanceDeal(tx, deal, 'renewal-stopped', { cause: 'owner', at });
+    const next = surroundings.next && (await lockOpenDeal(tx, surroundings.next.uuid));
+    // Whatever is paid for it from now on goes back.
+    if (next) await advanceDeal(tx, next, 'renewal-stopped', { cause: 'owner', at });
+    await storeDocument(
+      tx,
+      deal.uuid,
+      { kind: 'disdetta', title: stoppedRenewalTitle, content, isShared: false },
+      at,
+    );
+    await parts.sendMailLater(tx, {
+      to: deal.email,
+      dealUuid: deal.uuid,
+      template: 'renewal-stopped',
+      data: {
+        dealUuid: deal.uuid,
+        firstName: deal.firstName,
+        product: titleOf(deal),
+        endsOn: writtenDate(endsOn),
+        at: at.toISOString(),
+      },
+    });
+    return stopped(endsOn);
+  });
+}
 
 export function registerOwnPolicies(app: App, dependencies: Dependencies): void {
   serve(app, stopRenewalCall, async ({ account, params }) => {

@@ -9,20 +9,24 @@ import { signatureDocumentPath } from '@riparo/domain/buy/documents/deal-documen
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import * as z from 'zod';
 import { buyingBrowser } from '../deals/buying-browser.ts';
-import { provedMailbox } from '../deals/proved-mailbox.ts';
+import { provedMailbox, type MailboxProof } from '../deals/proved-mailbox.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../../platform/http/problem-answers.ts';
-import { browserOfRequest } from '../../platform/http/request-device.ts';
+import { browserOfRequest, deviceOfRequest } from '../../platform/http/request-device.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findDocument } from '../documents/deal-documents.ts';
-import { enterArea } from './enter-area.ts';
 import { findByToken, openDocuments, signatureAnswer } from './find-signature.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { purchaseProgress } from './purchase-progress.ts';
 import { signDocuments } from './sign.ts';
 import { requestSignatureCode } from './signature-code.ts';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnclaimedAt, ownerOf } from '../deals/deal-owner.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { giveSession } from '../../platform/http/access/session-cookies.ts';
 
 const documentParams = z.object({ token: z.string(), kind: z.string() });
 
@@ -82,5 +86,31 @@ export function registerSignature(app: App, parts: Dependencies): void {
     const document = listed && (await findDocument(parts.db, listed.dealUuid, listed.kind));
     if (!document) return sendProblem(request, reply, generalErrors['not-found']);
     return sendDocument(reply, document);
+  });
+}
+
+type Parts = Pick<Dependencies, 'config' | 'db' | 'identity'>;
+type Signed = { deal: DealRow; proof: MailboxProof };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; heldToken: string | null };
+
+/**
+ * Whoever signs with the mailbox they have just proved is in: the account that the same code began has nothing else to ask for. One
+ * with a password or a passkey is opened by these alone. What was signed is theirs from here on; this browser goes on with the
+ * links it has, since nobody else holds any.
+ */
+async function enterArea(
+  { config, db, identity }: Parts,
+  { deal, proof }: Signed,
+  { request, reply, heldToken }: Exchange,
+): Promise<void> {
+  const browser = { replaced: heldToken, device: deviceOfRequest(request) };
+  const opened = await identity.enterByMailbox(proof.accountId, browser);
+  if (!opened) return;
+  giveSession(config, reply, opened.token);
+  await db.transaction(async (tx) => {
+    const accountId = await ownerOf(tx, opened.account, deal.email);
+    if (accountId === null) return;
+    const isTheirs = and(eq(deals.uuid, deal.uuid), isUnclaimedAt(deal.email));
+    await tx.update(deals).set({ accountId }).where(isTheirs);
   });
 }

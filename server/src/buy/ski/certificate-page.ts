@@ -1,9 +1,13 @@
 import { everybody } from '@riparo/domain/platform/call/access.ts';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { skiCertificatePath } from '@riparo/domain/buy/products/ski/paths.ts';
-import type { CertificateState } from '@riparo/domain/buy/products/ski/certificate.ts';
+import {
+  type CertificateState,
+  briefName,
+  certificateState,
+} from '@riparo/domain/buy/products/ski/certificate.ts';
 import { withArticle } from '@riparo/domain/platform/values/article.ts';
-import { writtenDate } from '@riparo/domain/platform/values/calendar.ts';
+import { writtenDate, addDays, type IsoDate, momentInRome } from '@riparo/domain/platform/values/calendar.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -11,9 +15,14 @@ import { html, type Html } from '../../platform/http/html.ts';
 import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { momentInWords } from '../../platform/drawing/wording/in-rome.ts';
-import { checkCertificate, type CheckedCertificate } from './check-certificate.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connection.ts';
+import { isNotErased } from '../deals/find-deal.ts';
+import { deals } from '../deals/tables.ts';
+import { isCertifiable } from './own-documents.ts';
+import { skiHolders, skiPolicies } from './tables.ts';
 
-const holderId = z.uuid();
+const holderIdSchema = z.uuid();
 
 /** Seen from a distance: a sign, a word, a colour. */
 const verdicts: Readonly<Record<CertificateState, { sign: string; title: string; tone: string }>> = {
@@ -31,7 +40,7 @@ export function registerCertificateCheck(app: App, { db, clock }: Dependencies):
   const params = z.object({ id: z.string().max(64) });
   serveFile(app, { path: skiCertificatePath(':id'), params, access: everybody }, async (asked) => {
     const now = clock();
-    const id = holderId.safeParse(asked.params.id);
+    const id = holderIdSchema.safeParse(asked.params.id);
     const found = id.success ? await checkCertificate(db, id.data, now) : null;
     const title = 'Verifica del certificato sci';
     if (!found) return sendPlainPage(asked.reply.code(404), { title, body: unknown });
@@ -93,3 +102,37 @@ const unknown = html`<div class="narrow">
     la pagina resta questa, il certificato non vale.
   </p>
 </div>`;
+
+/** What whoever scans a certificate may know: whether it is worth something now, and the least that tells whose it is. */
+type CheckedCertificate = {
+  state: CertificateState;
+  /** A first name and a letter. */
+  holder: string;
+  coverFrom: Date;
+  /** Covered as a whole. */
+  endsOn: IsoDate;
+};
+
+/** What the certificate of one person is worth at a moment; null where none was issued, or its owner was forgotten. */
+async function checkCertificate(
+  db: Database,
+  holderId: string,
+  now: Date,
+): Promise<CheckedCertificate | null> {
+  const [found] = await db
+    .select({ holder: skiHolders, policy: skiPolicies, stage: deals.stage })
+    .from(skiHolders)
+    .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
+    .innerJoin(deals, eq(deals.uuid, skiPolicies.dealUuid))
+    .where(and(eq(skiHolders.id, holderId), isNotErased));
+  const coverFrom = found?.policy.coverFrom;
+  if (!found || !coverFrom) return null;
+  const { holder, policy } = found;
+  const coverTo = momentInRome(addDays(policy.endsOn, 1), '00:00');
+  return {
+    state: certificateState({ coverFrom, coverTo, isWithdrawn: !isCertifiable(found) }, now),
+    holder: briefName(holder.firstName, holder.lastName),
+    coverFrom,
+    endsOn: policy.endsOn,
+  };
+}

@@ -4,18 +4,120 @@ import { readPayload } from '@riparo/domain/buy/products/ski/wire.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
 import { isOurOrigin } from '../../platform/http/origin-check.ts';
-import { Failure, failure } from '../../platform/http/problem-answers.ts';
+import { Failure, failure, sendProblem } from '../../platform/http/problem-answers.ts';
 import { addressKey } from '../../platform/http/rate-limit/address-key.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { boundKey, submissionKeyOf } from '../../platform/http/submission-key.ts';
-import { openComparison } from '../known-person/compare-person.ts';
+import { openComparison, type ComparePerson, type Visitor } from '../known-person/compare-person.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { paymentState } from '../payments/payment-state.ts';
 import { registerCertificateCheck } from './certificate-page.ts';
 import { findByAddress } from '../deals/find-by-address.ts';
-import { createPolicy } from './create-policy.ts';
-import { findPolicy } from './find-policy.ts';
-import { registerOwnSkiDocuments } from './own-document-routes.ts';
+import { findPolicy, findHolder, type SkiPolicy } from './find-policy.ts';
+import { customer } from '@riparo/domain/platform/call/access.ts';
+import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/buy/documents/deal-document.ts';
+import { dealUuidSchema, type DealAddress } from '@riparo/domain/platform/values/ids.ts';
+import * as z from 'zod';
+import { findOwnDeal } from '../deals/find-own-deal.ts';
+import type { Dependencies } from '../../platform/process/dependencies.ts';
+import type { DocumentReference } from '../../platform/drawing/document-reference.ts';
+import { type FileInput, serveFile } from '../../platform/http/serve-file.ts';
+import { sendDocument } from '../documents/send-document.ts';
+import { isCertifiable } from './own-documents.ts';
+import { skiErrors } from '@riparo/domain/buy/products/ski/errors.ts';
+import type { SkiOwner } from '@riparo/domain/buy/products/ski/owner.ts';
+import { skiReturnPath } from '@riparo/domain/buy/products/ski/paths.ts';
+import { openerAddress } from '../deals/deal-address.ts';
+import { enterToPay } from '../payments/enter-to-pay.ts';
+import { openCheckout } from '../payments/open-checkout.ts';
+import { type SkiSubmission, skiSubmissionOf, storePolicy } from './store-policy.ts';
+
+type SkiDependencies = PaymentDependencies & { isKnownAsSomeoneElse: ComparePerson };
+
+/** Stores the policy and opens the page on which it is paid. `origin` is the site as its visitor sees it. */
+async function createPolicy(
+  parts: SkiDependencies,
+  submission: SkiSubmission,
+  { origin, ...visitor }: Visitor & { origin: string },
+) {
+  const { form, account } = submission;
+  const submissionKey = skiSubmissionOf(parts.keyedHash, submission);
+  const address = openerAddress(parts.keyedHash, { submissionKey, browserVersion: 0 });
+  const earlier = await findPolicy(parts.db, { submissionKey });
+  if (earlier?.deal.erasureAskedAt) return failure(generalErrors['not-found']);
+  if (earlier?.policy.issuedAt) return failure(skiErrors['ski-policy-issued']);
+  if (!earlier && (await parts.isKnownAsSomeoneElse(statedBy(form.owner), visitor)))
+    return failure(skiErrors['personal-data-mismatch']);
+  const stored = earlier ?? (await storePolicy(parts, submission));
+  const returnTo = (status: 'success' | 'failure') => origin + skiReturnPath(address, status);
+  const opened = await openCheckout(parts, {
+    enter: enterToPay(parts, { address, account, isOutcomeOfSki: true }, { holds: () => true }),
+    address,
+    successUrl: returnTo('success'),
+    cancelUrl: returnTo('failure'),
+  });
+  if (opened instanceof Failure) return opened;
+  return { paymentUrl: opened.page.url, policy: answerOf(address, stored) };
+}
+
+const statedBy = ({ email, firstName, lastName, fiscalCode }: SkiOwner) => ({
+  email,
+  firstName,
+  lastName,
+  taxCode: fiscalCode,
+});
+
+function answerOf(address: DealAddress, { policy, deal }: SkiPolicy) {
+  return {
+    id: address,
+    priceCents: deal.priceCents,
+    listPriceCents: policy.listPriceCents,
+    discountCents: policy.discountCents,
+    productType: policy.productType,
+    startsOn: policy.startsOn,
+    endsOn: policy.endsOn,
+  };
+}
+
+const receiptParams = z.object({ uuid: dealUuidSchema });
+const certificateParams = z.object({
+  uuid: dealUuidSchema,
+  place: z.string().regex(/^\d{1,2}$/),
+});
+
+// Each is drawn anew: a family opens them a few times a season.
+const drawingLimit = { max: 60, windowSeconds: 600 };
+
+type Asked = FileInput<typeof customer, typeof receiptParams>;
+type Choose = (found: SkiPolicy) => Promise<DocumentReference | null>;
+
+/** Certificates and receipt of a ski policy as PDF, to its owner alone. */
+function registerOwnSkiDocuments(app: App, dependencies: Dependencies): void {
+  const { db, makeDocument } = dependencies;
+
+  const certificate = { path: ownSkiCertificatePath(':uuid', ':place'), params: certificateParams };
+  serveFile(app, { ...certificate, access: customer, rateLimit: drawingLimit }, (asked) =>
+    sendOwn(asked, async ({ policy, deal }) => {
+      const place = Number(asked.params.place) - 1;
+      const holder = isCertifiable(deal) ? await findHolder(db, policy.id, place) : null;
+      return holder && { document: 'ski-certificate', id: holder.id };
+    }),
+  );
+
+  const receipt = { path: ownSkiReceiptPath(':uuid'), params: receiptParams };
+  serveFile(app, { ...receipt, access: customer, rateLimit: drawingLimit }, (asked) =>
+    sendOwn(asked, async ({ policy }) => ({ document: 'ski-receipt', id: policy.id })),
+  );
+
+  async function sendOwn({ account, params, request, reply }: Asked, choose: Choose) {
+    const deal = await findOwnDeal(dependencies, account, params.uuid);
+    const found = deal && (await findPolicy(db, { dealUuid: deal.uuid }));
+    const chosen = found?.policy.issuedAt ? await choose(found) : null;
+    const file = chosen && (await makeDocument(chosen));
+    if (!file) return sendProblem(request, reply, generalErrors['not-found']);
+    return sendDocument(reply, file);
+  }
+}
 
 export function registerSki(app: App, dependencies: PaymentDependencies): void {
   const { config, clock, db, keyedHash } = dependencies;

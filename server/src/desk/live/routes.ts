@@ -1,14 +1,154 @@
 import { staff } from '@riparo/domain/platform/call/access.ts';
-import { tellPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
+import { tellPresenceCall, type DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
 import { readsNothing } from '@riparo/domain/platform/call/log-reads.ts';
-import { livePath } from '@riparo/domain/desk/live/live.ts';
+import { livePath, MAX_STREAMS_OF_PERSON } from '@riparo/domain/desk/live/live.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
-import { openLiveStreams, type StreamParts } from './live-streams.ts';
-import { notify, tellDesks } from './notices.ts';
+import { notify, tellDesks, type DeskNotice, type DeskNotices, type ProcessNotice } from './notices.ts';
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
+import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
+
+/** Who listens, as their session says. */
+type Listener = { staffId: StaffId; role: Role; token: string };
+
+type StreamParts = {
+  deskNotices: DeskNotices;
+  /** Who has a session, without taking the question for a sign of life; null once it has ended. */
+  findSession: (token: string) => Promise<{ member: { role: Role } } | null>;
+  notifyProcesses: (notice: ProcessNotice) => Promise<void>;
+  heartbeatMs: number;
+};
+
+type LiveStreams = {
+  /** What this listener hears from now on; it ends with the session. */
+  open(listener: Listener): PassThrough;
+  closeAll(): void;
+};
+
+type LiveStream = Listener & { id: string; output: PassThrough; heart: NodeJS.Timeout };
+
+const reconnectMs = 1_000;
+/** Some thousand events. A reader who is further behind catches up on a new connection. */
+const MAX_WAITING_BYTES = 256 * 1024;
+
+const lineOf = (event: DeskEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const heartbeat = ':\n\n';
+
+/**
+ * The open streams of this process. They end as soon as their session does, whatever process ended it; of one person only the
+ * newest ones go on, over all processes; and nothing piles up for those who do not read.
+ */
+function openLiveStreams(parts: StreamParts): LiveStreams {
+  const { deskNotices, findSession, notifyProcesses, heartbeatMs } = parts;
+  const streams = new Map<string, LiveStream>();
+  /** The ids of each person's streams in all processes, the oldest first, as far as they were opened since we listen. */
+  const idsOf = new Map<StaffId, string[]>();
+  let silence: (() => void) | null = null;
+
+  function write({ output }: LiveStream, text: string): void {
+    if (output.writableEnded || output.destroyed) return;
+    output.write(text);
+    if (output.writableLength + output.readableLength > MAX_WAITING_BYTES) output.destroy();
+  }
+
+  function end(stream: LiveStream, lastEvent?: DeskEvent): void {
+    if (lastEvent) write(stream, lineOf(lastEvent));
+    stream.output.end();
+  }
+
+  /** Ends a stream whose session is over. After a change of role its desk comes back, and sees what it may see now. */
+  async function review(stream: LiveStream): Promise<boolean> {
+    const session = await findSession(stream.token);
+    if (!session) end(stream, { kind: 'over' });
+    else if (session.member.role !== stream.role) end(stream);
+    else return true;
+    return false;
+  }
+
+  const reviewSoon = (stream: LiveStream) =>
+    // Without a database nothing can be asked of it: the next heartbeat looks again.
+    void review(stream).catch(() => undefined);
+
+  function noteOpened(staffId: StaffId, id: string): void {
+    const ids = idsOf.get(staffId) ?? [];
+    if (!ids.includes(id)) ids.push(id);
+    idsOf.set(staffId, ids);
+    while (ids.length > MAX_STREAMS_OF_PERSON) {
+      const oldest = streams.get(ids.shift() ?? '');
+      if (oldest) end(oldest, { kind: 'paused' });
+    }
+  }
+
+  function noteClosed(staffId: StaffId, id: string): void {
+    const left = (idsOf.get(staffId) ?? []).filter((each) => each !== id);
+    if (left.length > 0) idsOf.set(staffId, left);
+    else idsOf.delete(staffId);
+  }
+
+  function hear(notice: DeskNotice): void {
+    switch (notice.kind) {
+      case 'access-changed':
+        for (const stream of streams.values()) if (stream.staffId === notice.staffId) reviewSoon(stream);
+        return;
+      case 'stream-opened':
+        return noteOpened(notice.staffId, notice.streamId);
+      case 'stream-closed':
+        return noteClosed(notice.staffId, notice.streamId);
+      case 'catch-up':
+        // What others told meanwhile was missed, also about sessions and streams.
+        idsOf.clear();
+        for (const stream of streams.values()) {
+          noteOpened(stream.staffId, stream.id);
+          reviewSoon(stream);
+        }
+    }
+    const line = lineOf(notice);
+    for (const stream of streams.values()) write(stream, line);
+  }
+
+  const beat = async (stream: LiveStream) => {
+    if (await review(stream).catch(() => true)) write(stream, heartbeat);
+  };
+
+  function leave(stream: LiveStream): void {
+    clearInterval(stream.heart);
+    if (!streams.delete(stream.id)) return;
+    const { staffId, id: streamId } = stream;
+    void notifyProcesses({ kind: 'stream-closed', staffId, streamId }).catch(() => undefined);
+  }
+
+  return {
+    open(listener) {
+      const output = new PassThrough();
+      const stream: LiveStream = {
+        ...listener,
+        id: randomUUID(),
+        output,
+        heart: setInterval(() => void beat(stream), heartbeatMs),
+      };
+      streams.set(stream.id, stream);
+      output.once('close', () => leave(stream));
+      silence ??= deskNotices.hearAll(hear);
+      write(stream, `retry: ${reconnectMs}\n\n`);
+      // A desk that comes, or comes back, has missed what it does not know of.
+      write(stream, lineOf({ kind: 'catch-up' }));
+      const { staffId } = listener;
+      void notifyProcesses({ kind: 'stream-opened', staffId, streamId: stream.id }).catch(() => undefined);
+      // Its session may have ended between the first look at it and now.
+      reviewSoon(stream);
+      return output;
+    },
+    closeAll() {
+      for (const stream of streams.values()) end(stream);
+      silence?.();
+    },
+  };
+}
 
 type LiveParts = Pick<Dependencies, 'db'> &
   Pick<StreamParts, 'deskNotices' | 'findSession'> & { deskHeartbeatMs?: number | undefined };

@@ -18,12 +18,41 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Passkey } from '../../platform/providers/identity/passkeys.ts';
 import { Refusal } from '../../platform/providers/identity/refusal.ts';
 import { sessionFor } from './account-forms.ts';
-import { addressAttempts, limitAttempts } from './attempt-limits.ts';
+import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { giveBrowserToken, takeBrowserToken } from './passkey-cookie.ts';
-import { proveOwner } from './prove-owner.ts';
 import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from '../../platform/http/request-device.ts';
+import { accountErrors } from '@riparo/domain/platform/sign-in/errors.ts';
+import type { customer } from '@riparo/domain/platform/call/access.ts';
+import type { CallerOf } from '../../platform/http/access/access.ts';
+import { wrongPassword } from './password-routes.ts';
+
+const PASSWORD_NEEDED = 'Per sicurezza scrivi di nuovo la tua password';
+
+type Parts = Pick<Dependencies, 'clock' | 'config' | 'identity' | 'limiter'>;
+
+const refusedWith = (words: string) => failure(accountErrors.NotAuthorizedException, { password: words });
+
+/**
+ * Who finds a browser left open must not make a way of their own into the account: whoever did not sign in a moment ago
+ * types the password again.
+ */
+async function proveOwner(
+  parts: Parts,
+  { account, session }: CallerOf<typeof customer>,
+  password: string | undefined,
+) {
+  if (isRecentSignIn(session.openedAt, parts.clock())) return null;
+  if (password === undefined) return refusedWith(PASSWORD_NEEDED);
+
+  const attempts = passwordAttempts(account);
+  const limited = await limitAttempts(parts, attempts);
+  if (limited) return limited;
+  if (!(await parts.identity.isPasswordOf(account, password))) return refusedWith(wrongPassword(account));
+  await parts.limiter.forget(attempts[0].key);
+  return null;
+}
 
 /** The second way in: passkeys are added and removed by whoever is signed in, and open a session like a password does. */
 export function registerPasskeys(app: App, dependencies: Dependencies): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { REPORT_CONSENT_TEXTS } from '@riparo/domain/understand/checkup/consents.ts';
+import { REPORT_CONSENT_TEXTS } from '@riparo/domain/understand/checkup/contacts.ts';
 import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/buy/purchase/consents.ts';
 import { SKI_CONSENTS } from '@riparo/domain/buy/products/ski/consents.ts';
 import { keptTexts, textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';

@@ -1,12 +1,58 @@
 import {
   confirmConsentCall,
   consentRequestCall,
+  type ConsentRequest,
 } from '@riparo/domain/people/personal-area/consent-request-calls.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { asData } from '../../platform/http/problem-answers.ts';
+import { asData, failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { confirmConsent, readConsentRequest } from './confirm-consent.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { consentErrors } from '@riparo/domain/platform/consent/errors.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
+import { eq } from 'drizzle-orm';
+import { type ConsentRequestRow, consentRequests } from '../../platform/customers/consent-requests/tables.ts';
+import { forwardConfirmedJob } from './forward-consent.ts';
+import { findConsentRequest } from './request-link.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'enqueue'>;
+type Yes = { kind: ChangeableConsent; version: string };
+
+/** What the page of a mailed link shows. Looking at it says nothing: programs that check mails open every link. */
+async function readConsentRequest({ db, clock, keyedHash }: Parts, token: string) {
+  const request = await findConsentRequest(db, keyedHash, { token, now: clock() });
+  return request ? shown(request) : failure(generalErrors['not-found']);
+}
+
+/** The mailbox says yes: from now on it counts, with the words that were on the page. Said twice, it is said once. */
+async function confirmConsent(
+  { db, clock, keyedHash, enqueue }: Parts,
+  token: string,
+  { kind, version }: Yes,
+) {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const request = await findConsentRequest(tx, keyedHash, { token, now, isLocked: true });
+    if (!request?.kinds.includes(kind)) return failure(generalErrors['not-found']);
+    if (request.answers[kind]) return shown(request);
+    if (version !== CONSENT_VERSION) return failure(consentErrors['consent-text-changed']);
+    const answers = { ...request.answers, [kind]: { at: now.toISOString(), version } };
+    await tx.update(consentRequests).set({ answers }).where(eq(consentRequests.id, request.id));
+    await enqueue(tx, forwardConfirmedJob, { payload: { requestId: request.id, kind } });
+    return shown({ ...request, answers });
+  });
+}
+
+const shown = ({ kinds, answers, askedAt }: ConsentRequestRow): ConsentRequest => ({
+  consents: kinds.map((kind) => ({
+    kind,
+    text: CHANGEABLE_TEXTS[kind],
+    version: CONSENT_VERSION,
+    isConfirmed: answers[kind] !== undefined,
+  })),
+  askedAt: askedAt.toISOString(),
+});
 
 const perAddress = { max: 60, windowSeconds: 600 };
 

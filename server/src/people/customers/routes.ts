@@ -9,7 +9,7 @@ import {
 } from '@riparo/domain/people/search/desk-customer-calls.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { customerFilePath } from '@riparo/domain/people/search/paths.ts';
-import { personIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import { personIdSchema, type PersonId } from '@riparo/domain/platform/values/ids.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { actorOf } from '../../desk/log/actor.ts';
@@ -21,8 +21,18 @@ import { serveFile } from '../../platform/http/serve-file.ts';
 import { openPeopleKeeper } from '../search/keep-people.ts';
 import { findPeople } from './find-people.ts';
 import { joinPeople, separatePerson } from './join-people.ts';
-import { readPerson, showPersonData } from './look-at-customer.ts';
-import { eraseCustomer, exportCustomer } from './on-request.ts';
+import { formatItalianDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { RequestReader } from '../../care/requests/visible-requests.ts';
+import { findPerson, mailboxOf } from './mailboxes.ts';
+import { readCustomer } from './one-customer.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { personErrors } from '@riparo/domain/people/search/errors.ts';
+import { forgetPerson, dataUnderMailbox, personalDataOf } from '../accounts/personal-data.ts';
+import { removeAccount } from '../accounts/remove-account.ts';
+import { type Actor, appendToLog } from '../../desk/log/append.ts';
+import { tellDesks } from '../../desk/live/notices.ts';
+import { doesForgettingWait } from '../own-deals/forget-deals.ts';
 
 export function registerDeskCustomers(app: App, parts: Dependencies): void {
   const keepPeople = openPeopleKeeper(parts);
@@ -77,4 +87,59 @@ export function registerDeskCustomers(app: App, parts: Dependencies): void {
       };
     }),
   );
+}
+
+async function readPerson(tx: Transaction, id: PersonId, reader: RequestReader, now: Date) {
+  const person = await findPerson(tx, id);
+  return person ? { data: await readCustomer(tx, person, reader, now) } : failure(generalErrors['not-found']);
+}
+
+/** What is hidden until somebody presses «Mostra». */
+async function showPersonData(tx: Transaction, id: PersonId, field: 'phone' | 'taxCode' | 'birthDate') {
+  const person = await findPerson(tx, id);
+  const value = person?.[field];
+  if (!person || !value) return failure(generalErrors['not-found']);
+  return { value: field === 'birthDate' && person.birthDate ? formatItalianDate(person.birthDate) : value };
+}
+
+/** What the owner of an account may take along by themselves, for whoever asks the desk: with an account or without. */
+async function exportCustomer(parts: Dependencies, id: PersonId) {
+  const { db, clock, identity } = parts;
+  const person = await findPerson(db, id);
+  if (!person) return null;
+  const mailbox = await mailboxOf(db, person);
+  const account = mailbox.hasAccount ? await identity.accountOf(mailbox.id) : null;
+  return account
+    ? personalDataOf(parts, account)
+    : { gatheredAt: clock().toISOString(), ...(await dataUnderMailbox(db, mailbox)) };
+}
+
+/**
+ * Forgets whoever asked the desk for it, as whoever deletes their account is forgotten: what was paid is kept by law, out of
+ * everybody's reach. The log says that it was done, and of nobody whose.
+ */
+async function eraseCustomer(parts: Dependencies, id: PersonId, typed: string, actor: Actor) {
+  const { db, clock, identity, sendMailLater } = parts;
+  const person = await findPerson(db, id);
+  if (!person) return failure(generalErrors['not-found']);
+  if (emailKey(typed) !== person.emailKey) return failure(personErrors.NotTheirMailbox);
+  const writeDown = async (tx: Transaction) => {
+    await tellDesks(tx, { kind: 'person', id });
+    await appendToLog(tx, actor, { action: 'customer.erased', subject: `person ${id}` }, clock());
+  };
+  const mailbox = await mailboxOf(db, person);
+  if (await doesForgettingWait(db, mailbox)) return failure(personErrors.MoneyNeedsSecondPerson);
+  const account = mailbox.hasAccount ? await identity.accountOf(mailbox.id) : null;
+  if (account) {
+    await removeAccount(parts, account, writeDown);
+    return undefined;
+  }
+  await db.transaction(async (tx) => {
+    const { email, firstName } = person;
+    // Written first: being the last mail to them, it is forgotten with them once it has left.
+    await sendMailLater(tx, { to: email, template: 'personal-data-erased', data: { firstName } });
+    await forgetPerson(tx, parts, mailbox);
+    await writeDown(tx);
+  });
+  return undefined;
 }

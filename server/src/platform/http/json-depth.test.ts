@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNestedDeeper } from './json-depth.ts';
+import { isNestedDeeper } from './json-bodies.ts';
 
 test.each([
   ['', 0],

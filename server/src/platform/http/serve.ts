@@ -6,15 +6,17 @@ import type {
   ParsedParamsOf,
   ParsedQueryOf,
 } from '@riparo/domain/platform/call/call.ts';
-import type { ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ReadAction } from '@riparo/domain/platform/call/log-reads.ts';
 import { type CallerOf, callerOf, readingOf } from './access/access.ts';
 import { answerIn, type Logged, type Read } from './access/desk-reads.ts';
-import { describeCall } from './api-docs/call-schema.ts';
 import type { App } from './app-instance.ts';
 import { Failure, sendProblem } from './problem-answers.ts';
-import type { ServeOptions } from './serve-options.ts';
+import { problemSchema } from '@riparo/domain/platform/call/problem-schema.ts';
+import * as z from 'zod';
+import { securityOf } from './api-docs/call-security.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 type GeneralError = (typeof generalErrors)[keyof typeof generalErrors];
 
@@ -71,3 +73,56 @@ export function serve<C extends Call>(
   app.route({ ...route, url: path });
   for (const url of call.alsoAt ?? []) app.route({ ...route, url, schema: { ...route.schema, hide: true } });
 }
+
+type CallSchema = FastifySchema & { operationId: string; summary: string };
+
+/** What Fastify validates with and what the API's documentation shows, both from the call alone. */
+function describeCall(call: Call, options: ServeOptions): CallSchema {
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    security: securityOf[call.access.who],
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.headers && { headers: call.headers }),
+    ...(call.body && { body: call.body }),
+    response: { [call.answer.status]: call.answer.schema ?? z.undefined(), ...problemsOf(call, options) },
+  };
+}
+
+function problemsOf(call: Call, options: ServeOptions) {
+  const byStatus = Map.groupBy(errorsOf(call, options), (error) => error.status);
+  const answers = [...byStatus].map(([status, errors]) => [
+    status,
+    {
+      description: errors.map((error) => `\`${error.code}\`: ${error.message}`).join('\n'),
+      content: { 'application/problem+json': { schema: problemSchema } },
+    },
+  ]);
+  return Object.fromEntries(answers);
+}
+
+function errorsOf(call: Call, { acceptsAnyOrigin, rateLimit }: ServeOptions): ErrorDefinition[] {
+  const isCountedWrite = call.method !== 'GET' && !acceptsAnyOrigin;
+  return [
+    generalErrors['malformed-request'],
+    ...(isCountedWrite ? [generalErrors['origin-refused']] : []),
+    ...(isCountedWrite || rateLimit ? [generalErrors['too-many-requests']] : []),
+    ...(call.params ? [generalErrors['not-found']] : []),
+    ...(call.body ? [generalErrors['payload-too-large'], generalErrors['unsupported-media-type']] : []),
+    ...(call.body || call.query ? [generalErrors.validation] : []),
+    ...call.access.refusals,
+    ...call.errors,
+  ];
+}
+
+type ServeOptions = {
+  /** Beside the general limit for writes. */
+  rateLimit?: RateLimit;
+  /** It can mail an address that the caller only names: one network makes few such calls, of whichever kind. */
+  mailsAnyone?: boolean;
+  /** Counted by its own limit alone, not among the writes of an address. */
+  hasOwnLimit?: boolean;
+  /** For what proves its origin another way, like a provider's signed notice. */
+  acceptsAnyOrigin?: boolean;
+};

@@ -1,6 +1,5 @@
 import { isDatabaseUnreachable } from '../database/unreachable.ts';
 import type { Log } from '../log/log.ts';
-import { readQueueError } from './queue-error.ts';
 
 /** Quiet for so long, the next trouble is another one. */
 const QUIET_MS = 60_000;
@@ -28,4 +27,13 @@ export function queueTroubles(log: Log, now: () => number = Date.now): Tell {
     const code = 'code' in err ? { code: err.code } : {};
     log.warn({ reason, ...code }, 'the job queue waits for the database and goes on by itself');
   };
+}
+
+/** The library tells some errors as plain copies of them; a log line describes errors alone. */
+function readQueueError(told: unknown): { err: Error; queue?: string } {
+  if (told instanceof Error) return { err: told };
+  const copy = typeof told === 'object' && told !== null ? told : {};
+  const message = 'message' in copy && typeof copy.message === 'string' ? copy.message : 'unknown';
+  const err = Object.assign(new Error(message), copy);
+  return 'queue' in copy && typeof copy.queue === 'string' ? { err, queue: copy.queue } : { err };
 }

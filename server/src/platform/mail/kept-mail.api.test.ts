@@ -4,7 +4,7 @@ import { mailedToken, paidDeal, signFor } from '../../../test/after-purchase.ts'
 import { runJobs } from '../../../test/deals.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { deals } from '../../buy/deals/tables.ts';
-import { removeOldContracts } from '../../people/retention/old-contracts.ts';
+import { removeOldContracts } from '../../people/retention/retention-job.ts';
 import { mailMessages } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');

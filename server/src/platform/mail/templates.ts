@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import type { MailTemplate } from './template.ts';
+import * as z from 'zod';
+import { type MailTemplate, defineTemplate } from './template.ts';
 import {
   personalDataErasedTemplate,
   purchaseByPhoneTemplate,
@@ -28,7 +28,6 @@ import {
   signatureCodeTemplate,
   signatureExpiredTemplate,
 } from './templates/after-purchase.ts';
-import { carriedAnswersTemplate } from './templates/carried-answers.ts';
 import {
   claimLinkTemplate,
   claimNewsTemplate,
@@ -55,7 +54,6 @@ import {
   complaintWarningTemplate,
 } from './templates/complaints.ts';
 import { consentRequestTemplate } from './templates/consent-request.ts';
-import { deliveryCheckTemplate } from './templates/delivery-check.ts';
 import { otherDataTemplate } from './templates/known-person.ts';
 import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from './templates/leads.ts';
 import {
@@ -88,6 +86,53 @@ import {
   staffWrongFactorsTemplate,
 } from './templates/staff.ts';
 import { skiPolicyIssuedTemplate } from './templates/ski.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { carriedPath } from '@riparo/domain/understand/resume-link/paths.ts';
+import { dayInWords } from '../drawing/wording/in-rome.ts';
+
+/** Takes somebody to the answers that they gave on another device. It says nothing of them. */
+const carriedAnswersTemplate = defineTemplate({
+  mailClass: 'stranger',
+  picture: 'open-door',
+  data: z.object({ title: z.string(), token: z.string(), expiresAt: z.iso.datetime() }),
+  content: ({ title, token, expiresAt }, site) => ({
+    subject: 'Riprendi da dove eri',
+    preview: 'Il link che hai chiesto per continuare su un altro dispositivo',
+    title: 'Le tue risposte ti aspettano',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hai chiesto di continuare su un altro dispositivo: «${title}». Con questo link riprendi dalla domanda a cui eri.`,
+      },
+      { kind: 'button', label: 'Riprendi', url: new URL(carriedPath(token), site.url).href },
+      {
+        kind: 'note',
+        text: `Il link vale fino al ${dayInWords(new Date(expiresAt))} ed è solo tuo: chi lo ha vede le risposte. Poi le cancelliamo. E-mail, telefono e consensi non vengono trasferiti: li chiediamo di nuovo.`,
+      },
+      {
+        kind: 'note',
+        text: 'Non l’hai chiesto tu? Non aprire il link e ignora questa e-mail: non succede nulla.',
+      },
+    ],
+  }),
+});
+
+/** Sent by whoever runs the server, to see that mails leave and arrive. */
+const deliveryCheckTemplate = defineTemplate({
+  mailClass: 'contract',
+  picture: 'letter',
+  data: z.object({ name: z.string() }),
+  content: ({ name }, site) => ({
+    subject: `${brand.name}: la posta funziona, ${name}`,
+    preview: 'Se leggi questo messaggio, le e-mail arrivano.',
+    title: `Ciao ${name}`,
+    blocks: [
+      { kind: 'paragraph', text: 'Se leggi questo messaggio, le e-mail partono e arrivano come devono.' },
+      { kind: 'button', label: 'Vai al sito', url: site.url.href },
+      { kind: 'note', text: 'Non devi fare altro.' },
+    ],
+  }),
+});
 
 /** Every mail the product sends. A key is stored with each mail that waits, so renaming one loses those. */
 export const templates = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAddressPlace } from './check-address.ts';
+import { checkAddressPlace } from './check-places.ts';
 import { loadPlaces } from './places.ts';
 
 const places = loadPlaces();

@@ -1,7 +1,99 @@
 import type { Log } from '../log/log.ts';
 import type { Config } from '../settings/config.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { grantToRuntime, refuseOwnerOfLog } from './database-roles.ts';
+import { migrateDatabase, migrationLock } from '../database/migrate.ts';
+import { type Client, escapeIdentifier } from 'pg';
+import { openQueue, queueSchema } from '../jobs/queue.ts';
+import { StartFailure } from '../settings/start-failure.ts';
+import { withStartConnection } from '../database/takes-writes.ts';
+
+/** Rows are added to these, and neither changed nor removed: not by the role that serves requests. */
+const onlyAddedTo = ['desk_log', 'desk_log_head'];
+const logFunctions = ['ready_log_month(timestamptz)', 'drop_log_rows(timestamptz, bigint)'];
+const migrationsSchema = 'drizzle';
+
+/**
+ * After the role that owns the tables has migrated them: lets the one that serves requests read and write rows, and no more.
+ * Said again at each start, so that new tables are among them.
+ */
+async function grantToRuntime(ownerUrl: string, runtimeUrl: string, log: Log): Promise<void> {
+  const runtime = await roleAt(runtimeUrl);
+  if (runtime === (await roleAt(ownerUrl)))
+    throw new StartFailure('DATABASE_OWNER_URL: deve nominare un ruolo diverso da quello di DATABASE_URL.');
+  // The queue makes its own tables: they too are the owner's.
+  const queue = await openQueue(ownerUrl, log);
+  await queue.stop(0);
+  const role = escapeIdentifier(runtime);
+  await withStartConnection(ownerUrl, 'riparo grants', async (client) => {
+    await client.query('begin');
+    // PostgreSQL refuses two who grant the same at once: processes that start together take turns.
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    for (const schema of ['public', queueSchema])
+      for (const grant of [
+        `grant usage on schema ${schema} to ${role}`,
+        `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
+        `grant usage, select, update on all sequences in schema ${schema} to ${role}`,
+        `grant execute on all functions in schema ${schema} to ${role}`,
+      ])
+        await client.query(grant);
+    // Read now: a month that was made a moment ago is among all tables too.
+    const months = await monthsOfLog(client);
+    await client.query(`revoke all on ${[...onlyAddedTo, ...months].join(', ')} from ${role}`);
+    await client.query(`grant select, insert on ${onlyAddedTo.join(', ')} to ${role}`);
+    await client.query(`revoke delete on desk_log_end from ${role}`);
+    // A restored dump has lost who may call them.
+    await client.query(`revoke all on function ${logFunctions.join(', ')} from public`);
+    await client.query(`grant execute on function ${logFunctions.join(', ')} to ${role}`);
+    await client.query(`grant usage on schema ${migrationsSchema} to ${role}`);
+    await client.query(`grant select on all tables in schema ${migrationsSchema} to ${role}`);
+    await client.query('commit');
+  });
+}
+
+async function roleAt(url: string): Promise<string> {
+  let name = '';
+  await withStartConnection(url, 'riparo', async (client) => {
+    const { rows } = await client.query<{ name: string }>('select current_user as name');
+    name = rows[0]?.name ?? '';
+  });
+  return name;
+}
+
+async function monthsOfLog(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relid::regclass::text as name from pg_partition_tree('desk_log') where isleaf`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What would let the role that serves requests rewrite the log of the desk; the first of each kind is enough. */
+const waysToChangeLog = `
+  select case
+    when rolsuper then 'è superuser'
+    when exists (
+      select from pg_class where oid in (select relid from pg_partition_tree('desk_log'))
+        and pg_has_role(current_user, relowner, 'member')
+    ) then 'è il proprietario del registro'
+    when exists (
+      select from pg_partition_tree('desk_log')
+      where has_table_privilege(relid, 'update') or has_table_privilege(relid, 'delete')
+        or has_table_privilege(relid, 'truncate') or has_table_privilege(relid, 'trigger')
+    ) then 'può cambiarne le righe'
+    when exists (
+      select from pg_namespace where nspname = 'public' and pg_has_role(current_user, nspowner, 'member')
+    ) then 'è il proprietario dello schema'
+  end as way, current_user as role
+  from pg_roles where rolname = current_user`;
+
+/** In production the role that serves requests only appends to the log: what gets hold of it can not hide what it did. */
+const refuseOwnerOfLog = (url: string) =>
+  withStartConnection(url, 'riparo', async (client) => {
+    const { rows } = await client.query<{ way: string | null; role: string }>(waysToChangeLog);
+    const [found] = rows;
+    if (found?.way)
+      throw new StartFailure(
+        `DATABASE_URL: il ruolo «${found.role}» ${found.way}, e in produzione non deve poter cambiare il registro del banco. Serve un ruolo che non possiede le tabelle, e in DATABASE_OWNER_URL quello che le possiede (docs/running.md, «The two roles»).`,
+      );
+  });
 
 type Settings = Pick<Config, 'production' | 'databaseDirectUrl' | 'databaseOwnerUrl'>;
 

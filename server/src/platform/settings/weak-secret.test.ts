@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isRandomKey } from './weak-secret.ts';
+import { isRandomKey } from './production-rules.ts';
 
 describe('a secret that somebody made up', () => {
   test.each([

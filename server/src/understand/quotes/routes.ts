@@ -7,6 +7,7 @@ import {
   quotationCall,
   registerPurchaseRequestCall,
   varyLifeQuoteCall,
+  quotationParams,
 } from '@riparo/domain/understand/quote/quotation-calls.ts';
 import type { QuoteAddress } from '@riparo/domain/platform/values/ids.ts';
 import { lifeQuoteWizard } from '@riparo/domain/understand/life/wizard.ts';
@@ -14,16 +15,42 @@ import { emailRule } from '@riparo/domain/platform/person/email.ts';
 import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { failure } from '../../platform/http/problem-answers.ts';
+import { failure, sendProblem } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { submissionKeyOf } from '../../platform/http/submission-key.ts';
 import { findOpenQuote, isPriced, lifeQuoteCreation } from './life-quotes.ts';
 import { toLifeAnswers } from './read-life-answers.ts';
 import { addressOf } from './quote-address.ts';
 import { didThis, rememberDeed } from './quoting-browser.ts';
-import { registerQuotePdf } from './quote-pdf-route.ts';
 import { registerPurchaseRequest } from './purchase-requests.ts';
 import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './quote-answers.ts';
+import { brand } from '@riparo/domain/platform/brand/brand.ts';
+import { everybody } from '@riparo/domain/platform/call/access.ts';
+import { quotePdfPath } from '@riparo/domain/understand/life/paths.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
+import { lifeQuoteDocument } from './quote-document.ts';
+
+// Each is drawn anew: somebody who keeps a quote needs it once or twice.
+const rateLimit = { max: 60, windowSeconds: 600 };
+
+/** The quote as a file to keep, for whoever has its address, as long as it holds. */
+function registerQuotePdf(
+  app: App,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'documents' | 'config'>,
+): void {
+  const file = { path: quotePdfPath(':uuid'), access: everybody, params: quotationParams, rateLimit };
+  serveFile(app, file, async ({ params, request, reply }) => {
+    const quote = await findOpenQuote(dependencies, params.uuid);
+    if (!quote || !isPriced(quote)) return sendProblem(request, reply, generalErrors['not-found']);
+    const content = lifeQuoteDocument(quote, dependencies.config.publicUrl);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-disposition', `attachment; filename="${brand.cookiePrefix}-preventivo-vita.pdf"`)
+      .type('application/pdf')
+      .send(await dependencies.documents.render(content));
+  });
+}
 
 // Each one sends a mail to the desk.
 const purchaseRequestLimit = { max: 20, windowSeconds: 3600 };

@@ -1,4 +1,4 @@
-import { findFlow } from '@riparo/domain/understand/resume-link/flows.ts';
+import { findFlow, type Flow } from '@riparo/domain/understand/resume-link/flows.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { mailErrors } from '@riparo/domain/platform/call/withheld-mail.ts';
 import {
@@ -11,9 +11,82 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type Asking, mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
-import { carryAnswers, openCarriedAnswers } from './carry-answers.ts';
+import { type Asking, mayMailFor, mailClassFor } from '../../platform/mail/mailbox-allowance.ts';
 import { forgetOneCarried } from './forget-carried.ts';
+import { DAY_MS, MINUTE_MS } from '@riparo/domain/platform/values/durations.ts';
+import { randomBytes } from 'node:crypto';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/understand/resume-link/periods.ts';
+import { worthCarrying } from '@riparo/domain/understand/resume-link/worth-carrying.ts';
+import type { AnswerGivenBy } from '@riparo/domain/platform/call/call.ts';
+import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
+import { openText, sealText } from '../../platform/settings/secrets/sealed-text.ts';
+import { carriedAnswers } from './tables.ts';
+
+type CarryParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
+type OpenParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
+
+const TOKEN_BYTES = 32;
+
+const hashOf = (keyedHash: KeyedHash, token: string) => keyedHash('carried answers', token);
+/** Made of the token, which is not kept: whoever has all our rows, and the product's secret, can not read them. */
+const keyOf = (keyedHash: KeyedHash, token: string) => keyedHash('key of carried answers', token);
+
+/** Seals the answers under a new token, which goes to the mailbox, or back to the screen that asked; null where no mail may leave. */
+async function carryAnswers(
+  { db, clock, keyedHash, sendMailLater }: CarryParts,
+  { wizard, title }: Flow,
+  { answers, to }: { answers: Answers; to: Asking | null },
+): Promise<AnswerGivenBy<typeof carryAnswersCall> | null> {
+  const now = clock();
+  const email = to?.email ?? null;
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const lifeMs = email === null ? SHOWN_CODE_MINUTES * MINUTE_MS : MAILED_LINK_DAYS * DAY_MS;
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const id = hashOf(keyedHash, token);
+  const isStored = await db.transaction(async (tx) => {
+    // Nothing is put aside under a link that nobody gets.
+    if (to !== null) {
+      const data = { title, token, expiresAt: expiresAt.toISOString() };
+      const mail = { to: to.email, template: 'carried-answers', mailClass: mailClassFor(to), data } as const;
+      const { isMailed } = await sendMailLater(tx, mail);
+      if (!isMailed) return false;
+    }
+    await tx.insert(carriedAnswers).values({
+      tokenHash: id,
+      formId: wizard.formId,
+      sealed: sealText(keyOf(keyedHash, token), JSON.stringify(worthCarrying(wizard, answers))),
+      emailKey: email === null ? null : emailKey(email),
+      createdAt: now,
+      expiresAt,
+    });
+    return true;
+  });
+  if (!isStored) return null;
+  return { token: email === null ? token : null, id, expiresAt: expiresAt.toISOString() };
+}
+
+type Opened = AnswerGivenBy<typeof openCarriedAnswersCall>;
+
+/** Null for a token that nobody was given, or whose time is over. */
+async function openCarriedAnswers(
+  { db, clock, keyedHash }: OpenParts,
+  token: string,
+): Promise<Opened | null> {
+  const id = hashOf(keyedHash, token);
+  const [row] = await db
+    .select({ formId: carriedAnswers.formId, sealed: carriedAnswers.sealed })
+    .from(carriedAnswers)
+    .where(and(eq(carriedAnswers.tokenHash, id), gt(carriedAnswers.expiresAt, clock())));
+  const flow = row && (await findFlow(row.formId));
+  const opened = row && openText(keyOf(keyedHash, token), row.sealed);
+  if (!flow || !opened) return null;
+  // Another release may ask something else by now, or carry less.
+  const answers = worthCarrying(flow.wizard, JSON.parse(opened) as Opened['answers']);
+  return { id, formId: row.formId, title: flow.title, path: flow.path, answers };
+}
 
 // Anybody may store something and name a mailbox: both have their measure.
 const perAddress = { max: 20, windowSeconds: 3600 };
@@ -44,7 +117,7 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
     app,
     openCarriedAnswersCall,
     async ({ body }) =>
-      (await openCarriedAnswers(dependencies, body.token, findFlow)) ?? failure(generalErrors['not-found']),
+      (await openCarriedAnswers(dependencies, body.token)) ?? failure(generalErrors['not-found']),
     { rateLimit: openings },
   );
 

@@ -1,4 +1,4 @@
-import { signDocumentsCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { signDocumentsCall, requestSignatureCodeCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
 import { signatureCodeForm } from '@riparo/domain/buy/signature/forms.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
@@ -12,9 +12,12 @@ import { refusedCode } from '../../platform/wizard/refused-code.ts';
 import { AccountScreen } from '../../platform/page/account/AccountScreen.tsx';
 import { Letter } from '../../platform/page/account/Letter.tsx';
 import { OtherWays } from '../../platform/page/account/OtherWays.tsx';
-import { AnotherCode } from './AnotherCode.tsx';
 import { SigningPath } from './SigningPath.tsx';
 import type { SigningProps } from './use-signing.ts';
+import styles from './CodeStep.module.css';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
 
 type CodeStepProps = SigningProps & { readonly takesFocus: boolean };
 
@@ -67,5 +70,34 @@ export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }:
         onComplete={sign}
       />
     </AccountScreen>
+  );
+}
+
+type AnotherCodeProps = { readonly token: string; readonly onOutdated: () => void };
+
+/** A code that does not come, is too old or was mistyped too often is replaced. */
+function AnotherCode({ token, onOutdated }: AnotherCodeProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  const ask = async () => {
+    setBusy(true);
+    const result = await callApi(requestSignatureCodeCall, { params: { token } });
+    setBusy(false);
+    if (result.ok)
+      return notify({
+        kind: 'success',
+        text: 'Ti abbiamo mandato un altro codice: quello di prima non vale più.',
+      });
+    if (result.problem.code === 'not-to-sign') return onOutdated();
+    notify({ kind: 'error', text: `Non abbiamo mandato un altro codice. ${result.problem.message}` });
+  };
+
+  return (
+    <div className={styles['another']}>
+      <p>Il codice non arriva, è scaduto o l’hai sbagliato più volte?</p>
+      <Button look="secondary" busy={isBusy} onClick={() => void ask()}>
+        Manda un altro codice
+      </Button>
+    </div>
   );
 }

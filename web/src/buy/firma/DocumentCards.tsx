@@ -3,7 +3,29 @@ import { Download } from '@riparo/ui/icons/Download.ts';
 import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './DocumentCards.module.css';
-import { whatItIs } from './what-documents-are.ts';
+
+type Kind = Signature['documents'][number]['kind'];
+
+/** In a line, for whoever would not open it to find out. */
+const words: Readonly<Record<Kind, string>> = {
+  'polizza-firmata': 'La tua copia, con la prova della firma in fondo.',
+  polizza: 'Il contratto: chi, che cosa, quanto e per quanto tempo.',
+  coerenza: 'Le tue esigenze, come ce le hai dette, e perché la copertura è adatta.',
+  ricevuta: 'Quanto hai pagato, quando e per che cosa.',
+  benvenuto: 'Le date della copertura, e che cosa fare se succede qualcosa.',
+  recesso: 'La conferma che hai esercitato il recesso.',
+  disdetta: 'La conferma che hai disdetto il rinnovo.',
+  dip: 'In breve, che cosa è coperto e che cosa no.',
+  'dip-aggiuntivo': 'Per chi è, quanto costa e come si reclama.',
+  condizioni: 'Tutte le regole, articolo per articolo.',
+  'informativa-precontrattuale': 'Chi siamo, come guadagniamo, a chi presentare un reclamo.',
+  'vendita-a-distanza': 'I tuoi diritti quando acquisti online, recesso compreso.',
+  'set-informativo': 'Che cosa è coperto e che cosa no, in breve e per intero.',
+  'certificato-sci': 'Chi è al riparo, e in quali giorni.',
+  'ricevuta-sci': 'Quanto hai pagato, quando e per che cosa.',
+};
+
+export const whatItIs = (kind: Kind) => words[kind];
 
 type DocumentCardsProps = { readonly documents: Signature['documents'] };
 

@@ -1,6 +1,6 @@
 import { withArticle } from '@riparo/domain/platform/values/article.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
-import type { Signature } from '@riparo/domain/buy/purchase/signature-calls.ts';
+import { type Signature, signatureCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
 import { refundInWords } from '@riparo/domain/buy/payment/refund.ts';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../platform/router/paths.ts';
@@ -12,7 +12,34 @@ import { PurchasePath } from '../progress/PurchasePath.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
 import { progressOfSigned } from './progress-of-signed.ts';
 import styles from './Signed.module.css';
-import { useSealed } from './use-sealed.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { watchAnswers } from '../../platform/api/watch-answers.ts';
+
+/** What is signed first can be paid once it is sealed, which takes a job a moment. */
+const isBeingSealed = ({ next, paymentPath, isClosed }: Signature) =>
+  next === 'payment' && paymentPath === null && !isClosed;
+
+/** A signature as it stands, asked for until there is something to do. */
+function useSealed(token: string, signed: Signature) {
+  const [signature, setSignature] = useState(signed);
+  const [isOver, setOver] = useState(false);
+  const isWaiting = isBeingSealed(signature) && !isOver;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    return watchAnswers(
+      (signal) => callApi(signatureCall, { params: { token }, signal }),
+      ({ data }) => !isBeingSealed(data),
+      {
+        hear: ({ data }) => setSignature(data),
+        missed: () => setOver(true),
+        tired: () => setOver(true),
+      },
+    );
+  }, [token, isWaiting]);
+
+  return { signature, isOver, askAgain: () => setOver(false) };
+}
 
 type SignedProps = {
   readonly token: string;

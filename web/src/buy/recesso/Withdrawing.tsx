@@ -11,8 +11,13 @@ import { refused, useSending } from '../../platform/wizard/use-sending.ts';
 import { AccountScreen } from '../../platform/page/account/AccountScreen.tsx';
 import { OpenDoor } from '../../platform/page/account/OpenDoor.tsx';
 import styles from './Withdrawing.module.css';
-import { WithdrawingFacts } from './WithdrawingFacts.tsx';
 import type { WithdrawalResult } from './withdrawal-result.ts';
+import { withArticle } from '@riparo/domain/platform/values/article.ts';
+import { isIsoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
+import { WITHDRAWAL_DAYS } from '@riparo/domain/buy/deal/withdrawal.ts';
+import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { Card } from '@riparo/ui/Card.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
 
 type WithdrawingProps = {
   /** Null until it is here: what happens to whoever withdraws can be read meanwhile. */
@@ -65,4 +70,37 @@ export function Withdrawing({ withdrawal, withdraw, onDone, onOutdated }: Withdr
       )}
     </AccountScreen>
   );
+}
+
+/** From what, how much comes back, and until when one may ask for it. Each has its place before it is known. */
+function WithdrawingFacts({ withdrawal }: { readonly withdrawal: Withdrawal | null }) {
+  return (
+    <Card tone="sage">
+      {withdrawal === null && (
+        <div className={styles['wait']} data-waiting="">
+          <Spinner label="Caricamento" />
+        </div>
+      )}
+      <dl className={styles['terms']}>
+        <div>
+          <dt>Contratto</dt>
+          <dd>{withdrawal?.product.title ?? <Skeleton />}</dd>
+        </div>
+        <div>
+          <dt>Ti restituiamo</dt>
+          <dd>{withdrawal ? formatEuro(cents(withdrawal.refundCents)) : <Skeleton width="half" />}</dd>
+        </div>
+        <div>
+          <dt>Puoi recedere</dt>
+          <dd>{withdrawal ? untilInWords(withdrawal) : <Skeleton width="wide" />}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function untilInWords({ lastDay }: Withdrawal): string {
+  // No time runs as long as nothing is signed.
+  if (lastDay === null) return `fino a ${WITHDRAWAL_DAYS} giorni dopo la firma`;
+  return isIsoDate(lastDay) ? `fino ${withArticle('al', writtenDate(lastDay))}` : lastDay;
 }

@@ -1,14 +1,18 @@
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type FormEvent, useState } from 'react';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import { paths } from '../../platform/router/paths.ts';
 import { useLocation, useNavigate } from '../../platform/router/router.tsx';
 import { CallMeScreen } from './CallMeScreen.tsx';
-import { ChooseTime } from './ChooseTime.tsx';
 import { bookCallAt, chosenTime } from './chosen-time.ts';
-import { useCallTimes } from './use-call-times.ts';
+import { useCallTimes, type FreeTimes } from './use-call-times.ts';
+import styles from './BookCallPage.module.css';
+import { Button } from '@riparo/ui/Button.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
+import { CallTimes } from './CallTimes.tsx';
+import { CHOOSE_A_TIME } from './texts.ts';
 
 const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
 
@@ -52,3 +56,52 @@ export default function BookCallPage() {
 
 /** Handed over to this page by itself: somebody else was faster. */
 const TAKEN = 'taken';
+
+type ChooseTimeProps = {
+  readonly times: FreeTimes;
+  /** The time chosen before is not free any more. */
+  readonly isTaken: boolean;
+  readonly onChosen: (time: string) => void;
+};
+
+/** When to be called. */
+function ChooseTime({ times, isTaken, onChosen }: ChooseTimeProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen === null) setError(CHOOSE_A_TIME);
+    else onChosen(chosen);
+  };
+
+  return (
+    <form className={styles['choose']} noValidate onSubmit={goOn}>
+      <div className={styles['opening']}>
+        <h1 tabIndex={-1}>Prenota una chiamata</h1>
+        <p className={styles['lead']}>
+          Scegli tu quando: un consulente ti chiama, gratis e senza impegno. Bastano quindici minuti.
+        </p>
+      </div>
+      {isTaken && (
+        <FormWarning>
+          L’orario che avevi scelto non è più libero. Scegline un altro: le tue risposte restano qui.
+        </FormWarning>
+      )}
+      <CallTimes
+        times={times}
+        chosen={chosen}
+        error={error}
+        onChoose={(time) => {
+          setError(undefined);
+          setChosen(time);
+        }}
+      />
+      {times.days !== null && times.days.length > 0 && (
+        <div>
+          <Button type="submit">Continua</Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, partsOfDay } from './days-in-words.ts';
+import { dayInWords, partsOfDay } from './CallTimes.tsx';
 
 const now = new Date('2026-11-16T22:30:00Z');
 

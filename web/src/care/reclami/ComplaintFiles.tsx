@@ -5,7 +5,22 @@ import { Card } from '@riparo/ui/Card.tsx';
 import { useEffect } from 'react';
 import { FilePicker } from '../../platform/uploads/FilePicker.tsx';
 import styles from './complaint-parts.module.css';
-import { uploadsOfComplaint } from './uploads-of-complaint.ts';
+import { complaintPiecePath } from '@riparo/domain/care/complaints/file-paths.ts';
+import {
+  announceComplaintFileCall,
+  removeComplaintFileCall,
+} from '@riparo/domain/care/complaints/complaint-file-calls.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { uploadsByToken } from '../../platform/uploads/uploads-by-token.ts';
+
+const uploadsOfComplaint = uploadsByToken((token) => ({
+  announce({ id, name, file }, signal) {
+    const body = { name, sizeBytes: file.size };
+    return callApi(announceComplaintFileCall, { params: { token, fileId: id }, body, signal });
+  },
+  piecePath: (id, from) => complaintPiecePath(encodeURIComponent(token), id, from),
+  remove: (id) => callApi(removeComplaintFileCall, { params: { token, fileId: id } }),
+}));
 
 type ComplaintFilesProps = { readonly token: string } & Pick<
   AnswerOf<typeof complaintCall>['data'],

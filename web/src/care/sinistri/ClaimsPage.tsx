@@ -1,6 +1,6 @@
 import { askClaimLinkForm, LINK_ASKED } from '@riparo/domain/care/claims/ask-link-form.ts';
 import { noticeToAnyPayer } from '@riparo/domain/care/claims/notice.ts';
-import { askClaimLinkCall } from '@riparo/domain/care/claims/claim-calls.ts';
+import { askClaimLinkCall, beginOwnClaimCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { Alert } from '@riparo/ui/Alert.tsx';
@@ -12,10 +12,12 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
 import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../platform/wizard/use-sending.ts';
-import { BeginOwnClaim } from './BeginOwnClaim.tsx';
 import { ClaimOpening, HelpNow } from './ClaimOpening.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';
 import styles from './ClaimsScreen.module.css';
+import { Button } from '@riparo/ui/Button.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
+import { useBeginClaim } from './use-begin-claim.ts';
 
 const form = oneStepForm(askClaimLinkForm);
 
@@ -103,5 +105,28 @@ function Asked({ onAgain }: { readonly onAgain: () => void }) {
         </button>
       </p>
     </Alert>
+  );
+}
+
+/** Whoever is signed in need not look for a number. */
+function BeginOwnClaim() {
+  const { start, busy, warning } = useBeginClaim((submissionKey) =>
+    callApi(beginOwnClaimCall, { body: { submissionKey } }),
+  );
+  return (
+    <Card as="section" tone="sage" labelledBy="con-le-mie-polizze">
+      <div className={styles['part']}>
+        <h2 id="con-le-mie-polizze" className={styles['title']}>
+          Con una delle tue polizze
+        </h2>
+        <p>Le conosciamo già: scegli quale e raccontaci il resto.</p>
+        {warning && <FormWarning>{warning}</FormWarning>}
+        <div>
+          <Button busy={busy} onClick={start}>
+            Racconta che cosa è successo
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -15,8 +15,6 @@ import { PageHead } from '../../platform/page/PageHead.tsx';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
 import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
 import { AccountScreen } from '../../platform/page/account/AccountScreen.tsx';
-import { findDealAddress } from './deal-address.ts';
-import { findAwaitedPurchase } from './find-awaited-purchase.ts';
 import { Letter } from '../../platform/page/account/Letter.tsx';
 import { type OneStepForm, oneStepForm } from '../../platform/wizard/one-step-form.ts';
 import { OtherWays } from '../../platform/page/account/OtherWays.tsx';
@@ -31,6 +29,8 @@ import {
 } from '../../platform/wizard/use-sending.ts';
 import { CodeField } from '../../platform/wizard/fields/CodeField.tsx';
 import { refusedCode } from '../../platform/wizard/refused-code.ts';
+import { dealByUuidCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { isOwnPath } from '../../platform/router/own-path.ts';
 
 const plainForm = oneStepForm(confirmationForm, { code: CodeField });
 // Rarely needed: its field for the password comes when it is.
@@ -154,4 +154,26 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
       />
     </AccountScreen>
   );
+}
+
+/** Hardly anybody who confirms an account is buying: what is sold is loaded only for those who are. */
+async function findAwaitedPurchase(key: string | undefined) {
+  if (!key) return undefined;
+  return import('@riparo/domain/buy/products/awaited-purchase.ts').then(
+    (sold) => sold.findAwaitedPurchase(key),
+    // A lost connection: the account is confirmed all the same.
+    () => undefined,
+  );
+}
+
+/** Where a purchase goes on: the product's pages, with the deal's uuid. Null when there is none to go on with. */
+async function findDealAddress(uuid: string): Promise<string | null> {
+  const result = await callApi(dealByUuidCall, { params: { uuid } });
+  return result.ok ? pathOn(location.origin, result.value.data.product.webFlowBaseUrl + uuid) : null;
+}
+
+/** The base may be written as a path or with the site's own origin; it never leads elsewhere. */
+export function pathOn(origin: string, address: string): string | null {
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  return isOwnPath(path) ? path : null;
 }

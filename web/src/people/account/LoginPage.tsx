@@ -21,9 +21,11 @@ import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
 import styles from './LoginPage.module.css';
 import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
 import { OtherWays } from '../../platform/page/account/OtherWays.tsx';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { refused, useSending } from '../../platform/wizard/use-sending.ts';
 import { PasswordField } from '../../platform/wizard/fields/PasswordField.tsx';
+import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 
 const OpenDoor = keptPicture(async () => (await import('../../platform/page/account/OpenDoor.tsx')).OpenDoor);
 
@@ -103,6 +105,38 @@ export default function LoginPage() {
       <div className={styles['picture']}>
         <OpenDoor />
       </div>
+    </div>
+  );
+}
+
+/** The second way in, beside the form: whoever has no passkey passes it by. */
+function PasskeySignIn({ onTried }: { readonly onTried: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const enter = async () => {
+    setBusy(true);
+    setRefusal(null);
+    onTried();
+    // What speaks with devices comes with the first press.
+    const { signInWithPasskey } = await import('../../platform/session/passkeys/sign-in-with-passkey.ts');
+    const result = await signInWithPasskey();
+    setRefusal(result.ok ? await beginSession(result.session) : result.message);
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles['way']}>
+      {refusal && <FormWarning>{refusal}</FormWarning>}
+      <Button
+        look="secondary"
+        wide
+        busy={isBusy}
+        icon={<KeyRound size={20} aria-hidden="true" />}
+        onClick={() => void enter()}
+      >
+        Accedi con una passkey
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { TextLink } from '../../platform/router/links/TextLink.tsx';
 import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
 import { AskForCode } from './AskForCode.tsx';
 import { OtherWays } from '../../platform/page/account/OtherWays.tsx';
-import { emailInHash } from './email-in-hash.ts';
 
 const form = oneStepForm(notMeForm);
 
@@ -35,4 +34,14 @@ export default function NotMePage() {
       />
     </>
   );
+}
+
+/** The address behind the `#` of a mail's link; empty when there is none that can be read. */
+export function emailInHash(hash: string): string {
+  try {
+    const text = decodeURIComponent(hash.slice(1));
+    return text.includes('@') ? text : '';
+  } catch {
+    return '';
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOn } from './deal-address.ts';
+import { pathOn } from './ConfirmAccount.tsx';
 
 const origin = 'https://riparo.example';
 

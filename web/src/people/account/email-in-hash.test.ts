@@ -1,6 +1,6 @@
 import { notMePath } from '@riparo/domain/people/account/paths.ts';
 import { expect, test } from 'vitest';
-import { emailInHash } from './email-in-hash.ts';
+import { emailInHash } from './NotMePage.tsx';
 
 test.each(['ada@example.it', 'o’neil+casa@example.it', 'a#b?c@example.it', 'àda@éxample.it'])(
   '%s arrives as it was linked to',

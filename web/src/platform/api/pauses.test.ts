@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseBefore } from './pauses.ts';
+import { pauseBefore } from './watch-answers.ts';
 
 test('pauses grow, and end after about two minutes', () => {
   const pauses: number[] = [];

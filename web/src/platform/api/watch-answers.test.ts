@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pauseBefore } from './pauses.ts';
+import { pauseBefore } from './watch-answers.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 type Answered = Awaited<ReturnType<Parameters<typeof watchAnswers<string>>[0]>>;

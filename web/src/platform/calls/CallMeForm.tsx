@@ -13,7 +13,17 @@ import { refused, refusedFields, useSending } from '../wizard/use-sending.ts';
 import styles from './CallMeForm.module.css';
 import type { CallPromise } from './call-promise.ts';
 import { keptRequest } from './kept-request.ts';
-import { requestCallBack } from './request-call-back.ts';
+import { requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
+import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+
+type CallBackRequest = BodyOf<typeof requestCallBackCall>;
+
+const requestCallBack = (uuid: string, submissionKey: string, answers: Answers) =>
+  callApi(requestCallBackCall, {
+    params: { uuid },
+    body: { ...(answers as unknown as CallBackRequest), submissionKey, source: location.pathname },
+  });
 
 const [step] = callBackWizard.steps;
 if (!step) throw new Error('the call-back form asks nothing');

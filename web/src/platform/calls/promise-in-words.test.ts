@@ -1,7 +1,7 @@
 import { momentInRome, isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { callBy } from '@riparo/domain/desk/opening-hours/call-by.ts';
 import { expect, test } from 'vitest';
-import { callIfAskedNow } from './call-if-asked-now.ts';
+import { callIfAskedNow } from './WhenWeCall.tsx';
 import { promiseInWords } from './promise-in-words.ts';
 
 const at = (day: string, time: string) => momentInRome(isoDate(day), time);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../api/memory/browser-memory.ts';
-import { latestKeptFlow } from './kept-flow.ts';
+import { latestKeptFlow } from './offer-to-go-on.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import { allowed } from '@riparo/domain/platform/tracking/events.ts';
 import { readingPages } from '../../assembly/reading-pages.tsx';
 import { type Page, provideSiteMap } from '../page/page.ts';
 import { pages as applicationPages } from '../../assembly/routes.tsx';
-import { pageOf } from './page-of.ts';
+import { pageOf } from './count-application.ts';
 import { targetOf } from './target-of.ts';
 
 provideSiteMap(applicationPages);

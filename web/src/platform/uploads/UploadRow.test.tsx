@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawnAs, markupOf } from '../../../test/markup.ts';
-import { UploadRow } from './UploadRow.tsx';
+import { UploadRow } from './FilePicker.tsx';
 import type { Upload, UploadState } from './uploads.ts';
 
 const rowOf = (known: Partial<Upload>, stays = false) => {

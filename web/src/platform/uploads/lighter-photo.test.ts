@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lighterPhoto } from './lighter-photo.ts';
+import { lighterPhoto } from './uploads-by-token.ts';
 
 const blob = (type: string, size: number) => new Blob([new Uint8Array(size)], { type });
 

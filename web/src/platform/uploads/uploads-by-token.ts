@@ -1,9 +1,58 @@
 import { notify } from '@riparo/ui/notices.ts';
 import { useSyncExternalStore } from 'react';
 import { randomUuid } from '../wizard/random-uuid.ts';
-import { isHeavyPhoto, lighterPhoto } from './lighter-photo.ts';
 import { type FileWay, sendFile } from './send-file.ts';
 import { createUploads, type Upload, type Uploads } from './uploads.ts';
+
+/** Long enough to read the small print of a bill that fills the photo. */
+const LONG_SIDE_PIXELS = 2560;
+const QUALITY = 0.85;
+/** What is lighter than this travels as it is: on slow 4G that is a quarter of a minute. */
+const LIGHT_BYTES = 1_500_000;
+
+const PHOTOS = /^image\/(jpeg|png|webp|heic|heif)$/;
+
+/** Whether a lighter copy of it may be made here; a PDF, for example, is what it is. */
+const isHeavyPhoto = ({ type, size }: Blob) => PHOTOS.test(type) && size > LIGHT_BYTES;
+
+/** The same photo, upright, with fewer pixels; as it came where that is not possible here, or not lighter. */
+export async function lighterPhoto(file: Blob): Promise<Blob> {
+  const lighter = await drawnAgain(file).catch(() => null);
+  return lighter && lighter.size < file.size ? lighter : file;
+}
+
+async function drawnAgain(file: Blob): Promise<Blob | null> {
+  // A format that the browser does not know is refused here; the server may know it.
+  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const scale = Math.min(1, LONG_SIDE_PIXELS / Math.max(photo.width, photo.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(photo.width * scale);
+    canvas.height = Math.round(photo.height * scale);
+    const context = canvas.getContext('2d');
+    if (!context || !tellsTheTruth(context)) return null;
+    // What is transparent would be black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(photo, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  } finally {
+    photo.close();
+  }
+}
+
+const TRIED = [30, 160, 220] as const;
+/** What some browsers add so that nobody is recognised by what a canvas draws; nobody sees it. */
+const UNSEEN = 8;
+
+/** Browsers that protect from being recognised may give noise in the place of what was drawn. */
+function tellsTheTruth(context: CanvasRenderingContext2D): boolean {
+  context.fillStyle = `rgb(${TRIED.join(' ')})`;
+  context.fillRect(0, 0, 4, 4);
+  const { data } = context.getImageData(0, 0, 4, 4);
+  return data.every((value, place) => Math.abs(value - (TRIED[place % 4] ?? 255)) <= UNSEEN);
+}
 
 type TakenBack =
   | { readonly ok: true }

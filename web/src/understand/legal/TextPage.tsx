@@ -2,10 +2,9 @@ import { formatItalianDate } from '@riparo/domain/platform/values/calendar.ts';
 import { Fragment, type ReactNode } from 'react';
 import { FirstViewEnds } from '../../platform/page/FirstViewEnds.tsx';
 import { PageHead } from '../../platform/page/PageHead.tsx';
-import { TextBlock } from './TextBlock.tsx';
-import { TextPieces } from './TextPieces.tsx';
-import type { LegalText } from './text.ts';
+import { type LegalText, type Block, wordsOf, type Piece, type Pieces } from './text.ts';
 import styles from './TextPage.module.css';
+import { TextLink } from '../../platform/router/links/TextLink.tsx';
 
 /** From here on a reader is glad of a list of what the page holds. */
 const LONG = 5;
@@ -59,4 +58,83 @@ export function TextPage({ text, children }: TextPageProps) {
       </div>
     </article>
   );
+}
+
+function TextBlock({ block }: { readonly block: Block }) {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <TextPieces pieces={block.pieces} />
+      </p>
+    );
+  if (block.kind === 'table') return <TextTable table={block} />;
+  const List = block.kind === 'steps' ? 'ol' : 'ul';
+  return (
+    <List className={styles[block.kind]}>
+      {block.items.map((item) => (
+        <li key={wordsOf(item)}>
+          <TextPieces pieces={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** On a phone every row is a small card, and each cell says which column it is of. */
+function TextTable({
+  table: { caption, head, rows },
+}: {
+  readonly table: Extract<Block, { kind: 'table' }>;
+}) {
+  return (
+    <table className={styles['table']}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = '', ...others]) => (
+          <tr key={wordsOf(first)}>
+            <th scope="row">
+              <TextPieces pieces={first} />
+            </th>
+            {others.map((cell, index) => (
+              <td key={head[index + 1]} data-column={head[index + 1]}>
+                <TextPieces pieces={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TextPieces({ pieces }: { readonly pieces: Pieces }) {
+  return [pieces].flat().map((piece) => <Part key={wordsOf(piece)} piece={piece} />);
+}
+
+function Part({ piece }: { readonly piece: Piece }) {
+  // An article stays with its number.
+  if (typeof piece === 'string') return piece.replaceAll('art. ', 'art.\u00a0');
+  switch (piece.kind) {
+    case 'strong':
+      return <strong>{piece.text}</strong>;
+    case 'code':
+      return <code>{piece.text}</code>;
+    case 'link':
+      return <TextLink to={piece.to}>{piece.text}</TextLink>;
+    case 'file':
+      return (
+        <a href={piece.to} target="_blank" rel="noopener">
+          {piece.text} (PDF)
+        </a>
+      );
+  }
 }

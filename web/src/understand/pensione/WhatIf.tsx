@@ -5,16 +5,76 @@ import {
   pensionWhatIf,
   startingWishes,
   wishLimits,
+  type PensionWishes,
+  type WishLimits,
 } from '@riparo/domain/understand/pension/what-if.ts';
 import { RETIREMENT_AGE } from '@riparo/domain/understand/pension/tariff.ts';
-import { formatWholeEuro } from '@riparo/domain/platform/values/money.ts';
+import { formatWholeEuro, cents } from '@riparo/domain/platform/values/money.ts';
 import { RotateCcw } from '@riparo/ui/icons/RotateCcw.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { IncomeGap } from './IncomeGap.tsx';
 import { PotChart } from './PotChart.tsx';
-import { WishSliders } from './WishSliders.tsx';
 import styles from './WhatIf.module.css';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Slider } from '@riparo/ui/Slider.tsx';
+
+type WishSlidersProps = {
+  readonly limits: WishLimits;
+  readonly wishes: PensionWishes;
+  readonly onChange: (wishes: PensionWishes) => void;
+};
+
+const PRESSES = 20;
+
+/** What somebody may decide or hope for, a slider each. */
+function WishSliders({ limits, wishes, onChange }: WishSlidersProps) {
+  const { age, income, saved } = limits;
+  return (
+    <>
+      {age.min < age.max && (
+        <Field id="wish-age" label="Quando smetti di lavorare">
+          {(wiring) => (
+            <Slider
+              {...wiring}
+              {...age}
+              defaultValue={wishes.retirementAge}
+              moves="l’età"
+              format={(value) => `a ${value} anni`}
+              onValueChange={(value) => onChange({ ...wishes, retirementAge: value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field id="wish-income" label="Reddito lordo all’anno, da qui in poi">
+        {(wiring) => (
+          <Slider
+            {...wiring}
+            {...income}
+            buttonStep={Math.round((income.max - income.min) / PRESSES / income.step) * income.step}
+            defaultValue={wishes.grossIncomeCents}
+            moves="il reddito"
+            format={(value) => formatWholeEuro(cents(value))}
+            onValueChange={(value) => onChange({ ...wishes, grossIncomeCents: cents(value) })}
+          />
+        )}
+      </Field>
+      <Field id="wish-saved" label="Risparmio al mese per la pensione">
+        {(wiring) => (
+          <Slider
+            {...wiring}
+            {...saved}
+            buttonStep={5 * saved.step}
+            defaultValue={wishes.savedMonthlyCents}
+            moves="il risparmio"
+            format={(value) => formatWholeEuro(cents(value))}
+            onValueChange={(value) => onChange({ ...wishes, savedMonthlyCents: cents(value) })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
 
 type WhatIfProps = { readonly facts: PensionFacts; readonly worker: Worker; readonly rulesYear: number };
 

@@ -8,7 +8,10 @@ import { FollowRequest } from '../../platform/calls/FollowRequest.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './QuoteOutcome.module.css';
 import type { QuoteRequested } from './request-quote.ts';
-import { WorthReading } from './WorthReading.tsx';
+import { guideHeads } from '@riparo/domain/understand/guide/catalogue.ts';
+import { BookOpen } from '@riparo/ui/icons/BookOpen.ts';
+import { Card } from '@riparo/ui/Card.tsx';
+import { TextLink } from '../../platform/router/links/TextLink.tsx';
 
 type QuoteOutcomeProps = {
   readonly product: QuotableProduct;
@@ -47,5 +50,29 @@ export function QuoteOutcome({ product, requested, answers }: QuoteOutcomeProps)
         Torna alla home
       </ButtonLink>
     </div>
+  );
+}
+
+/** Something to read until the phone rings: what is about this product, then everything. */
+function WorthReading({ productKey }: { readonly productKey: string }) {
+  const about = Object.values(guideHeads).filter(({ quoteProduct }) => quoteProduct === productKey);
+  return (
+    <Card tone="sage" as="section" labelledBy="da-leggere">
+      <div className={styles['reading']}>
+        <h2 id="da-leggere" className={styles['title']}>
+          <BookOpen size={22} aria-hidden="true" /> Intanto, da leggere
+        </h2>
+        <ul className={styles['links']}>
+          {about.map(({ key, title }) => (
+            <li key={key}>
+              <TextLink to={paths.guide(key)}>{title}</TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink to={paths.guides}>Tutte le guide e il blog</TextLink>
+          </li>
+        </ul>
+      </div>
+    </Card>
   );
 }

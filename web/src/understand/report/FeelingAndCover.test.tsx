@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnAs, wordsOf } from '../../../test/markup.ts';
-import { FeelingAndCover } from './FeelingAndCover.tsx';
+import { FeelingAndCover } from './Report.tsx';
 
 test('each arch is as full as its figure', () => {
   const arches = <FeelingAndCover feeling={75} result={10} />;

@@ -1,16 +1,56 @@
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
-import { useLocation } from '../../platform/router/router.tsx';
+import { useLocation, useNavigationType } from '../../platform/router/router.tsx';
 import { usePageParams } from '../../platform/page/page.ts';
 import { paths } from '../../platform/router/paths.ts';
 import { FailureScreen } from '../../platform/page/FailureScreen.tsx';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
 import { Report } from './Report.tsx';
-import { readPerson } from './report-hand-over.ts';
+import { readPerson, readReport } from './report-hand-over.ts';
 import styles from './ReportPage.module.css';
-import { useReport } from './use-report.ts';
 import { WhatItIs } from './WhatItIs.tsx';
+import { getCheckupReportCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/understand/checkup/report-schema.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from '@riparo/ui/api/client.ts';
+
+type ReportState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly report: CheckupReport };
+
+const NOT_FOUND = 404;
+/** What an address that is no id at all is answered. */
+const NOT_AN_ID = 400;
+
+/** A report that the quiz has handed over, or else (the mailed link, a reload) the one stored under its id. */
+const useReport = (id: string) => {
+  const { state } = useLocation();
+  const [handedOver] = useState(useNavigationType() === 'POP' ? null : readReport(state, id));
+  const [found, setFound] = useState<ReportState>({ status: 'loading' });
+  const isWanted = handedOver === null && found.status === 'loading';
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const controller = new AbortController();
+    callApi(getCheckupReportCall, { params: { id }, signal: controller.signal }).then(
+      (result) => setFound(result.ok ? { status: 'ready', report: result.value } : failureOf(result.problem)),
+      // Given up: nobody looks any more.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [id, isWanted]);
+
+  const retry = () => setFound({ status: 'loading' });
+  const report: ReportState = handedOver ? { status: 'ready', report: handedOver } : found;
+  return { report, retry };
+};
+
+const failureOf = ({ status }: { status: number }): ReportState => ({
+  status: status === NOT_FOUND || status === NOT_AN_ID ? 'missing' : 'failed',
+});
 
 /** The report of a checkup or quiz, for whoever has its link. */
 export default function ReportPage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparison } from './comparison.ts';
+import { comparison } from './Report.tsx';
 
 test.each([
   [70, 0, 'Hai detto di sentirti al riparo al 70%: per ora nessuna polizza copre quello che ti serve.'],

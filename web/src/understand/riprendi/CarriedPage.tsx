@@ -10,7 +10,6 @@ import { paths, STEP } from '../../platform/router/paths.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
 import styles from './CarriedPage.module.css';
-import { takeToken } from './take-token.ts';
 
 type Standing = 'opening' | 'gone' | 'unreachable';
 
@@ -99,4 +98,11 @@ export default function CarriedPage() {
       )}
     </div>
   );
+}
+
+/** What stands behind the `#`: a token leaves the address bar at once, so that it stays in no history. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token) history.replaceState(history.state, '', location.pathname + location.search);
+  return token;
 }

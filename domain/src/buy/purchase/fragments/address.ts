@@ -2,8 +2,20 @@ import { cityRule, postalCodeRule, streetRule } from '../../../platform/person/a
 import { provinceRule } from '../../../platform/person/province.ts';
 import { streetNumberRule } from '../../../platform/person/street-number.ts';
 import { accepted, type Rule } from '../../../platform/rule/rule.ts';
-import type { Step } from '../../../platform/wizard/definition.ts';
-import { withNumberApart } from './number-apart.ts';
+import type { Step, Answer, Answers } from '../../../platform/wizard/definition.ts';
+import { splitStreet } from '../../../platform/person/street.ts';
+
+const isEmpty = (answer: Answer | undefined) => typeof answer !== 'string' || answer.trim() === '';
+
+/** A number typed with its street goes where it belongs. Another one that stands there already is left alone. */
+export const withNumberApart = (answers: Partial<Answers>): Partial<Answers> => {
+  const { street, streetNumber } = answers;
+  const split = typeof street === 'string' ? splitStreet(street) : null;
+  if (!split) return answers;
+  const standing = streetNumberRule(streetNumber);
+  const isSame = standing.ok && standing.value === split.streetNumber;
+  return isSame || isEmpty(streetNumber) ? { ...answers, ...split } : answers;
+};
 
 // The server knows the region of every province and has the last word; this is what the list said.
 const regionRule: Rule<string | null> = (given) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withNumberApart } from './number-apart.ts';
+import { withNumberApart } from './address.ts';
 
 describe('the number apart', () => {
   test('goes where nothing stands yet, or the same', () => {

@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/connection.ts';
-import { noteEvent } from '../../account-events/note-event.ts';
+import { noteEvent, type AccountHappening } from '../../account-events/note-event.ts';
 import { type HeldCustomer, holdCustomer, lockCustomer } from '../../../platform/customers/hold-customer.ts';
 import { customers, followedNews } from '../../../platform/customers/tables.ts';
 import { mailedAddress } from '../../../buy/deals/deal-address.ts';
@@ -9,9 +9,14 @@ import { deals } from '../../../buy/deals/tables.ts';
 import type { Dependencies } from '../../../platform/process/dependencies.ts';
 import { forgetCodeMails } from '../../../platform/sign-in/one-time-codes/code-mails.ts';
 import type { HearNews, IdentityNews } from '../../../platform/providers/identity/news.ts';
-import { lineAbout } from './lines.ts';
-import { mailsAbout } from './mails.ts';
 import { movePerson } from './move-person.ts';
+import { ACCOUNT_EVENTS, type AccountEventKind } from '@riparo/domain/people/account/events.ts';
+import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
+import { DEAL_LINK_DAYS } from '@riparo/domain/buy/deal/link.ts';
+import { findPurchasableProduct } from '@riparo/domain/buy/products/catalogue.ts';
+import type { DealAddress } from '@riparo/domain/platform/values/ids.ts';
+import { formatEuro } from '@riparo/domain/platform/values/money.ts';
+import type { MailToSend } from '../../../platform/mail/mailing.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'limiter' | 'sendMailLater' | 'enqueue'>;
 
@@ -94,4 +99,88 @@ async function moveCustomer(
     .set({ email: to, emailKey: emailKey(to) })
     .where(eq(customers.id, id));
   await movePerson(tx, parts, { accountId: id, from, to });
+}
+
+/** What the owner of the account shall be able to read; null for what was done before there was one. */
+function lineAbout(news: IdentityNews): AccountHappening | null {
+  const kind = ACCOUNT_EVENTS.find((one): one is AccountEventKind => one === news.kind);
+  const hasNoAccount = news.kind === 'reset-code-asked' && !news.hasAccount;
+  if (!kind || hasNoAccount) return null;
+  const { accountId, device, at } = news;
+  return { accountId, kind, device, at: new Date(at), ...('about' in news && { about: news.about }) };
+}
+
+/** What is about to be opened under this address, which the registration of its buyer brings along. */
+function savedPurchase(address: DealAddress | null, productKey: string | null, at: string) {
+  const product = address === null ? undefined : findPurchasableProduct(productKey ?? '');
+  return product
+    ? {
+        product: product.title,
+        amount: formatEuro(product.priceCents),
+        path: `${product.webFlowBaseUrl}${address}`,
+        expiresAt: new Date(new Date(at).getTime() + DEAL_LINK_DAYS * DAY_MS).toISOString(),
+      }
+    : null;
+}
+
+/** What the owner of a mailbox is written about what happened; with the address of the purchase that waits for them. */
+function mailsAbout(news: IdentityNews, address: DealAddress | null): MailToSend[] {
+  const { email, firstName, at: changedAt } = news;
+  // Words for the browser: nobody makes passkeys without one.
+  const device = news.device ?? '';
+  switch (news.kind) {
+    case 'sign-up-code-asked': {
+      const { code, key, product, hasOwnPassword, isOneOfMany } = news;
+      const purchase = news.isAnother ? null : savedPurchase(address, product, changedAt);
+      const waiting = { dealUuid: address, product, purchase };
+      const data = { firstName, email, code, key, ...waiting, hasOwnPassword, isOneOfMany };
+      const template = news.isAnother ? 'account-new-confirmation-code' : 'account-confirmation-code';
+      return [{ to: email, template, data }];
+    }
+    case 'opened':
+      return [
+        { to: email, template: 'account-welcome', data: { firstName, hasOwnPassword: news.hasOwnPassword } },
+      ];
+    case 'reset-code-asked':
+    case 'secured': {
+      const data = { firstName, email, code: news.code, key: news.key };
+      if (news.kind === 'secured') return [{ to: email, template: 'account-secured', data }];
+      // Of an account its mailbox is proved: nothing that strangers do elsewhere keeps this mail away.
+      const mailClass = news.hasAccount ? 'owner' : 'code';
+      return [{ to: email, template: 'account-reset-code', mailClass, data }];
+    }
+    case 'password-changed':
+      return [
+        {
+          to: email,
+          template: 'account-password-changed',
+          data: { firstName, email, changedAt, passkeys: news.passkeys },
+        },
+      ];
+    case 'password-reset':
+      return [
+        {
+          to: email,
+          template: 'account-password-changed',
+          data: { firstName, email, changedAt, removedPasskeys: news.removedPasskeys },
+        },
+      ];
+    case 'email-code-asked':
+      return news.code === null
+        ? [{ to: news.newEmail, template: 'account-email-taken', data: {} }]
+        : [{ to: news.newEmail, template: 'account-email-code', data: { firstName, code: news.code } }];
+    case 'email-changed':
+      return [{ to: news.from, template: 'account-email-changed', data: { firstName, changedAt } }];
+    case 'passkey-added':
+    case 'passkey-removed':
+      return [
+        {
+          to: email,
+          template: `account-${news.kind}`,
+          data: { firstName, email, name: news.about, device, changedAt },
+        },
+      ];
+    default:
+      return [];
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './pen.ts';
 
 test.each([
   ['dal 5 dicembre 2026 al 1º maggio 2027', 'dal 5\u00a0dicembre\u00a02026 al 1º\u00a0maggio\u00a02027'],

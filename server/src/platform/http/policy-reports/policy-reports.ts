@@ -6,7 +6,110 @@ import { jsonParser } from '../json-bodies.ts';
 import type { Metrics } from '../metrics.ts';
 import { sendProblem } from '../problem-answers.ts';
 import { createMemoryLimiter } from '../rate-limit/memory-limiter.ts';
-import { readReports } from './read-reports.ts';
+import * as z from 'zod';
+
+/** What a browser did not do because our policy forbids it, without anything about who was there. */
+type Violation = {
+  directive: string;
+  /** The address as the browser tells it: never to be written down. */
+  documentUrl: string;
+  /** Another site by its name alone, anything else by its kind. */
+  blocked: string;
+};
+
+const oneReport = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'blocked-uri': z.string().default(''),
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().default(''),
+  }),
+});
+
+const severalReports = z.array(z.object({ type: z.string(), body: z.unknown() }));
+
+const reportBody = z.object({
+  documentURL: z.string(),
+  blockedURL: z.string().default(''),
+  effectiveDirective: z.string().default(''),
+});
+
+/** Both ways in which browsers tell it; null for what is neither. */
+export function readReports(content: unknown, ownOrigin: string): Violation[] | null {
+  const one = oneReport.safeParse(content);
+  if (one.success) {
+    const report = one.data['csp-report'];
+    // Older browsers quote the whole of it.
+    const [violated = ''] = report['violated-directive'].split(' ');
+    return [
+      {
+        directive: knownDirective(report['effective-directive'] ?? violated),
+        documentUrl: report['document-uri'],
+        blocked: kindOf(report['blocked-uri'], ownOrigin),
+      },
+    ];
+  }
+  const several = severalReports.safeParse(content);
+  if (!several.success) return null;
+  return several.data.flatMap(({ type, body }) => {
+    const read = reportBody.safeParse(body);
+    if (type !== 'csp-violation' || !read.success) return [];
+    return [
+      {
+        directive: knownDirective(read.data.effectiveDirective),
+        documentUrl: read.data.documentURL,
+        blocked: kindOf(read.data.blockedURL, ownOrigin),
+      },
+    ];
+  });
+}
+
+const directives = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+]);
+
+/** From a closed list: a stranger's words are neither written down nor counted under their own name. */
+const knownDirective = (name: string) => (directives.has(name) ? name : 'other');
+
+const kinds = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'self']);
+const schemes = new Set([
+  'about:',
+  'blob:',
+  'chrome-extension:',
+  'data:',
+  'moz-extension:',
+  'safari-web-extension:',
+]);
+const longestName = 100;
+
+function kindOf(blocked: string, ownOrigin: string): string {
+  if (kinds.has(blocked)) return blocked;
+  // Browsers leave out all but the scheme of what has no host.
+  const url = URL.parse(blocked) ?? URL.parse(`${blocked}:`);
+  if (url?.origin === ownOrigin) return 'self';
+  if (url && schemes.has(url.protocol)) return url.protocol;
+  const isSite = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isSite && url.hostname.length <= longestName ? `${url.protocol}//${url.hostname}` : 'other';
+}
 
 type ReportParts = {
   publicUrl: URL;

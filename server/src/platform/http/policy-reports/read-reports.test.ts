@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReports } from './read-reports.ts';
+import { readReports } from './policy-reports.ts';
 
 const ours = 'https://www.riparo.example';
 const page = `${ours}/firma/a-token`;

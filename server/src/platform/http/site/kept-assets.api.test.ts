@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { testServer, type TestServer } from '../../../../test/test-server.ts';
-import { keepAssets } from './kept-assets.ts';
+import { keepAssets } from './site-routes.ts';
 import { loadSiteFiles, toKeptFile } from './site-files.ts';
 import { siteAssets } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClick } from './click.ts';
+import { readClick } from './trace-requests.ts';
 
 test.each([
   ['click button;0', { name: 'click button', ageMs: 0 }],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { readTraceparent } from '../../log/traces/traceparent.ts';
-import { readClick } from './click.ts';
+import { readClick } from './trace-requests.ts';
 
 const script = readFileSync(join(import.meta.dirname, 'name-clicks.js'), 'utf8');
 

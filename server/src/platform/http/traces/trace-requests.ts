@@ -5,7 +5,18 @@ import { readTraceparent } from '../../log/traces/traceparent.ts';
 import { type Begun, nowMs, type Tracing } from '../../log/traces/tracing.ts';
 import type { App } from '../app-instance.ts';
 import { routeOf } from '../request-log.ts';
-import { readClick } from './click.ts';
+
+type Click = { readonly name: string; readonly ageMs: number };
+
+const longestAgeMs = 60_000;
+
+/** What `name-clicks.js` says: what happened to which kind of element, and how long ago; null for anything else. */
+export function readClick(header: unknown): Click | null {
+  const found = /^((?:click|submit) [a-z]{1,10});(\d{1,5})$/.exec(String(header));
+  if (!found) return null;
+  const [, name = '', age] = found;
+  return { name, ageMs: Math.min(Number(age), longestAgeMs) };
+}
 
 type Traced = { readonly click: Begun | null; readonly request: Begun };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementName, statementText } from './statement-text.ts';
+import { statementName, statementText } from './open-traces.ts';
 
 test.each([
   [

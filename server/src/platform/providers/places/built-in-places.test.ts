@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadPlaces } from '../../places/places.ts';
-import { openBuiltInPlaces } from './built-in-places.ts';
+import { openBuiltInPlaces } from './open-places.ts';
 
 const provider = openBuiltInPlaces(loadPlaces());
 

@@ -1,9 +1,11 @@
 import type { Config } from '../../settings/config.ts';
 import type { Log } from '../../log/log.ts';
 import type { Places } from '../../places/places.ts';
-import { openBuiltInPlaces } from './built-in-places.ts';
-import type { PlacesProvider } from './places-provider.ts';
-import { steadyPlaces } from './steady-places.ts';
+import { type PlacesProvider, MOST_ADDRESSES } from './places-provider.ts';
+import type { City } from '@riparo/domain/platform/person/place-calls.ts';
+import { isStreet } from '@riparo/domain/platform/person/street.ts';
+import { addressIn, narrowed } from './known-town.ts';
+import { readTypedAddress, spellStreet, type TypedAddress } from './typed-address.ts';
 
 /** The configured source of addresses, with the built-in one behind it. */
 export async function openPlacesProvider(
@@ -35,4 +37,82 @@ async function openGeocoder(
       return openGooglePlaces(places, { baseUrl: settings.url, key: settings.key });
     }
   }
+}
+
+type Ending = { street: string; cities: City[] };
+
+/** Knows no streets: it believes the one typed, and completes town and CAP and holds them against each other. */
+export function openBuiltInPlaces(places: Places): PlacesProvider {
+  function townsOf(typed: TypedAddress): Ending {
+    const { street, townWords, postalCode } = typed;
+    if (townWords && townWords.length > 0) return { street, cities: places.findCities(townWords.join(' ')) };
+    if (postalCode !== null) return { street, cities: places.citiesWithPostalCode(postalCode) };
+    return longestTownAtEnd(typed.words) ?? { street, cities: [] };
+  }
+
+  /** `via roma sesto san giovanni` ends with a town of three words, and `via roma` with none: a street needs a name. */
+  function longestTownAtEnd(words: readonly string[]): Ending | null {
+    for (const from of words.keys()) {
+      const street = words.slice(0, from);
+      const cities = isStreet(street) ? places.citiesNamed(words.slice(from).join(' ')) : [];
+      if (cities.length > 0) return { street: spellStreet(street), cities };
+    }
+    return null;
+  }
+
+  return {
+    async findAddresses(text) {
+      const typed = readTypedAddress(text);
+      if (!typed) return [];
+      const { street, cities } = townsOf(typed);
+      const { streetNumber, postalCode, province } = typed;
+      return narrowed(cities, province, postalCode)
+        .slice(0, MOST_ADDRESSES)
+        .map((city) => addressIn(city, { street, streetNumber, postalCode }));
+    },
+  };
+}
+
+type SteadyPlacesOptions = {
+  source: PlacesProvider;
+  /** Answers whenever the source does not. */
+  fallback: PlacesProvider;
+  log: Pick<Log, 'warn'>;
+  /** Longer than this nobody waits between two keys. */
+  timeoutMs?: number;
+  /** After so many failures in a row the source is left alone for a while. */
+  failuresInARow?: number;
+  pauseMs?: number;
+  nowMs?: () => number;
+};
+
+/** A geocoder that is slow, dead or wrong never keeps anybody from typing: the fallback answers in its place. */
+export function steadyPlaces(options: SteadyPlacesOptions): PlacesProvider {
+  const { source, fallback, log, timeoutMs = 1500, failuresInARow = 3, pauseMs = 30_000 } = options;
+  const { nowMs = Date.now } = options;
+  let failures = 0;
+  let pausedUntilMs = 0;
+
+  function countFailure(error: unknown): void {
+    failures += 1;
+    if (failures >= failuresInARow) pausedUntilMs = nowMs() + pauseMs;
+    // Errors are logged without the address: no failure of a geocoder carries it.
+    log.warn({ err: error, failures }, 'the geocoder did not answer');
+  }
+
+  return {
+    async findAddresses(text, signal) {
+      if (nowMs() < pausedUntilMs) return fallback.findAddresses(text, signal);
+      const inTime = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+      try {
+        const found = await source.findAddresses(text, inTime);
+        failures = 0;
+        return found.length > 0 ? found : await fallback.findAddresses(text, signal);
+      } catch (error) {
+        // Whoever typed on is no failure of the geocoder.
+        if (!signal?.aborted) countFailure(error);
+        return fallback.findAddresses(text, signal);
+      }
+    },
+  };
 }

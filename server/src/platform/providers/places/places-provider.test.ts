@@ -4,7 +4,7 @@ import { googleFormat, googleKey, nominatimFormat, photonFormat } from '../../..
 import { type Geocoder, openGeocoder, type WireFormat } from '../../../../test/geocoder.ts';
 import { testLog } from '../../../../test/test-log.ts';
 import { loadPlaces } from '../../places/places.ts';
-import { openBuiltInPlaces } from './built-in-places.ts';
+import { openBuiltInPlaces } from './open-places.ts';
 import { openGooglePlaces } from './google-places.ts';
 import { openNominatimPlaces } from './nominatim-places.ts';
 import { openPlacesProvider } from './open-places.ts';

@@ -2,7 +2,7 @@ import type { FoundAddress } from '@riparo/domain/platform/person/place-calls.ts
 import { describe, expect, test } from 'vitest';
 import { testLog } from '../../../../test/test-log.ts';
 import type { PlacesProvider } from './places-provider.ts';
-import { steadyPlaces } from './steady-places.ts';
+import { steadyPlaces } from './open-places.ts';
 
 const address = (street: string): FoundAddress => ({
   street,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clamdStandIn } from '../../../../test/clamd-stand-in.ts';
-import { openClamd } from './clamd-scanner.ts';
+import { openClamd } from './open-scanner.ts';
 import { ScannerAway } from './file-scanner.ts';
 import { openScanner } from './open-scanner.ts';
 

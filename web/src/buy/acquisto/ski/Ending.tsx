@@ -1,9 +1,16 @@
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
-import { PurchaseFailed } from './outcome/PurchaseFailed.tsx';
 import { SkiOutcome } from './outcome/SkiOutcome.tsx';
-import { MismatchDialog } from './payment/MismatchDialog.tsx';
 import type { PaymentPage } from './payment/send-policy.ts';
 import { ToPayment } from './payment/ToPayment.tsx';
+import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
+import { paths } from '../../../platform/router/paths.ts';
+import { readFailureHandOver } from '../../../platform/page/failure-hand-over.ts';
+import { FailureScreen } from '../../../platform/page/FailureScreen.tsx';
+import { ClosedDoor } from '../../../platform/pictures/ClosedDoor.tsx';
+import { skiMessages } from '@riparo/domain/buy/products/ski/messages.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { failedAddress, ownerAddress } from './payment/lead-away.ts';
 
 type EndingProps = {
   /** The page to pay on, or where the flow ended instead. */
@@ -22,4 +29,46 @@ export function Ending({ at }: EndingProps) {
     default:
       return <ToPayment {...at} />;
   }
+}
+
+/** The policy could not be prepared, or its buyer left. Nothing was paid, and nothing typed is lost. */
+function PurchaseFailed() {
+  const navigate = useNavigate();
+  const { message, backAddress = paths.buySki } = readFailureHandOver(useLocation().state);
+  return (
+    <FailureScreen
+      title="Non abbiamo potuto preparare la polizza"
+      message={message}
+      onRetry={() => void navigate(backAddress)}
+      picture={<ClosedDoor />}
+    />
+  );
+}
+
+/** The mailbox is known under other data: the buyer corrects theirs, or leaves. */
+function MismatchDialog() {
+  const navigate = useNavigate();
+  const edit = () => void navigate(ownerAddress, { replace: true });
+  const exit = () =>
+    void navigate(failedAddress, {
+      replace: true,
+      state: { message: skiMessages.SKI_policy_error_cf_content, backAddress: ownerAddress },
+    });
+  return (
+    <Dialog
+      open
+      title={skiMessages.SKI_policy_error_cf_title}
+      onClose={edit}
+      actions={
+        <>
+          <Button onClick={edit}>{skiMessages.SKI_policy_error_cf_edit}</Button>
+          <Button look="secondary" onClick={exit}>
+            {skiMessages.SKI_policy_error_cf_exit}
+          </Button>
+        </>
+      }
+    >
+      <p>{skiMessages.SKI_policy_error_cf_content}</p>
+    </Dialog>
+  );
 }

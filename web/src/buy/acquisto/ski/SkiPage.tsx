@@ -13,8 +13,33 @@ import { WizardScreen } from '../../../platform/wizard/WizardScreen.tsx';
 import type { PaymentPage } from './payment/send-policy.ts';
 import { FAILED, isMismatch, leadAway } from './payment/lead-away.ts';
 import { useKnownBuyer } from '../../../platform/session/use-known-person.ts';
-import { ownerKnownAs } from './known-owner.ts';
-import { InsuranceLayout } from './steps/InsuranceLayout.tsx';
+import type { Answer, Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import styles from './SkiPage.module.css';
+import type { StepLayoutProps } from '../../../platform/wizard/step-layout.ts';
+import { useTelling } from './given.ts';
+import { CoverDates } from './steps/CoverDates.tsx';
+import { People } from './steps/People.tsx';
+import { PolicyChoice } from './steps/PolicyChoice.tsx';
+import { useFirstRules } from './steps/use-first-rules.ts';
+
+/** How the questions of ski call what other purchases ask of their buyer. The birthplace is read from the code. */
+const OWNER_NAMES = {
+  firstname: 'owner.firstName',
+  lastname: 'owner.lastName',
+  taxCode: 'owner.fiscalCode',
+  date_of_birth: 'owner.birthDate',
+  gender: 'owner.gender',
+  phone: 'owner.phone',
+  email: 'owner.email',
+} as const;
+
+const ownerKnownAs = (buyer: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(OWNER_NAMES).flatMap(([name, own]): [string, Answer][] => {
+      const known = buyer[name];
+      return known === undefined || known === null ? [] : [[own, known]];
+    }),
+  );
 
 const DESCRIPTION =
   'Assicurati sulle piste prima che apra la seggiovia: per un giorno o per tutta la stagione, da soli o in famiglia, online in pochi minuti.';
@@ -129,3 +154,19 @@ const Questions = memo(function Questions() {
     </>
   );
 });
+
+/** What, when, and for whom. */
+function InsuranceLayout(props: StepLayoutProps) {
+  const { show, given } = props;
+  const rules = useFirstRules();
+  useTelling(given);
+  return (
+    <div className={styles['layout']}>
+      <PolicyChoice {...props} rules={rules} />
+      <CoverDates {...props} rules={rules} />
+      <People {...props} rules={rules} />
+      {show('utmSource')}
+      {show('utmMedium')}
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from '../../../platform/router/router.tsx';
 import { paths } from '../../../platform/router/paths.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -6,11 +6,19 @@ import { lastDeal } from '../last-deal.ts';
 import { useDealId } from '../use-deal-id.ts';
 import { Bought } from './Bought.tsx';
 import { MailToCome } from './MailToCome.tsx';
-import { NoDealKnown } from './NoDealKnown.tsx';
-import { NotPaid } from './NotPaid.tsx';
-import { usePaymentState } from './use-payment-state.ts';
 import { Verifying } from './Verifying.tsx';
-import type { PaymentAnswer } from './watch-payment.ts';
+import { type PaymentAnswer, watchPayment } from './watch-payment.ts';
+import { formatEuro } from '@riparo/domain/platform/values/money.ts';
+import { mimuovo } from '@riparo/domain/buy/products/mimuovo/product.ts';
+import { stepsAfterPayment } from '../purchase-words.ts';
+import { Outcome } from './Outcome.tsx';
+import { paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { refundInWords, refundTitle } from '@riparo/domain/buy/payment/refund.ts';
+import { SupportContacts } from '../../../platform/page/SupportContacts.tsx';
+import { ButtonLink } from '../../../platform/router/links/ButtonLink.tsx';
+import { DealNotice } from '../../../platform/page/DealNotice.tsx';
+import { ClosedDoor } from '../../../platform/pictures/ClosedDoor.tsx';
 
 type SuccessScreenProps = {
   /** Shown until the server first answers; without it the page says that it looks for a payment. */
@@ -60,4 +68,71 @@ function placeElsewhere(uuid: string, answer: PaymentAnswer | null, isUnknown: b
   if (isUnknown) return paths.linkExpired(uuid);
   const isYetToPay = answer?.order === 'sign-first' && answer.state === 'open' && lastDeal() !== uuid;
   return isYetToPay ? answer.product.webFlowBaseUrl + uuid : null;
+}
+
+/** Under the address without product and deal: the default product's page, and no word about a payment nobody saw. */
+function NoDealKnown() {
+  return (
+    <Outcome
+      title="Guarda la tua e-mail"
+      lead="Se hai pagato, tra poco arriva per e-mail la ricevuta con i prossimi passi. Se non hai finito, nella stessa casella trovi il link per riprendere l’acquisto."
+      product={mimuovo}
+      facts={[
+        { term: 'Durata', detail: '1 anno' },
+        { term: 'Prezzo', detail: formatEuro(mimuovo.priceCents) },
+      ]}
+      steps={stepsAfterPayment(mimuovo.key, { isRenewal: false, isSigned: false })}
+    />
+  );
+}
+
+/** What the server says of a payment, as long as it takes. */
+function usePaymentState(uuid: string | null) {
+  const [answer, setAnswer] = useState<PaymentAnswer | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
+  const [watch, setWatch] = useState({ isOver: false });
+
+  useEffect(() => {
+    if (uuid === null || watch.isOver) return;
+    return watchPayment<PaymentAnswer>((signal) => callApi(paymentStateCall, { params: { uuid }, signal }), {
+      hear: setAnswer,
+      missed: () => setUnknown(true),
+      tired: () => setWatch({ isOver: true }),
+    });
+  }, [uuid, watch]);
+
+  const askAgain = () => setWatch({ isOver: false });
+  return { answer, isUnknown, isOver: watch.isOver, askAgain };
+}
+
+/** The payment did not come about, or its money is on the way back. */
+function NotPaid({ payment, uuid }: { readonly payment: PaymentAnswer; readonly uuid: string }) {
+  const { product, refund, state } = payment;
+  return (
+    <DealNotice picture={<ClosedDoor />}>
+      {state === 'refunded' && refund ? (
+        <>
+          <h1 tabIndex={-1}>{refundTitle(refund)}</h1>
+          <p>
+            Era il pagamento di «{product.title}». {refundInWords(refund)}
+          </p>
+        </>
+      ) : (
+        <>
+          <h1 tabIndex={-1}>Il pagamento non risulta</h1>
+          <p>
+            La pagina di pagamento si è chiusa senza un addebito. I tuoi dati per «{product.title}» sono
+            ancora qui: puoi riprovare quando vuoi.
+          </p>
+          <div>
+            <ButtonLink to={product.webFlowBaseUrl + uuid}>Torna al riepilogo</ButtonLink>
+          </div>
+        </>
+      )}
+      <section aria-labelledby="parlarne">
+        <h2 id="parlarne">Vuoi parlarne con noi?</h2>
+        <SupportContacts />
+      </section>
+    </DealNotice>
+  );
 }

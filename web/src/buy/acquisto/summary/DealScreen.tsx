@@ -1,5 +1,5 @@
-import type { Deal } from '@riparo/domain/buy/purchase/deal-calls.ts';
-import { Suspense, useEffect } from 'react';
+import { type Deal, dealByUuidCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -7,7 +7,9 @@ import { useDealId } from '../use-deal-id.ts';
 import { COMPLETION, CORRECTION } from './correction-address.ts';
 import { Summary } from './Summary.tsx';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
-import { useDeal } from './use-deal.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { paths, withoutPersonalArea } from '../../../platform/router/paths.ts';
+import { isDealId, isOpen, type OpenDeal, placeAfterFailure, placeOf } from '../deal-place.ts';
 
 const NothingToResume = lazyPart(async () => (await import('./NothingToResume.tsx')).NothingToResume);
 const Correction = lazyPart(async () => (await import('./correction/Correction.tsx')).Correction);
@@ -71,4 +73,44 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
       )}
     </Suspense>
   );
+}
+
+type ShownDeal = {
+  /** Null while it is on its way, or the visitor is. */
+  readonly deal: OpenDeal | null;
+  readonly keep: (corrected: Deal) => void;
+  readonly askAgain: () => void;
+};
+
+/** The deal of an address. One that can not be bought any more, or not be read, leads away. */
+function useDeal(uuid: string, page: '' | '/cancel'): ShownDeal {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { result, askAgain } = useCall(dealByUuidCall, { params: { uuid } }, { when: isDealId(uuid) });
+  const [corrected, setCorrected] = useState<Deal | null>(null);
+  const deal = corrected ?? (result?.ok ? result.value.data : null);
+  const failed = result?.ok === false ? result.problem : null;
+
+  useEffect(() => {
+    const leave = (to: string, state?: unknown) => void navigate(to, { replace: true, state });
+    if (!isDealId(uuid)) return leave(paths.linkExpired(uuid));
+    if (failed) {
+      const { to, state } = placeAfterFailure(failed, uuid, pathname);
+      return leave(to, state);
+    }
+    if (!deal) return;
+    if (!isOpen(deal)) return leave(placeOf(deal).to);
+    // Found under the address of another product: it goes to its own.
+    const own = deal.product.webFlowBaseUrl + uuid + page;
+    if (withoutPersonalArea(pathname) !== own) leave(own + search);
+  }, [deal, failed, uuid, page, pathname, search, navigate]);
+
+  return {
+    deal: deal && isOpen(deal) ? deal : null,
+    keep: setCorrected,
+    askAgain: () => {
+      setCorrected(null);
+      askAgain();
+    },
+  };
 }

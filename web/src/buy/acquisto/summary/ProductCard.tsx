@@ -6,7 +6,6 @@ import type { ButtonLook } from '@riparo/ui/button-look.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import styles from './ProductCard.module.css';
-import { StickyBar } from './StickyBar.tsx';
 
 type ProductCardProps = {
   readonly deal: OpenDeal;
@@ -79,4 +78,24 @@ function startInWords({ order, isRenewal }: OpenDeal): string {
 
 export function CardNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles['note']}>{children}</p>;
+}
+
+interface StickyBarProps {
+  /** What it costs. */
+  readonly price: string;
+  /** The way on. */
+  readonly children: ReactNode;
+}
+
+/**
+ * On a phone: price and way on, in reach of the thumb while the rest is read. It stays in view as long as what it stands
+ * in, which must not be a grid: a cell would hold it back.
+ */
+function StickyBar({ price, children }: StickyBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['price']}>{price}</p>
+      {children}
+    </div>
+  );
 }

@@ -1,17 +1,67 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/platform/values/money.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Alert } from '@riparo/ui/Alert.tsx';
-import { useNavigationType } from '../../../platform/router/router.tsx';
+import { useNavigationType, useNavigate } from '../../../platform/router/router.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import { purchaseWords } from '../purchase-words.ts';
 import { DataGroups } from './DataGroups.tsx';
 import { dealGroups } from './deal-groups.ts';
 import { DocumentsToRead } from './DocumentsToRead.tsx';
 import { PayCard } from './PayCard.tsx';
-import { RequestCard } from './RequestCard.tsx';
 import styles from './Summary.module.css';
 import { SummaryLead } from './SummaryLead.tsx';
+import { PenLine } from '@riparo/ui/icons/PenLine.ts';
+import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { CardNote, ProductCard } from './ProductCard.tsx';
+import { paths } from '../../../platform/router/paths.ts';
+import type { FailureHandOver } from '../../../platform/page/failure-hand-over.ts';
+import type { Destination } from '../../../platform/wizard/use-wizard.ts';
+
+// Fetched while the summary is read: a first screen may not carry it.
+const load = () => import('./ask-for-policy.ts');
+
+/** One press at a time. Whoever asks twice, or in two windows, is told the same and gets one policy. */
+function useRequest(deal: OpenDeal, onStale: () => void) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const onScreen = useRef(false);
+  const own = deal.product.webFlowBaseUrl + deal.uuid;
+
+  useEffect(() => {
+    onScreen.current = true;
+    void load().catch(() => undefined);
+    return () => {
+      onScreen.current = false;
+    };
+  }, []);
+
+  const ask = async (): Promise<Destination | 'stale'> => {
+    try {
+      const { askForPolicy } = await load();
+      return await askForPolicy(deal);
+    } catch {
+      return { to: paths.failure, state: { backAddress: own } satisfies FailureHandOver };
+    }
+  };
+
+  const request = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    const place = await ask();
+    // Whoever has left the page meanwhile must not be pulled away from the next one.
+    if (!onScreen.current) return;
+    if (place !== 'stale') return void navigate(place.to, { state: place.state });
+    underWay.current = false;
+    setBusy(false);
+    onStale();
+  };
+
+  return { isBusy, request: () => void request() };
+}
 
 const CompletionCard = lazyPart(async () => (await import('./completion/CompletionCard.tsx')).CompletionCard);
 
@@ -87,5 +137,28 @@ export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
         )}
       </div>
     </div>
+  );
+}
+
+type RequestCardProps = { readonly deal: OpenDeal; readonly onStale: () => void };
+
+/** For what is signed before it is paid: asking for it makes the documents, and costs nothing yet. */
+function RequestCard({ deal, onStale }: RequestCardProps) {
+  const { isBusy, request } = useRequest(deal, onStale);
+  return (
+    <ProductCard
+      deal={deal}
+      renderAction={(place) => (
+        <Button {...place} busy={isBusy} icon={<PenLine size={20} aria-hidden="true" />} onClick={request}>
+          Acquista
+        </Button>
+      )}
+    >
+      <CardNote>
+        <ShieldCheck size={20} aria-hidden="true" />
+        Ora non paghi nulla: ti mandiamo i documenti da firmare e, dopo la firma, il link per pagare con
+        carta.
+      </CardNote>
+    </ProductCard>
   );
 }

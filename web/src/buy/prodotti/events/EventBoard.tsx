@@ -1,15 +1,14 @@
-import { type CoveredEvent, outcomesOf } from '@riparo/domain/buy/products/event.ts';
+import { type CoveredEvent, outcomesOf, type Outcome } from '@riparo/domain/buy/products/event.ts';
 import type { DocumentsOf } from '@riparo/domain/buy/products/page-text.ts';
 import { useState } from 'react';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Slider } from '@riparo/ui/Slider.tsx';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import styles from './EventBoard.module.css';
-import { EventOutcome } from './EventOutcome.tsx';
 import { EventSources } from './EventSources.tsx';
 import { EventTable } from './EventTable.tsx';
-import { Pills } from './Pills.tsx';
-import { describeSize } from './event-words.ts';
+import { describeSize, PAID, remark } from './event-words.ts';
+import { formatWholeEuro } from '@riparo/domain/platform/values/money.ts';
 
 type EventBoardProps = {
   readonly events: readonly CoveredEvent[];
@@ -91,5 +90,84 @@ export function EventBoard({ events, documents }: EventBoardProps) {
         <EventTable events={events} />
       </div>
     </div>
+  );
+}
+
+type PillsProps = {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+  readonly disabled: boolean;
+  readonly onChoose: (value: string) => void;
+};
+
+/** A short choice beside the text: native radios that look like pills. */
+function Pills({ legend, name, options, chosen, disabled, onChoose }: PillsProps) {
+  return (
+    <fieldset className={styles['pills']} disabled={disabled}>
+      <legend className={styles['legend']}>{legend}</legend>
+      <div className={styles['row']}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles['pill']}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className={styles['input']}
+            />
+            <span className={styles['words']}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type EventOutcomeProps = {
+  readonly event: CoveredEvent;
+  readonly size: number;
+  readonly outcomes: readonly Outcome[];
+  readonly isTooEarly: boolean;
+};
+
+/** What comes back and what stays, as figures and as a bar; announced when it changes. */
+function EventOutcome({ event, size, outcomes, isTooEarly }: EventOutcomeProps) {
+  return (
+    <div role="status" className={styles['outcome']}>
+      <p className={styles['what']}>
+        {event.name}: {describeSize(event.size, size)}
+      </p>
+      {outcomes.map((outcome) => (
+        <div key={outcome.of ?? ''} className={styles['one']}>
+          {outcome.of && <p className={styles['of']}>Con {outcome.of}</p>}
+          <dl className={styles['figures']}>
+            <div>
+              <dt>{PAID[event.gives]}</dt>
+              <dd className={styles['paid']}>{formatWholeEuro(outcome.paidCents)}</dd>
+            </div>
+            {outcome.keptCents !== null && (
+              <div>
+                <dt>Resta a te</dt>
+                <dd>{formatWholeEuro(outcome.keptCents)}</dd>
+              </div>
+            )}
+          </dl>
+          {outcome.keptCents !== null && <Shares paid={outcome.paidCents} whole={size} />}
+          <p className={styles['remark']}>{remark(event, outcome, isTooEarly)}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Shares({ paid, whole }: { readonly paid: number; readonly whole: number }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
+      <rect width="100" height="6" className={styles['kept']} />
+      <rect width={whole > 0 ? (paid / whole) * 100 : 0} height="6" className={styles['share']} />
+    </svg>
   );
 }

@@ -5,6 +5,7 @@ import {
   FILES_STEP,
   HEALTH_STEP,
   SUMMARY_STEP,
+  warningFor,
 } from '@riparo/domain/care/claims/wizard.ts';
 import {
   claimCall,
@@ -19,7 +20,7 @@ import { furthestStep } from '@riparo/domain/platform/wizard/engine.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { notify } from '@riparo/ui/notices.ts';
-import { STEP } from '../../../platform/router/paths.ts';
+import { STEP, paths } from '../../../platform/router/paths.ts';
 import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 import { forgetProgress } from '../../../platform/wizard/forget-progress.ts';
 import { loadProgress, noProgress, saveProgress } from '../../../platform/wizard/progress-storage.ts';
@@ -28,12 +29,54 @@ import { stayHere } from '../../../platform/wizard/use-wizard.ts';
 import { WizardScreen } from '../../../platform/wizard/WizardScreen.tsx';
 import { uploadsOfClaim } from '../uploads-of-claim.ts';
 import { ClaimTools } from './ClaimTools.tsx';
-import { dateLayout } from './DateLayout.tsx';
-import { filesLayout } from './FilesLayout.tsx';
-import { HealthLayout } from './HealthLayout.tsx';
-import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { saverOf, useSaving } from './save-answers.ts';
 import { summaryLayout } from './SummaryLayout.tsx';
+import type { StepLayout, StepLayoutProps } from '../../../platform/wizard/step-layout.ts';
+import { FilePicker } from '../../../platform/uploads/FilePicker.tsx';
+import type { Uploads } from '../../../platform/uploads/uploads.ts';
+import { WITHOUT_HEALTH_CONSENT } from '@riparo/domain/care/claims/health-consent.ts';
+import { PRIVACY_NOTICE } from '@riparo/domain/platform/law/articles.ts';
+import { TextLink } from '../../../platform/router/links/TextLink.tsx';
+import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
+import { CoverNote } from '../CoverNote.tsx';
+
+/** A day outside the cover is said as soon as it is typed; the customer goes on all the same. */
+const dateLayout = (policies: readonly ClaimablePolicy[]): StepLayout =>
+  function DateLayout({ show, given }) {
+    const warning = warningFor(policies, given, dayInRome(new Date()));
+    return (
+      <>
+        {show('when')}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
+        <div role="status">{warning && <CoverNote warning={warning} />}</div>
+      </>
+    );
+  };
+
+/** What the law wants said where data are collected: before the first answer, in a few words, with the way to all of them. */
+const PrivacyNotice = () => (
+  <p>
+    Usiamo quello che racconti per gestire il sinistro e trasmetterlo a chi decide se pagare; lo conserviamo
+    con il contratto. Chi siamo, a chi comunichiamo i dati, per quanto tempo li conserviamo e quali diritti
+    hai è scritto nell’
+    <TextLink to={`${paths.privacy}#sinistri`}>informativa sui dati dei sinistri</TextLink> ({PRIVACY_NOTICE}
+    ).
+  </p>
+);
+
+/** What follows from a no is said beside the question, before it is answered. */
+const HealthLayout = ({ show }: StepLayoutProps) => (
+  <>
+    <p>{WITHOUT_HEALTH_CONSENT}</p>
+    {show('healthConsent')}
+  </>
+);
+
+/** The step where photos and papers are chosen: whoever goes on need not wait for them. */
+const filesLayout = (uploads: Uploads): StepLayout =>
+  function FilesLayout() {
+    return <FilePicker uploads={uploads} label="Le tue foto e i tuoi documenti" />;
+  };
 
 type ClaimQuestionsProps = {
   readonly token: string;

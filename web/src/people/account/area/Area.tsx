@@ -2,8 +2,14 @@ import { fetchAlongside } from '../../../platform/api/loading/fetch-alongside.ts
 import styles from './Area.module.css';
 import { Claims, Home, Policies, RestOfHome } from './Home.tsx';
 import { LostPart } from './LostPart.tsx';
-import { useOwnDeals } from './use-own-deals.ts';
-import { usePersonalArea } from './use-personal-area.ts';
+import {
+  type PersonalArea,
+  personalAreaCall,
+} from '@riparo/domain/people/personal-area/personal-area-calls.ts';
+import { useEffect, startTransition, useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { endSession } from '../../../platform/session/session-store.ts';
+import { type OwnDeal, ownDealsCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 
 fetchAlongside(Policies, Claims, RestOfHome);
 
@@ -28,4 +34,54 @@ export function Area({ name }: { readonly name: string | undefined }) {
       />
     </div>
   );
+}
+
+type OwnArea = {
+  /** Null while it is on its way. */
+  readonly area: PersonalArea | null;
+  readonly isLost: boolean;
+  readonly askAgain: () => void;
+};
+
+/** What the person signed in asked for, and agreed to. */
+function usePersonalArea(): OwnArea {
+  const { result, askAgain } = useCall(personalAreaCall, {});
+  const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
+
+  useEffect(() => {
+    if (isOver) endSession();
+  }, [isOver]);
+
+  return {
+    area: result?.ok ? result.value.data : null,
+    isLost: result?.ok === false && !isOver,
+    askAgain,
+  };
+}
+
+type OwnDeals = {
+  /** Null while they are on their way. */
+  readonly deals: readonly OwnDeal[] | null;
+  readonly isLost: boolean;
+  readonly askAgain: () => void;
+  /** As they stand after something was done about one of them. */
+  readonly hear: (deals: readonly OwnDeal[]) => void;
+};
+
+/** The deals of whoever is signed in. */
+function useOwnDeals(): OwnDeals {
+  const { result, askAgain } = useCall(ownDealsCall, {});
+  const [fresh, setFresh] = useState<readonly OwnDeal[] | null>(null);
+  const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
+
+  useEffect(() => {
+    if (isOver) endSession();
+  }, [isOver]);
+
+  return {
+    deals: fresh ?? (result?.ok ? result.value.data : null),
+    isLost: result?.ok === false && !isOver,
+    askAgain,
+    hear: (deals) => startTransition(() => setFresh(deals)),
+  };
 }

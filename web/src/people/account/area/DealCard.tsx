@@ -16,9 +16,10 @@ import { TextLink } from '../../../platform/router/links/TextLink.tsx';
 import { NextStepLink } from '../../../buy/progress/NextStepLink.tsx';
 import { ProductPicture } from '../../../platform/pictures/ProductPicture.tsx';
 import styles from './DealCard.module.css';
-import { DealPapers } from './DealPapers.tsx';
 import { hasDays, standingOf } from './deal-standing.ts';
 import { dealCardId } from './show-deal.ts';
+import { Fold } from '@riparo/ui/Fold.tsx';
+import { InsideDeal } from './InsideDeal.tsx';
 
 const Plate = lazyPart(async () => (await import('./Plate.tsx')).Plate);
 
@@ -95,4 +96,23 @@ function factsOf(deal: OwnDeal, today: IsoDate): string[] {
     isYearly ? `${price} all’anno` : price,
     ...(plate?.code ? [`Contrassegno ${plate.code}`] : []),
   ];
+}
+
+type DealPapersProps = {
+  readonly deal: OwnDeal;
+  readonly isOpen: boolean;
+  readonly onChanged: (deals: readonly OwnDeal[]) => void;
+};
+
+/** Everything about a purchase that is at hand, and not in the way. */
+function DealPapers({ deal, isOpen, onChanged }: DealPapersProps) {
+  const { documents, history, product } = deal;
+  if (documents.length === 0 && history.length === 0) return null;
+  const title = documents.length > 0 ? `Documenti e dettagli (${documents.length})` : 'I dettagli';
+  // Several purchases have the same fold: whoever does not see the card hears of which this one is.
+  return (
+    <Fold title={title} label={`${title}, ${product.title}`} size="small" isOpen={isOpen}>
+      <InsideDeal deal={deal} onChanged={onChanged} />
+    </Fold>
+  );
 }

@@ -8,10 +8,34 @@ import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import styles from './Area.module.css';
-import { homeInWords } from './home-in-words.ts';
 import { NoNeedsYet } from './NoNeedsYet.tsx';
 import { ToDoList } from './ToDoList.tsx';
 import { Welcome } from './Welcome.tsx';
+
+const toDoWords = (count: number) => {
+  if (count === 0) return 'Non hai niente in sospeso';
+  return count === 1 ? 'Hai una cosa da fare' : `Hai ${count} cose da fare`;
+};
+
+const runningWords = (count: number) =>
+  count === 1 ? 'oggi una copertura attiva' : `oggi ${count} coperture attive`;
+
+const onlyStarting = (count: number) =>
+  count === 1 ? 'una copertura è in partenza' : `${count} coperture sono in partenza`;
+
+const startingWords = (count: number) => {
+  if (count === 0) return '';
+  return count === 1 ? ' e una in partenza' : ` e ${count} in partenza`;
+};
+
+type Counts = { readonly toDo: number; readonly running: number; readonly starting: number };
+
+/** How a home stands today, in a line. */
+function homeInWords({ toDo, running, starting }: Counts): string {
+  const covers =
+    running === 0 ? onlyStarting(starting) : `${runningWords(running)}${startingWords(starting)}`;
+  return running + starting === 0 ? `${toDoWords(toDo)}.` : `${toDoWords(toDo)}; ${covers}.`;
+}
 
 export const Policies = lazyPart(async () => (await import('./Policies.tsx')).Policies);
 export const Claims = lazyPart(async () => (await import('./Claims.tsx')).Claims);

@@ -1,11 +1,136 @@
 import type { PersonalArea } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
-import { Beginnings } from './Beginnings.tsx';
-import { Calls } from './Calls.tsx';
 import { Consents } from './Consents.tsx';
 import { Needs } from './Needs.tsx';
-import { Quotes } from './Quotes.tsx';
-import { Reports } from './Reports.tsx';
 import styles from './RestOfHome.module.css';
+import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
+import { paths } from '../../../platform/router/paths.ts';
+import { Paper } from './Paper.tsx';
+import { Papers } from './Papers.tsx';
+import { standingInWords } from '@riparo/domain/care/requests/standing-in-words.ts';
+import { isStillToCome } from '@riparo/domain/care/requests/standing.ts';
+import { useState, Suspense } from 'react';
+import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
+import { SiteLink } from '../../../platform/router/links/SiteLink.tsx';
+import { WayPicture } from '../../../platform/pictures/WayPicture.tsx';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { withArticle } from '@riparo/domain/platform/values/article.ts';
+import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/platform/values/money.ts';
+
+type LifeQuote = PersonalArea['lifeQuotes'][number];
+
+const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
+const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
+
+const ANSWERED = 'ti risponde un consulente';
+
+/** Quotes with a price, and those a consultant answers: when the call comes is told apart, see `Calls.tsx`. */
+export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQuotes' | 'quoteRequests'>) {
+  return (
+    <Papers id="i-tuoi-preventivi" title="I tuoi preventivi">
+      {[
+        ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} />),
+        ...quoteRequests.map(({ id, productTitle, createdAt }) => (
+          <Paper key={id} title={productTitle}>
+            Chiesto {withArticle('il', dayOf(createdAt))}: {ANSWERED}
+          </Paper>
+        )),
+      ]}
+    </Papers>
+  );
+}
+
+function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
+  const title = `Vita: ${formatWholeEuro(cents(quote.sumAssuredCents))} per ${quote.years} anni`;
+  if (quote.monthlyCents === null) {
+    return (
+      <Paper title={title}>
+        Chiesto {withArticle('il', dayOf(quote.createdAt))}: {ANSWERED}
+      </Paper>
+    );
+  }
+  const price = `${formatEuro(cents(quote.monthlyCents))} al mese`;
+  return quote.isOpen ? (
+    <Paper title={title} figure={price} to={paths.lifeQuoteResult(quote.uuid)}>
+      Valido fino {withArticle('al', written(quote.lastDay))}
+    </Paper>
+  ) : (
+    <Paper title={title} to={paths.lifeQuote}>
+      Era di {price}, scaduto {withArticle('il', written(quote.lastDay))}: rifallo in un minuto
+    </Paper>
+  );
+}
+
+const Art = lazyPart(async () => (await import('../../../platform/pictures/ArtOfProduct.tsx')).ArtOfProduct);
+
+/** What a cover is about, under the arch. Its place is there before it: nothing moves when it comes. */
+function CoverPicture({ productKey }: { readonly productKey: string }) {
+  return (
+    <div className={styles['place']}>
+      <Suspense>
+        <Art.Part productKey={productKey} />
+      </Suspense>
+    </div>
+  );
+}
+
+const beginnings = [
+  {
+    to: paths.pension,
+    picture: <WayPicture way="pension" />,
+    title: 'Calcola la tua pensione',
+    text: 'Quanto prendi e quando, in un minuto.',
+  },
+  {
+    to: paths.products,
+    picture: <CoverPicture productKey="vita" />,
+    title: 'Guarda che cosa puoi coprire',
+    text: 'Vita, danni ad altri, animali, mobilità, sci: con i prezzi.',
+  },
+  {
+    to: paths.quote('generico'),
+    picture: <WayPicture way="quote" />,
+    title: 'Chiedi un preventivo',
+    text: 'Ti ascolta una persona, senza impegno.',
+  },
+];
+
+/** Where to go from here, whatever one has. */
+function Beginnings() {
+  return (
+    <section className={styles['section']} aria-labelledby="da-qui">
+      <h2 id="da-qui">Che cosa vuoi fare?</h2>
+      <ul className={styles['list']}>
+        {beginnings.map(({ to, picture, title, text }) => (
+          <li key={to} className={styles['way']}>
+            <div className={styles['picture']}>{picture}</div>
+            <div className={styles['words']}>
+              <SiteLink to={to} className={styles['link']}>
+                {title}
+              </SiteLink>
+              <p className={styles['text']}>{text}</p>
+            </div>
+            <ArrowRight size={22} aria-hidden="true" className={styles['arrow']} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const titles = { checkup: 'Checkup delle coperture', quiz: 'Quiz sulle coperture' } as const;
+
+/** What the questionnaires found out, to be read again. */
+function Reports({ reports }: Pick<PersonalArea, 'reports'>) {
+  return (
+    <Papers id="i-tuoi-report" title="I tuoi report">
+      {reports.map(({ id, questionnaire, result, createdAt }) => (
+        <Paper key={id} title={titles[questionnaire]} figure={`${result}%`} to={paths.report(id)}>
+          {formatItalianDate(dayInRome(new Date(createdAt)))}: quanto sei al riparo
+        </Paper>
+      ))}
+    </Papers>
+  );
+}
 
 type RestOfHomeProps = {
   readonly area: PersonalArea;
@@ -29,5 +154,25 @@ export function RestOfHome({ area, productsHeld }: RestOfHomeProps) {
       <Beginnings />
       <Consents consents={consents} />
     </>
+  );
+}
+
+/** Calls that are still to come; what came of the others is told by the page of each, and by whoever called. */
+function Calls({ calls }: Pick<PersonalArea, 'calls'>) {
+  const [now] = useState(() => new Date());
+  return (
+    <Papers id="le-tue-chiamate" title="Le tue chiamate">
+      {calls
+        .filter(({ step }) => isStillToCome(step))
+        .map((call) => {
+          const { title, detail } = standingInWords(call, now);
+          return (
+            <Paper key={call.path} title={title} to={call.path}>
+              {call.about}.{' '}
+              {call.step === 'trying-again' ? detail : 'Cambia orario, o dicci che non serve più.'}
+            </Paper>
+          );
+        })}
+    </Papers>
   );
 }

@@ -2,7 +2,7 @@ import type { PersonalArea } from '@riparo/domain/people/personal-area/personal-
 import { describe, expect, test } from 'vitest';
 import { markupOf, wordsOf } from '../../../../test/markup.ts';
 import { Needs } from './Needs.tsx';
-import { Quotes } from './Quotes.tsx';
+import { Quotes } from './RestOfHome.tsx';
 
 type LifeQuote = PersonalArea['lifeQuotes'][number];
 type Requests = PersonalArea['quoteRequests'];

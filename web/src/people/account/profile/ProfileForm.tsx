@@ -10,7 +10,7 @@ import { TextLink } from '../../../platform/router/links/TextLink.tsx';
 import { StandaloneForm } from '../../../platform/wizard/StandaloneForm.tsx';
 import { oneStepForm } from '../../../platform/wizard/one-step-form.ts';
 import { OtherWays } from '../../../platform/page/account/OtherWays.tsx';
-import { answersOf } from '../person-answers.ts';
+import { answersOf, attributesOf } from '../person-answers.ts';
 import {
   accepted,
   type Refusal,
@@ -18,10 +18,36 @@ import {
   refusedFields,
   useSending,
 } from '../../../platform/wizard/use-sending.ts';
-import { forgetProfileDraft, keepProfileDraft, loadProfileDraft } from './profile-draft.ts';
 import type { Conflict } from './ProfileConflict.tsx';
-import { type SavedProfile, saveProfile } from './save-profile.ts';
-import { UnsavedDraft } from './UnsavedDraft.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { keptDraft } from '../../../platform/api/memory/kept-draft.ts';
+import type { Draft } from '../../../platform/wizard/form-values.ts';
+import { saveProfileCall } from '@riparo/domain/people/account/account-calls.ts';
+import type { Session } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
+import type { CallProblem } from '@riparo/ui/api/client.ts';
+import { askSession } from '../../../platform/session/ask-session.ts';
+import { callAsUser } from '../../../platform/session/call-as-user.ts';
+
+type ProfileDraft = {
+  readonly draft: Draft;
+  /** Whose it is: whoever signs in next in this tab may be somebody else. */
+  readonly owner: string;
+  /** The state of the profile it was written over, so that a change made meanwhile is noticed. */
+  readonly profileVersion: number;
+};
+
+const kept = keptDraft<ProfileDraft>('profilo');
+
+const loadProfileDraft = (user: User): ProfileDraft | null => {
+  const draft = kept.load();
+  return draft?.owner === user.attributes.email ? draft : null;
+};
+
+const keepProfileDraft = (user: User, draft: Draft) =>
+  kept.keep({ draft, owner: user.attributes.email, profileVersion: user.profileVersion });
+
+const forgetProfileDraft = kept.forget;
 
 type ProfileFormProps = {
   readonly user: User;
@@ -143,4 +169,35 @@ export function ProfileForm({ user, heading, takesFocus, onEmailToConfirm }: Pro
       )}
     </>
   );
+}
+
+/** Above a form that shows what was typed earlier: nobody should take it for what is saved. */
+function UnsavedDraft({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <Alert tone="info">
+      <p>Ritrovi qui quello che stavi scrivendo: non è ancora salvato.</p>
+      <div>
+        <Button look="secondary" onClick={onLeave}>
+          Riparti dai dati salvati
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+type SavedProfile =
+  | { readonly outcome: 'saved'; readonly session: Session; readonly emailToConfirm: string | null }
+  /** Somebody else's save came first: this is what is stored now. */
+  | { readonly outcome: 'overtaken'; readonly session: Session }
+  | { readonly outcome: 'refused'; readonly problem: CallProblem<typeof saveProfileCall> };
+
+/** Saves over one state of the profile only: a save made elsewhere meanwhile is never overwritten unseen. */
+export async function saveProfile(answers: Answers, profileVersion: number): Promise<SavedProfile> {
+  const result = await callAsUser(saveProfileCall, {
+    body: { ...attributesOf(answers), email: String(answers['email']), profileVersion },
+  });
+  if (result.ok) return { outcome: 'saved', ...result.value };
+  const { problem } = result;
+  const session = problem.code === 'ProfileChanged' ? await askSession() : null;
+  return session?.authenticated ? { outcome: 'overtaken', session } : { outcome: 'refused', problem };
 }

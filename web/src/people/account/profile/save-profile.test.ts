@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answering, problem } from '../../../../test/server.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveProfile } from './ProfileForm.tsx';
 
 const answers = { firstName: 'Ada', lastName: 'Neri', birthDate: '1990-03-27', email: 'ada@example.it' };
 const session = { authenticated: true, attributes: {}, profileVersion: 5 };

@@ -1,6 +1,10 @@
 import { deviceOf } from '@riparo/domain/people/account/device.ts';
 import { passkeyForm } from '@riparo/domain/people/account/passkey-forms.ts';
-import type { OwnPasskey } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
+import {
+  type OwnPasskey,
+  addPasskeyCall,
+  passkeyCreationCall,
+} from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { useState } from 'react';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
@@ -9,7 +13,8 @@ import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
-import { addPasskey } from './add-passkey.ts';
+import { askToCreate } from '@riparo/ui/passkeys/ask-device.ts';
+import { callAsUser } from '../call-as-user.ts';
 
 type AddPasskeyProps = { readonly asksPassword: boolean; readonly onAdded: (passkey: OwnPasskey) => void };
 type DialogProps = AddPasskeyProps & { readonly open: boolean; readonly onClose: () => void };
@@ -59,4 +64,18 @@ function AddPasskey({ asksPassword, onAdded }: AddPasskeyProps) {
       onComplete={complete}
     />
   );
+}
+
+type AddedPasskey =
+  | { readonly ok: true; readonly passkey: OwnPasskey }
+  | { readonly ok: false; readonly message: string; readonly fields?: Record<string, string> };
+
+/** Asks what the device shall sign, has it signed, and brings it back. */
+async function addPasskey(name: string, password: string | undefined): Promise<AddedPasskey> {
+  const asked = await callAsUser(passkeyCreationCall, { body: { ...(password && { password }) } });
+  if (!asked.ok) return { ok: false, ...asked.problem };
+  const made = await askToCreate(asked.value);
+  if (!made.ok) return made;
+  const added = await callAsUser(addPasskeyCall, { body: { name, credential: made.credential } });
+  return added.ok ? { ok: true, passkey: added.value } : { ok: false, ...added.problem };
 }

@@ -1,13 +1,76 @@
 import type { PasswordField as Password } from '@riparo/domain/platform/wizard/definition.ts';
 import { Eye } from '@riparo/ui/icons/Eye.ts';
 import { EyeOff } from '@riparo/ui/icons/EyeOff.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject, useEffect } from 'react';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
-import { NewPasswordRules } from './NewPasswordRules.tsx';
 import styles from './PasswordField.module.css';
+import { type Chooser, newPasswordRequirements } from '@riparo/domain/platform/person/new-password.ts';
+import { parseItalianDate } from '@riparo/domain/platform/values/calendar.ts';
+import { RequirementList } from '@riparo/ui/passwords/RequirementList.tsx';
+import { useGuessEstimator } from '@riparo/ui/passwords/use-guess-estimator.ts';
+
+interface NewPasswordRulesProps {
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** What was typed, and by whom as far as the form says: a password with the name of its owner in it is easily guessed. */
+type Typed = { readonly password: string; readonly chooser: Chooser };
+
+/** What the field beside is called where a password is changed. */
+const CURRENT_PASSWORD = 'oldPassword';
+
+const NOTHING: Typed = { password: '', chooser: {} };
+
+function typedIn({ value, form }: HTMLInputElement): Typed {
+  const typed = form && new FormData(form);
+  const text = (name: string) => String(typed?.get(name) ?? '');
+  const birthDate = text('birthDate');
+  return {
+    password: value,
+    chooser: {
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      birthDate: parseItalianDate(birthDate) ?? birthDate,
+      email: text('email') || text('username'),
+      ...(typed?.has(CURRENT_PASSWORD) && { currentPassword: text(CURRENT_PASSWORD) }),
+    },
+  };
+}
+
+/** The lines that the server will judge the password by, ticked while it is typed. */
+function NewPasswordRules({ id, input }: NewPasswordRulesProps) {
+  const [{ password, chooser }, setTyped] = useState(NOTHING);
+  const [isWanted, setWanted] = useState(false);
+  const { estimate, hasFailed } = useGuessEstimator(isWanted || password !== '');
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return undefined;
+    const read = () => setTyped(typedIn(field));
+    const want = () => setWanted(true);
+    // Typed, or filled in by the browser, before the page was alive.
+    read();
+    const typedAt = field.form ?? field;
+    typedAt.addEventListener('input', read);
+    field.addEventListener('focus', want);
+    return () => {
+      typedAt.removeEventListener('input', read);
+      field.removeEventListener('focus', want);
+    };
+  }, [input]);
+
+  return (
+    <RequirementList
+      id={id}
+      requirements={newPasswordRequirements(password, chooser, estimate)}
+      isCheckedLater={hasFailed}
+    />
+  );
+}
 
 /** Can be looked at while it is typed, and pasted; a new one shows what it still needs. */
 export function PasswordField({ field, id, error }: WizardFieldProps<Password>) {

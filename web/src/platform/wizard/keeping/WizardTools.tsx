@@ -1,17 +1,116 @@
-import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
-import type { WizardState } from '@riparo/domain/platform/wizard/engine.ts';
-import { useEffect } from 'react';
-import type { WizardProgress } from '../progress-storage.ts';
+import type { Wizard, Answers } from '@riparo/domain/platform/wizard/definition.ts';
+import { type WizardState, furthestStep } from '@riparo/domain/platform/wizard/engine.ts';
+import { useEffect, useState } from 'react';
+import { type WizardProgress, noProgress, loadKept } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';
-import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { earlyWords } from './early-words.ts';
 import { keepOnDevice } from './keep-on-device.ts';
-import { Resume } from './Resume.tsx';
 import { SaveAndLeave } from './SaveAndLeave.tsx';
-import { StartOver } from './StartOver.tsx';
-import { useRightAddress } from './use-right-address.ts';
-import { useStartOver } from './use-start-over.ts';
 import styles from './WizardTools.module.css';
+import { useLocation, useNavigate } from '../../router/router.tsx';
+import { forgetFields } from '../../api/memory/browser-memory.ts';
+import { STEP } from '../../router/paths.ts';
+import { correctAddress, readAddressBar } from '../../router/address-bar.ts';
+import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { countQuestions } from '@riparo/domain/platform/wizard/question-count.ts';
+import { PUSHED } from '../step-address.ts';
+import { RotateCcw } from '@riparo/ui/icons/RotateCcw.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+
+/** Other answers than those on the screen: its fields are drawn anew, with them. */
+const exchange = (store: ProgressStore, progress: WizardProgress) =>
+  store.set({
+    ...noProgress,
+    revision: '',
+    isElsewhere: false,
+    isCarried: false,
+    ...progress,
+    exchanges: (store.get().exchanges ?? 0) + 1,
+  });
+
+type AnsweredElsewhereProps = { readonly wizard: Wizard; readonly store: ProgressStore };
+
+const besideThis = {
+  title: 'Hai risposto anche in un’altra scheda',
+  text: 'Là le risposte sono diverse da quelle che hai dato qui. Quali vuoi ritrovare quando torni?',
+};
+const beforeThese = {
+  title: 'Qui avevi già risposto',
+  text: 'Su questo dispositivo ci sono risposte diverse da quelle che hai portato dall’altro. Quali vuoi ritrovare quando torni?',
+};
+
+/** The same questions were answered twice: the device keeps one set of answers, and the person says which. */
+function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
+  // Who closes it decides later: until then the device keeps what the other tab wrote.
+  const [isLeft, setLeft] = useState(false);
+  const { title, text } = store.get().isCarried ? beforeThese : besideThis;
+  // The device then takes them, and nobody is asked any more.
+  const keepThese = () => store.set({ revision: loadKept(wizard)?.revision ?? '' });
+  const takeOthers = () => {
+    const others = loadKept(wizard);
+    if (others) exchange(store, others);
+    else keepThese();
+  };
+  return (
+    <Dialog
+      open={!isLeft}
+      onClose={() => setLeft(true)}
+      title={title}
+      actions={
+        <>
+          <Button onClick={keepThese}>Conserva queste</Button>
+          <Button look="secondary" onClick={takeOthers}>
+            Usa le altre
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+const furthestNow = (wizard: Wizard, answers: Answers) =>
+  furthestStep(wizard, answers, dayInRome(new Date()));
+
+type ResumeProps = {
+  readonly wizard: Wizard;
+  readonly progress: WizardProgress;
+  readonly state: WizardState;
+};
+
+/** Whoever comes back to the first question is offered the one where they left. */
+function Resume({ wizard, progress, state }: ResumeProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const furthest = furthestNow(wizard, state.data);
+  const isBack = Boolean(progress.revision) && !new URLSearchParams(search).has(STEP);
+  if (!isBack || furthest <= state.currentStep) return null;
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      data-resume
+      onClick={() => void navigate(`?${STEP}=${furthest + 1}`, { state: PUSHED })}
+    >
+      Riprendi dalla domanda {countQuestions(wizard, furthest, state.data).number}
+    </button>
+  );
+}
+
+const said = (search: string) => new URLSearchParams(search).get(STEP);
+
+/** A step that the answers do not reach, or that is not asked, has no address: it says what is on the screen. */
+function useRightAddress({ currentStep }: WizardState): void {
+  const here = said(useLocation().search);
+  const right = String(currentStep + 1);
+  useEffect(() => {
+    // Not while the address is already another one, and its screen on the way.
+    if (here !== null && here !== right && said(readAddressBar().search) === here)
+      correctAddress(`?${STEP}=${right}`);
+  }, [here, right]);
+}
 
 type WizardToolsProps = {
   readonly wizard: Wizard;
@@ -53,5 +152,49 @@ function ResumeOrStartOver({ wizard, store, progress, state, moved }: WizardTool
       <StartOver onStartOver={startOver} />
       {progress.isElsewhere && <AnsweredElsewhere wizard={wizard} store={store} />}
     </div>
+  );
+}
+
+/** The first question, with nothing known. */
+function useStartOver(store: ProgressStore): () => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return () => {
+    exchange(store, noProgress);
+    forgetFields();
+    void navigate(pathname, { replace: true });
+  };
+}
+
+/** Asks first: what is forgotten does not come back. It goes with the answers, of which nothing is left. */
+function StartOver({ onStartOver }: { readonly onStartOver: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const stay = () => setAsking(false);
+  return (
+    <>
+      <button type="button" className={styles['tool']} onClick={() => setAsking(true)}>
+        <RotateCcw size={18} aria-hidden="true" />
+        Ricomincia
+      </button>
+      <Dialog
+        open={isAsking}
+        onClose={stay}
+        title="Vuoi ricominciare da capo?"
+        actions={
+          <>
+            <Button look="danger" onClick={onStartOver}>
+              Ricomincia
+            </Button>
+            <Button look="secondary" onClick={stay}>
+              Annulla
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Cancelliamo da questo dispositivo tutte le risposte che hai dato qui, e riparti dalla prima domanda.
+        </p>
+      </Dialog>
+    </>
   );
 }

@@ -5,9 +5,17 @@ import { SAVED_FIELDS_DAYS } from '@riparo/domain/platform/wizard/saved-fields-d
 import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
 import { loadKept, noProgress, stored } from '../progress-storage.ts';
-import { forgetCarried } from './forget-carried.ts';
 import { randomUuid } from '../random-uuid.ts';
 import type { ProgressStore } from '../progress-store.ts';
+import { forgetCarriedAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+
+/** The last question is answered: nobody goes on with these answers on another device. If it fails, their time ends them. */
+const forgetCarried = (store: ProgressStore) => {
+  const { carriedIds = [] } = store.get();
+  store.note({ carriedIds: [] });
+  for (const id of carriedIds) void callApi(forgetCarriedAnswersCall, { body: { id } });
+};
 
 const LIFE_MS = SAVED_FIELDS_DAYS * DAY_MS;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberFields } from './remember-fields.ts';
+import { rememberFields } from './keeping.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oldestSupported } from '../../../../build/floor/supported.ts';
-import { accessibility } from './accessibility.ts';
+import { accessibility } from '../AccessibilityPage.tsx';
 
 test('the page names the oldest browsers that the whole site works in', () => {
   const { chrome, edge, firefox, safari } = oldestSupported;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { complaintsKeptFor } from '../keeping-times.ts';
-import { injured } from './injured.ts';
+import { injured } from '../InjuredPage.tsx';
 import { privacy } from './privacy.ts';
 
 const words = JSON.stringify(injured);

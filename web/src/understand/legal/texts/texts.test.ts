@@ -3,12 +3,12 @@ import { findPage } from '../../../platform/page/page.ts';
 import { readingPages } from '../../../assembly/reading-pages.tsx';
 import { pages } from '../../../assembly/routes.tsx';
 import type { Block, LegalText, Piece, Pieces } from '../text.ts';
-import { accessibility } from './accessibility.ts';
-import { complaints } from './complaints.ts';
-import { cookies } from './cookies.ts';
+import { accessibility } from '../AccessibilityPage.tsx';
+import { complaints } from '../ComplaintsPage.tsx';
+import { cookies } from '../CookiesPage.tsx';
 import { privacy } from './privacy.ts';
-import { terms } from './terms.ts';
-import { transparency } from './transparency.ts';
+import { terms } from '../TermsPage.tsx';
+import { transparency } from '../TransparencyPage.tsx';
 
 const texts: readonly LegalText[] = [privacy, cookies, terms, complaints, accessibility, transparency];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuotationFacts } from '../../../platform/calls/quotation-facts.ts';
-import { isAboutAge } from './reason-in-words.ts';
+import { isAboutAge } from './SavedQuotePage.tsx';
 
 const refused = (reason: string) => ({ result: { outcome: 'refused', reason } }) as unknown as QuotationFacts;
 

@@ -9,13 +9,44 @@ import {
   formatWholeEuro,
 } from '@riparo/domain/platform/values/money.ts';
 import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import type { Choice } from './choice.ts';
 import styles from './PriceCard.module.css';
 import { PriceFrame } from './PriceFrame.tsx';
-import { useSettling } from './use-settling.ts';
+
+const SETTLES_MS = 320;
+const easeOut = (part: number) => 1 - (1 - part) ** 3;
+
+/** A figure that runs to its new value instead of jumping; at once for whoever asked for less motion. */
+function useSettling(target: number): number {
+  const [shown, setShown] = useState(target);
+  const current = useRef(target);
+
+  useEffect(() => {
+    const from = current.current;
+    const show = (value: number) => {
+      current.current = value;
+      setShown(value);
+    };
+    if (from === target) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      show(target);
+      return;
+    }
+    let begun: number | undefined;
+    let frame = requestAnimationFrame(function run(now) {
+      begun ??= now;
+      const part = Math.min(1, (now - begun) / SETTLES_MS);
+      show(Math.round(from + (target - from) * easeOut(part)));
+      if (part < 1) frame = requestAnimationFrame(run);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  return shown;
+}
 
 // Comes after the first screen; who can not fetch it reads the rest.
 const CallSentence = lazyPart(() =>

@@ -1,20 +1,50 @@
 import type { JobHandler } from '../../../jobs/job.ts';
-import type { IdentityProvider } from '../identity-provider.ts';
-import { dataOfAccount } from './account-data.ts';
+import type { IdentityProvider, IdentityData } from '../identity-provider.ts';
 import { codeRequestHandler, requestCode } from './code-requests.ts';
-import { deleteAccount } from './delete-account.ts';
-import { findAccount, openOwners, toAccount } from './find-account.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { findAccount, openOwners, toAccount, lockAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, chooseFirstPassword, forgotPasswordSubmit } from './password-change.ts';
-import { openPasskeys } from './passkeys/built-in-passkeys.ts';
-import { awaitedEmail } from './account-codes.ts';
+import { awaitedEmail, forgetCodes, codesOf, issueCode, voidCodes } from './account-codes.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
-import { secureAccount } from './secure-account.ts';
-import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
+import {
+  closeOtherSessions,
+  closeSession,
+  closeSessionOf,
+  findSession,
+  listSessions,
+  closeAllSessions,
+  isSessionOpen,
+} from './sessions.ts';
 import { enterByMailbox, signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
-import { countWaitingNews, newsHandler } from './tell-news.ts';
+import { countWaitingNews, newsHandler, changeAndTell } from './tell-news.ts';
+import type { Passkeys, Changing } from '../passkeys.ts';
+import { addPasskey, askToCreate } from './passkeys/add-passkey.ts';
+import {
+  passkeysOf,
+  removePasskey,
+  toPasskey,
+  passkeyDataOf,
+  removeAllPasskeys,
+} from './passkeys/own-passkeys.ts';
+import { askToSign, signInWithPasskey } from './passkeys/passkey-sign-in.ts';
+import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
+import { eq, lt, lte, getTableColumns } from 'drizzle-orm';
+import {
+  accounts,
+  codeRequests,
+  waitingNews,
+  accountCodes,
+  accountSessions,
+  codeTries,
+  registrations,
+} from './tables.ts';
+import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
+import { forgetOldChallenges } from './passkeys/challenges.ts';
+import type { Account } from '@riparo/domain/people/account/account.ts';
+import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
+import { randomBytes } from 'node:crypto';
+import { refuse } from '../refusal.ts';
 
 /** Accounts kept in the product's own database. */
 export function openBuiltInIdentity(parts: IdentityParts): {
@@ -65,4 +95,92 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     handlers: [codeRequestHandler(parts), newsHandler(parts)],
     countWaitingNews: (before) => countWaitingNews(parts, before),
   };
+}
+
+function openPasskeys(parts: IdentityParts): Passkeys {
+  return {
+    askToCreate: (account) => askToCreate(parts, account),
+    add: (account, answer, by) => addPasskey(parts, account, answer, by),
+    listOf: async ({ id }) => (await passkeysOf(parts.db, id)).map(toPasskey),
+    remove: (account, id, by) => removePasskey(parts, account, id, by),
+    askToSign: () => askToSign(parts),
+    signIn: (answer, browser) => signInWithPasskey(parts, answer, browser),
+  };
+}
+
+async function deleteAccount(
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'keyedHash'>,
+  id: AccountId,
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { id });
+    if (!account) return;
+    // Sessions and passkeys go with it.
+    await tx.delete(accounts).where(eq(accounts.id, id));
+    await forgetCodes(tx, parts, account);
+    await tx.delete(codeRequests).where(eq(codeRequests.emailKey, account.emailKey));
+    await tx.delete(waitingNews).where(eq(waitingNews.accountId, id));
+  });
+}
+
+export async function forgetExpired({
+  db,
+  clock,
+  retention,
+}: Pick<IdentityParts, 'db' | 'clock' | 'retention'>): Promise<void> {
+  const now = clock();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db.delete(accountSessions).where(lte(accountSessions.expiresAt, now));
+  await db.delete(accountCodes).where(lt(accountCodes.keyExpiresAt, before(retention.expiredCodes)));
+  // No code lives longer than a day.
+  await db.delete(codeTries).where(lt(codeTries.triedAt, before(2)));
+  await forgetOldChallenges(db, now);
+  await db.delete(codeRequests).where(lt(codeRequests.createdAt, before(1)));
+  // Data of somebody who never came back, or of somebody whose address a stranger typed.
+  await db.delete(registrations).where(lt(registrations.createdAt, before(retention.unconfirmedAccounts)));
+}
+
+/** Everything about an account but its secrets: no hash of password, token or code leaves. */
+async function dataOfAccount(
+  parts: Pick<IdentityParts, 'db' | 'clock' | 'keyedHash'>,
+  { id, email }: Account,
+): Promise<IdentityData> {
+  const { db } = parts;
+  const { passwordHash: _password, emailKey: _key, ...profile } = getTableColumns(accounts);
+  const { tokenHash: _token, accountId: _owner, ...session } = getTableColumns(accountSessions);
+  const { purpose, createdAt, expiresAt, usedAt } = getTableColumns(accountCodes);
+  const [[account], sessions, codes, passkeys] = await Promise.all([
+    db.select(profile).from(accounts).where(eq(accounts.id, id)),
+    db.select(session).from(accountSessions).where(eq(accountSessions.accountId, id)),
+    db
+      .select({ purpose, createdAt, expiresAt, usedAt })
+      .from(accountCodes)
+      .where(codesOf(parts, { id, emailKey: emailKey(email) })),
+    passkeyDataOf(db, id),
+  ]);
+  return { account: account ?? {}, sessions, codes, passkeys };
+}
+
+/**
+ * «Non ero io». The old password goes too: whoever knows it would be back before its owner has read the mail. The code
+ * leaves whatever a stranger asked for before: who is signed in is no stranger, and no longer signed in after it.
+ */
+async function secureAccount(parts: IdentityParts, { id }: Account, { sessionToken, device }: Changing) {
+  const nobodysPassword = await parts.passwords.hash(randomBytes(32).toString('base64url'));
+  return changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id });
+    // Whoever says it twice at once says it once, and gets one code.
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
+    await tx
+      .update(accounts)
+      // Not as after a purchase: from here on the mailbox opens it with a new password alone.
+      .set({ passwordHash: nobodysPassword, hasOwnPassword: true })
+      .where(eq(accounts.id, id));
+    await closeAllSessions(tx, id);
+    await removeAllPasskeys(tx, id);
+    await voidCodes(tx, parts, account);
+    const issued = await issueCode(tx, parts, { purpose: 'password-reset', mailbox: account.emailKey }, {});
+    tell(account, device, { kind: 'secured', ...issued });
+    return undefined;
+  });
 }

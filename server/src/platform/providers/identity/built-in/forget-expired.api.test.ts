@@ -4,7 +4,7 @@ import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../../test/test-server.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired } from './built-in-identity.ts';
 import { accountCodes, codeRequests, codeTries, registrations } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');

@@ -5,7 +5,6 @@ import { serve } from '../../../http/serve.ts';
 import { checkPlaces } from '../../../places/check-places.ts';
 import type { Places } from '../../../places/places.ts';
 import type { PlacesProvider } from '../places-provider.ts';
-import { withRecentAnswers } from './recent-answers.ts';
 
 // Somebody who types quickly and looks for several people; a machine that copies the list is slowed down.
 const typing = { max: 300, windowSeconds: 60, perProcess: true };
@@ -91,4 +90,24 @@ function abandoned(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());
   return controller.signal;
+}
+
+/**
+ * Answers what was asked before from memory, as long as it is among the latest: everybody types the same first
+ * letters. Without it a search for a town takes twice as long (decision 0044).
+ */
+function withRecentAnswers<Answer>(
+  most: number,
+  answerTo: (question: string) => Answer,
+): (question: string) => Answer {
+  const recent = new Map<string, Answer>();
+  return (question) => {
+    const answer = recent.get(question) ?? answerTo(question);
+    // Asked again, it is the latest again.
+    recent.delete(question);
+    recent.set(question, answer);
+    const oldest = recent.keys().next();
+    if (recent.size > most && !oldest.done) recent.delete(oldest.value);
+    return answer;
+  };
 }

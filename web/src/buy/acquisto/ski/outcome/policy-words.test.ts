@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountTermOf, leadOf } from './policy-words.ts';
+import { amountTermOf, leadOf } from './PolicyBought.tsx';
 
 describe('what the page says of a ski policy', () => {
   test('what the page says of a ski policy to somebody whose payment is confirmed, that it is not waited for', () => {

@@ -4,8 +4,8 @@ import { defaultSkiChoice } from '@riparo/domain/buy/products/ski/choice.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markupOf, wordsOf } from '../../../../../test/markup.ts';
 import { StaticRouter } from '../../../../platform/router/router.tsx';
-import { PolicyFacts } from './PolicyFacts.tsx';
-import { Price } from './Price.tsx';
+import { PolicyFacts } from './Summary.tsx';
+import { Price } from './Summary.tsx';
 import { Summary } from './Summary.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T09:00:00Z') }));

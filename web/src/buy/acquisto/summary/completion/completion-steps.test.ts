@@ -1,6 +1,6 @@
 import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
 import { expect, test } from 'vitest';
-import { completionSteps } from './completion-steps.ts';
+import { completionSteps } from './Completion.tsx';
 
 const consents = ['privacy', 'userProfiling', 'regulation', 'remotelySaleAppendix'];
 

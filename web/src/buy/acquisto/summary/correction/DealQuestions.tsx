@@ -1,5 +1,11 @@
 import type { Deal } from '@riparo/domain/buy/purchase/deal-calls.ts';
-import type { Answers, FieldErrors, Step, Wizard } from '@riparo/domain/platform/wizard/definition.ts';
+import type {
+  Answers,
+  FieldErrors,
+  Step,
+  Wizard,
+  Answer,
+} from '@riparo/domain/platform/wizard/definition.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from '../../../../platform/router/router.tsx';
 import { TextLink } from '../../../../platform/router/links/TextLink.tsx';
@@ -9,8 +15,18 @@ import { preloadFields } from '../../../../platform/wizard/WizardField.tsx';
 import type { OpenDeal } from '../../deal-place.ts';
 import styles from './Correction.module.css';
 import { stepWith } from './correction-steps.ts';
-import { knownAnswers } from './known-answers.ts';
 import { saveCorrection } from './save-correction.ts';
+import type { PetAttributes } from '@riparo/domain/buy/purchase/purchase-request.ts';
+import { answersOf } from '@riparo/domain/buy/purchase/deal-data.ts';
+import { readAttributes } from '../deal-groups.ts';
+
+/** What the questions of a deal were answered with, consents aside. */
+export const knownAnswers = ({ buyer, attributes }: Pick<OpenDeal, 'buyer' | 'attributes'>): Answers => {
+  const pet = readAttributes(attributes) as PetAttributes;
+  const known = answersOf({ buyer, consents: {}, attributes: pet });
+  const given = Object.entries(known).filter((entry): entry is [string, Answer] => entry[1] !== undefined);
+  return Object.fromEntries(given);
+};
 
 export type Endings = {
   readonly onSaved: (saved: Deal) => void;

@@ -3,7 +3,7 @@ import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products
 import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { correctionSteps, firstWrongStep, stepWith, withCorrection } from './correction-steps.ts';
-import { knownAnswers } from './known-answers.ts';
+import { knownAnswers } from './DealQuestions.tsx';
 
 const today = isoDate('2026-11-15');
 

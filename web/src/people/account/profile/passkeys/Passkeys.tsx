@@ -1,11 +1,100 @@
 import { type OwnPasskey, ownPasskeysCall } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, Suspense, useId } from 'react';
 import { notify } from '@riparo/ui/notices.ts';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { useCall } from '../../../../platform/api/use-call.ts';
 import { LostPart } from '../../area/LostPart.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
-import { PasskeyList } from './PasskeyList.tsx';
+import { MOST_PASSKEYS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
+import { Plus } from '@riparo/ui/icons/Plus.ts';
+import { flushSync } from 'react-dom';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { onDay } from '../on-day.ts';
+import { OwnThing, OwnThings } from '../OwnThings.tsx';
+
+type PasskeyListProps = {
+  readonly passkeys: readonly OwnPasskey[];
+  readonly asksPassword: boolean;
+  readonly onAdded: (passkey: OwnPasskey) => void;
+  readonly onRemoved: (passkey: OwnPasskey) => void;
+};
+
+const Adding = lazyPart(
+  async () => (await import('../../../../platform/session/key/AddPasskeyDialog.tsx')).AddPasskeyDialog,
+);
+const Removing = lazyPart(async () => (await import('./RemovePasskeyDialog.tsx')).RemovePasskeyDialog);
+
+function PasskeyList({ passkeys, asksPassword, onAdded, onRemoved }: PasskeyListProps) {
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const [removing, setRemoving] = useState<OwnPasskey | null | undefined>();
+
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <OwnThings>
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+          ))}
+        </OwnThings>
+      )}
+      {passkeys.length < MOST_PASSKEYS && (
+        <Button
+          look="secondary"
+          icon={<Plus size={20} aria-hidden="true" />}
+          onClick={() => setAdding('open')}
+        >
+          Aggiungi una passkey
+        </Button>
+      )}
+      <Suspense>
+        {adding !== 'never' && (
+          <Adding.Part
+            open={adding === 'open'}
+            asksPassword={asksPassword}
+            onAdded={(passkey) => {
+              setAdding('closed');
+              onAdded(passkey);
+            }}
+            onClose={() => setAdding('closed')}
+          />
+        )}
+        {removing !== undefined && (
+          <Removing.Part
+            passkey={removing}
+            asksPassword={asksPassword}
+            onRemoved={(passkey) => {
+              // Nothing behind an open dialog can take the focus.
+              flushSync(() => setRemoving(null));
+              onRemoved(passkey);
+            }}
+            onClose={() => setRemoving(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Passkey({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onRemove: () => void }) {
+  const { name, addedAt, lastUsedAt } = passkey;
+  const whenId = useId();
+  return (
+    <OwnThing
+      icon={<KeyRound size={22} aria-hidden="true" />}
+      name={name}
+      detailsId={whenId}
+      details={[`Aggiunta ${onDay(addedAt)}`, lastUsedAt ? `Ultimo uso ${onDay(lastUsedAt)}` : 'Mai usata']}
+      action={
+        <Button look="dangerQuiet" aria-describedby={whenId} onClick={onRemove}>
+          Rimuovi<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      }
+    />
+  );
+}
 
 /** The second way into the account: offered here, and never in the way. */
 export function Passkeys() {
