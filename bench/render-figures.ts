@@ -2,8 +2,8 @@ import type { Result, Row } from './results.ts';
 
 const opening = `# Figures
 
-What was measured, each beside its floor: the same work by something that does nothing else, in the same run.
-Written by \`npm run bench -- --figures\` from the latest runs of \`npm run bench\` and of the fault runs; do not edit.
+Each measurement is shown beside its floor: the same work done, in the same run, by a program that does nothing else.
+\`npm run bench -- --figures\` writes this page from the latest runs of \`npm run bench\` and of the fault tests; do not edit it.
 `;
 
 const columns: readonly (readonly [title: string, cell: (row: Row) => string])[] = [

@@ -15,12 +15,15 @@ export type SaidWhere = {
 export function factsPage(said: SaidWhere): string {
   return `# Facts
 
-What our texts state of law, tax and practice, who says so, since when, when it was last looked up, and who relies on it. The
-table is data (\`domain/src/platform/law\`), and so are the words by which texts name each article: a change of law is a line there.
-\`npm run generate -- facts\` writes this page; a test holds it true, lets no text name law that is not here, and none that is repealed.
+The law, tax rules and practice that our texts state: the source of each, since when it is in force, when it was last looked up, and
+which texts rely on it. The table is data (\`domain/src/platform/law\`), and so are the words by which texts name each article: a
+change of law is a change of one line there.
 
-A star in a document’s name stands for each product. «Not looked up» is said of what was taken over and has yet to be read again;
-«secondary» of what was read where somebody else tells of it, and has yet to be read in the official text.
+\`npm run generate -- facts\` writes this page. A test keeps it up to date and fails when a text names law that is not listed here
+or that is repealed.
+
+A star in a document’s name stands for each product. "Not looked up" marks a fact that was taken over and still has to be checked;
+"secondary" one that was read in another source and still has to be checked in the official text.
 
 ${facts.map((fact) => partOf(fact, said)).join('\n\n')}
 
