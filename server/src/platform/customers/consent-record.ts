@@ -4,7 +4,7 @@ import { freeConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { TickedConsents } from './consent-requests/ask-for-consent.ts';
 
-/** What was agreed to: the version of the texts, when, and on which page. */
+/** The consent given: which version of the texts, when, and on which page. */
 export type ConsentRecord = {
   version: string;
   givenAt: string;
@@ -12,7 +12,10 @@ export type ConsentRecord = {
   privacy: boolean;
   userProfiling: boolean;
   marketing: boolean;
-  /** Whether whoever agreed had proved the e-mail. Else only what the mailbox confirms counts as its owner's word. */
+  /**
+   * Whether the e-mail was proved at that moment. If not, only a confirmation from the mailbox counts as the
+   * owner's consent.
+   */
   isProved?: boolean;
 };
 
@@ -37,7 +40,7 @@ export function consentRecord(given: GivenConsents, now: Date): ConsentRecord {
   };
 }
 
-/** What was ticked there that is free. */
+/** The optional consents ticked in this record. */
 export const tickedIn = (email: string, consents: ConsentRecord): TickedConsents => ({
   email,
   kinds: freeConsentsIn(consents, consents.version),

@@ -1,4 +1,4 @@
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 
-/** A customer who has proved another address. */
+/** A customer proved a new address. */
 export type EmailMove = { accountId: AccountId; from: string; to: string };

@@ -10,18 +10,18 @@ const { id: idColumn, email, emailKey } = customers;
 const fields = { id: idColumn, email, emailKey };
 
 /**
- * Keeps a customer from being forgotten, and from moving to another address, until the transaction ends; null for one
- * that is gone. Whoever writes rows that belong to a customer begins with it, before any other lock: between reading
- * a session and writing, the account may have been deleted in another window.
+ * Protects a customer from deletion and from a change of address until the transaction ends; null if the
+ * customer is gone. Call it first, before taking any other lock, when writing rows that belong to a customer:
+ * the account may have been deleted in another window since the session was read.
  */
 export async function holdCustomer(tx: Transaction, id: AccountId): Promise<HeldCustomer | null> {
   const isThis = eq(customers.id, id);
-  // What the database takes by itself for a row that refers to this one.
+  // The same lock that PostgreSQL takes for a foreign key to this row.
   const [held] = await tx.select(fields).from(customers).where(isThis).for('key share');
   return held ?? null;
 }
 
-/** Whatever depends on what was before waits here for its turn, until the transaction ends. */
+/** Serialises changes that depend on the customer's previous state, until the transaction ends. */
 export async function lockCustomer(tx: Transaction, id: AccountId): Promise<HeldCustomer | null> {
   const [locked] = await tx.select(fields).from(customers).where(eq(customers.id, id)).for('update');
   return locked ?? null;

@@ -3,7 +3,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { joinedPeople, people } from './people-tables.ts';
 
-/** Every mailbox of somebody, with those of whom they were joined with: a question to ask in another. */
+/** All mailboxes of a person and of the people joined with them, as a subquery. */
 export function mailboxesOf(db: Database | Transaction, id: PersonId) {
   const own = db
     .select({ groupId: joinedPeople.groupId })

@@ -1,4 +1,4 @@
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 
-/** Stands where an account would: no row has it. */
+/** Placeholder account id: no row has it. */
 export const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000' as AccountId;

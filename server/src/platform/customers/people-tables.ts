@@ -16,12 +16,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-// Compared sign by sign, so that an index finds beginnings, whatever the database's own order of letters is.
+// Byte-wise collation, so that prefix searches use the index whatever the database's collation is.
 const signs = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * Whoever wrote to us under a mailbox, with an account or without: what the desk looks people up by. It follows from the rows of
- * others alone and is written by `keep-people.ts` alone (docs/decisions/0062).
+ * Everyone who wrote to us from a mailbox, with or without an account: the index for people search at the
+ * desk. Derived from other tables and written only by `keep-people.ts` (docs/decisions/0062).
  */
 export const people = pgTable(
   'desk_person',
@@ -29,15 +29,18 @@ export const people = pgTable(
     id: uuid().primaryKey().defaultRandom().$type<PersonId>(),
     emailKey: signs('email_key').notNull().$type<EmailKey>(),
     email: text().notNull(),
-    /** As they were called last. */
+    /** The name they used last. */
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text(),
     taxCode: text('tax_code'),
     birthDate: date('birth_date', { mode: 'string' }).$type<IsoDate>(),
-    /** Of every name they used (`domain/people-search/name-words.ts`). */
+    /** The words of every name they used (`domain/people-search/name-words.ts`). */
     words: text().array().notNull(),
-    /** Whole phones and tax codes, ends of ids, and what the same person would have in common. */
+    /**
+     * Whole phone numbers and tax codes, ends of ids, and the traces that reveal the same person under
+     * another mailbox.
+     */
     traces: text().array().notNull(),
     dealCount: integer('deal_count').notNull(),
     hasAccount: boolean('has_account').notNull(),
@@ -46,14 +49,14 @@ export const people = pgTable(
   (table) => [
     uniqueIndex('desk_person_email').on(table.emailKey),
     index('desk_person_seen').on(table.lastSeenAt.desc(), table.id),
-    // A list of what is pending would have to be read by every search.
+    // Without fastupdate, as every search would have to scan the pending list.
     index('desk_person_traces').using('gin', table.traces).with({ fastupdate: false }),
   ],
 );
 
 export type PersonRow = typeof people.$inferSelect;
 
-/** `rossi ada` and `ada rossi`: one of the words and the beginning of another find somebody in one step. */
+/** `rossi ada` and `ada rossi`: one word and the beginning of another find a person in one index lookup. */
 export const personTerms = pgTable(
   'desk_person_term',
   {
@@ -69,16 +72,19 @@ export const personTerms = pgTable(
   ],
 );
 
-/** Every word of a name once: what half a word may go on as, and what a misspelt one may have meant. */
+/** Each word of a name once: for completing partial words and correcting misspelt ones. */
 export const nameWordRows = pgTable('desk_word', { word: signs().primaryKey() });
 
-/** Mailboxes about which something was written, changed or removed: noted by triggers, in the same transaction. */
+/** Mailboxes with changed rows, queued by triggers in the same transaction. */
 export const duePeople = pgTable('desk_person_due', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   emailKey: text('email_key').notNull(),
 });
 
-/** People whom a responsabile knows to be one: the desk shows what they have together, and nothing else changes. */
+/**
+ * People whom a supervisor (responsabile) marked as the same person: the desk shows their records together;
+ * nothing else changes.
+ */
 export const joinedPeople = pgTable(
   'desk_person_join',
   {

@@ -5,21 +5,24 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 /**
- * Who has an account, as far as it concerns what is kept here: whatever belongs to somebody refers to this row, and
- * whoever writes such rows holds it. It follows what the identity provider tells, and goes before the account does
+ * Account holders, with the fields the product needs: rows that belong to a customer reference this one and
+ * lock it when written. Mirrors the identity provider and is deleted before the account
  * (docs/decisions/0043).
  */
 export const customers = pgTable('customer', {
-  /** As the identity provider names the account. */
+  /** The identity provider's account id. */
   id: uuid().primaryKey().$type<AccountId>(),
-  /** Under which everything of theirs is kept. It follows a changed one, and until then nobody else has it here. */
+  /**
+   * The address under which the customer's data is stored. It follows a change of address; until then it is
+   * unique.
+   */
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique().$type<EmailKey>(),
-  /** What was agreed to when they registered. */
+  /** The consent given at registration. */
   marketing: jsonb().notNull().$type<MarketingConsent>(),
 });
 
-/** News of the identity provider that were followed: told again, they are known. */
+/** Events of the identity provider that were handled, so that a repeated delivery is recognised. */
 export const followedNews = pgTable(
   'followed_news',
   {

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment as JavaScript knows it, to the millisecond: what is read back equals what was written. */
+/** A moment in JavaScript's precision of milliseconds: what is read equals what was written. */
 export const moment = (name?: string) => timestamp(name ?? '', { withTimezone: true, precision: 3 });

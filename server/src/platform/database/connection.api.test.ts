@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../../test/test-database.ts';
 import { testLog } from '../../../test/test-log.ts';
 import { connect } from './connection.ts';
 
-test('a connection that breaks between two statements fails its transaction, and nothing else', async () => {
+test('a connection that breaks between two statements fails its own transaction only', async () => {
   await using leftovers = new AsyncDisposableStack();
   const database = await cloneDatabase();
   leftovers.defer(database.drop);

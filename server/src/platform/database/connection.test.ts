@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testLog } from '../../../test/test-log.ts';
 import { connect } from './connection.ts';
 const url = 'postgresql://riparo@database.test/riparo';
-test('a connection that breaks while nobody uses it is told, and ends nothing', () => {
+test('an idle connection that breaks is logged and does not end the process', () => {
   const { log, lines } = testLog();
   const { pool } = connect(url, log);
   pool.emit('error', new Error('lost'), expect.anything());

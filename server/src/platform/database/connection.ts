@@ -9,7 +9,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type DatabaseConnection = { db: Database; pool: Pool; close(): Promise<void> };
 
 const connections = 10;
-// A request waits at most this long for a free connection, then fails and sheds its load.
+// A request waits at most this long for a free connection, then fails to shed load.
 const defaultConnectionTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
 
@@ -19,9 +19,9 @@ const sessionLimits = {
 };
 
 export type ConnectOptions = {
-  /** Through PgBouncer or the like. */
+  /** Through PgBouncer or another pooler. */
   isPooled?: boolean;
-  /** For tests, which are not about overload. */
+  /** For tests that are not about overload. */
   connectionTimeoutMs?: number | undefined;
 };
 
@@ -33,17 +33,17 @@ export function connect(
   return openPool(url, log, {
     max: connections,
     connectionTimeoutMillis: connectionTimeoutMs,
-    // A pooler refuses what is asked for a session: its own settings say it (docs/running.md).
+    // A pooler refuses session settings: its own configuration sets them (docs/running.md).
     ...(isPooled ? { Client: PooledClient } : sessionLimits),
     application_name: 'riparo',
   });
 }
 
 const readConnections = 4;
-// The primary is there too: nobody waits long for a standby that is away.
+// The primary can answer too, so an absent standby must not cost much time.
 const readConnectionTimeoutMs = 1_000;
 
-/** Whatever is asked by it, PostgreSQL itself refuses to write. */
+/** PostgreSQL itself refuses every write on this connection. */
 export function connectReadOnly(url: string, log: Log): DatabaseConnection {
   return openPool(url, log, {
     max: readConnections,
@@ -58,12 +58,12 @@ function openPool(url: string, log: Log, options: PoolConfig): DatabaseConnectio
   const pool = new Pool({
     connectionString: url,
     ...options,
-    // What is asked before the last answer came is sent at once, instead of waiting for it.
+    // Sends statements without waiting for the previous result.
     pipeline: true,
   });
   // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // The same for one that breaks between two statements of a transaction: the next statement fails, and tells.
+  // The same for a connection that breaks within a transaction: its next statement reports the failure.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 
-/** It may answer and still take no writes: a standby, or the old host after a failover. */
+/** A database may answer but refuse writes: a standby, or the old host after a failover. */
 export type DatabaseState = 'ok' | 'read-only';
 
 export async function databaseState(db: Database): Promise<DatabaseState> {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chown, readFile } from 'node:fs/promises';
 
-/** Under which account PostgreSQL runs; undefined means ours. */
+/** The account PostgreSQL runs under; undefined means ours. */
 export type DatabaseAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root, so root lends it an account with no rights of its own. */
+/** PostgreSQL refuses to run as root, so root runs it under an unprivileged account. */
 export async function unprivilegedAccount(): Promise<DatabaseAccount> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = await readFile('/etc/passwd', 'utf8');
@@ -21,12 +21,12 @@ function accountNamed(name: string, accounts: string): DatabaseAccount {
   return { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 };
 }
 
-/** Asks the system itself, as that account, so access lists and mounts count too. */
+/** Asks the system as that account, so that access lists and mounts count too. */
 export async function canEnter(account: DatabaseAccount, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'test -x "$0"', folder])).succeeded;
 }
 
-/** Runs a program to its end in a session of its own: a Ctrl-C meant for us must not make it seem to fail. */
+/** Runs a program in its own session: a Ctrl-C meant for us must not look like its failure. */
 export function runAs(
   account: DatabaseAccount,
   command: string,

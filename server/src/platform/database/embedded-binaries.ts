@@ -9,8 +9,8 @@ const platform = `${process.platform}-${process.arch}`;
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
 /**
- * The PostgreSQL of the installed package, ready to run by the account. Where the package lies out of the
- * account's reach, or cannot be completed in place, a copy is made in `asideFolder`.
+ * The PostgreSQL binaries of the installed package, executable by the account. If the account cannot reach
+ * the package, or it cannot be completed in place, it is copied to `asideFolder`.
  */
 export async function readyBinaries(account: DatabaseAccount, asideFolder: string): Promise<Binaries> {
   const installed = installedFolder();
@@ -18,16 +18,19 @@ export async function readyBinaries(account: DatabaseAccount, asideFolder: strin
     await linkLibraries(installed);
     if (await canRun(account, installed)) return binariesIn(installed);
   } catch (error) {
-    // A node_modules we may not write to; anything else is a broken installation.
+    // A read-only node_modules; any other error is a broken installation.
     if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error;
   }
   const copy = await copyAside(installed, account, asideFolder);
-  // A system with another C library, for one: the binaries want glibc.
+  // For instance a system without glibc, which the binaries need.
   if (!(await canRun(account, copy))) throw unsupportedPlatform(platform);
   return binariesIn(copy);
 }
 
-/** Packages are published without symbolic links and install scripts may be off: make the libraries' short names. */
+/**
+ * Packages are published without symbolic links and install scripts may be off, so we create the libraries'
+ * short names.
+ */
 export async function linkLibraries(native: string): Promise<void> {
   const links: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links as { source: string; target: string }[]) {
@@ -35,13 +38,13 @@ export async function linkLibraries(native: string): Promise<void> {
     try {
       await symlink(relative(dirname(target), source), link);
     } catch (error) {
-      // Made before, or by another process at this very moment.
+      // Created before, or by another process at this very moment.
       if (errorCode(error) !== 'EEXIST') throw error;
     }
   }
 }
 
-/** One copy of each version, for all that have its account. */
+/** One copy per version, shared by everyone who uses the account. */
 async function copyAside(installed: string, account: DatabaseAccount, asideFolder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8')) as {
     version: string;

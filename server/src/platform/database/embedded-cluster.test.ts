@@ -13,7 +13,7 @@ async function emptyPlace(): Promise<Place> {
   return { folder, account: undefined, cluster, binariesAside: folder, log: join(folder, 'log') };
 }
 
-/** A program in the place of the one that makes a data folder; its first argument names the folder. */
+/** Stands in for initdb; its first argument names the folder. */
 async function madeBy({ folder }: Place, script: string) {
   const initdb = join(folder, 'initdb');
   await writeFile(initdb, `#!/bin/sh\nfolder="\${1#--pgdata=}"\n${script}`);
@@ -23,7 +23,7 @@ async function madeBy({ folder }: Place, script: string) {
 
 const namesArguments = 'echo "$@" > "$folder/PG_VERSION"';
 
-test('one that another process made meanwhile counts', async () => {
+test('a data folder that another process created meanwhile is used', async () => {
   const place = await emptyPlace();
   await mkdir(place.cluster);
   await writeFile(join(place.cluster, 'PG_VERSION'), 'theirs');
@@ -35,14 +35,17 @@ test('one that another process made meanwhile counts', async () => {
 test.each([
   ['echo "initdb: error: no time zone" >&2', 'no time zone'],
   ['echo "  boom " >&2', 'boom'],
-])('one that can not be made is told with its cause, and nothing of it stays', async (words, cause) => {
-  const place = await emptyPlace();
-  const binaries = await madeBy(place, `echo x > "$folder/half"\n${words}\nexit 1`);
-  await expect(createCluster(place, binaries, true)).rejects.toThrow(`non parte (${cause})`);
-  expect(await readdir(place.folder)).toEqual(['initdb']);
-});
+])(
+  'a data folder that cannot be created is reported with its cause and leaves nothing behind',
+  async (words, cause) => {
+    const place = await emptyPlace();
+    const binaries = await madeBy(place, `echo x > "$folder/half"\n${words}\nexit 1`);
+    await expect(createCluster(place, binaries, true)).rejects.toThrow(`non parte (${cause})`);
+    expect(await readdir(place.folder)).toEqual(['initdb']);
+  },
+);
 
-test('what a start had begun to make goes when its maker is gone or has had ten minutes', async () => {
+test('an unfinished data folder is removed when its creator is gone or has had ten minutes', async () => {
   const place = await emptyPlace();
   const { pid: gone } = spawnSync(process.execPath, ['--version']);
   const { pid: living } = process;

@@ -6,7 +6,7 @@ import { databaseFailure, errorCode } from './embedded-failure.ts';
 import type { Place } from './embedded-place.ts';
 import { isAlive } from './embedded-postmaster.ts';
 
-// A maker's process number may by now belong to another process.
+// The creator's process number may have been reused since.
 const longestMakingMs = 10 * 60_000;
 
 export async function hasCluster({ cluster }: Place): Promise<boolean> {
@@ -19,7 +19,10 @@ export async function hasCluster({ cluster }: Place): Promise<boolean> {
   );
 }
 
-/** Makes the data folder under another name and renames it when complete: a kill in the middle leaves nothing half-made. */
+/**
+ * Creates the data folder under another name and renames it when complete: a kill in the middle leaves
+ * nothing half-made.
+ */
 export async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
   const unfinished = await mkdtemp(`${place.cluster}.new-${process.pid}-`);
   try {
@@ -59,17 +62,18 @@ function initdbCause(stderr: string): string | undefined {
   return /(?:error|FATAL|PANIC): +(.+)/.exec(stderr)?.[1];
 }
 
-/** What a killed start had begun to make. */
+/** Removes what a killed start left unfinished. */
 export async function removeUnfinished({ cluster }: Place): Promise<void> {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of await readdir(dirname(cluster))) {
     if (!name.startsWith(prefix)) continue;
     const path = join(dirname(cluster), name);
     const maker = Number(name.slice(prefix.length).split('-')[0]);
-    // Gone means that its maker has just finished and renamed it.
+    // Gone means that its creator has just finished and renamed it.
     const found = await stat(path).catch(() => undefined);
     if (!found || (isAlive(maker) && found.mtimeMs > Date.now() - longestMakingMs)) continue;
-    // An initdb that outlived its parent may still write there: what cannot go now goes at the next start.
+    // An initdb that outlived its parent may still write there: what cannot be removed now is removed at the
+    // next start.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }

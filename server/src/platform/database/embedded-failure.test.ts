@@ -22,7 +22,7 @@ test.each([
   ['ENOTDIR', isNone],
   ['EEXIST', isNone],
   ['EIO', doesNotStart('EIO')],
-])('%s becomes a sentence for the owner of the folder', (code, sentence) => {
+])('%s becomes one sentence for the owner of the folder', (code, sentence) => {
   const cause = systemError(code);
   const failure = folderFailure('/dati', cause);
   expect(failure.message).toEqual(sentence);
@@ -44,8 +44,8 @@ test.each([
   expect(databaseFailure('/dati', lastWords).message).toBe(sentence);
 });
 
-test('whoever says nothing on a full disk was not able to, and only there', () => {
-  // There is never room in it.
+test('silence is explained by a full disk, and only there', () => {
+  // /proc never has free space.
   expect(databaseFailure('/proc', '').message).toContain('/proc è pieno');
   expect(databaseFailure('/proc', 'a bug').message).toContain('non parte (a bug)');
   expect(databaseFailure('/', '').message).toContain('si è fermato senza dire perché');

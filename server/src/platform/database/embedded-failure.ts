@@ -3,7 +3,7 @@ import { StartFailure } from '../settings/start-failure.ts';
 
 const otherDatabase = 'oppure indica un tuo PostgreSQL con DATABASE_URL';
 
-/** Turns what went wrong in a folder into the one sentence its owner needs to mend it. */
+/** Turns a file system error into the one sentence the owner of the folder needs to fix it. */
 export function folderFailure(folder: string, error: unknown): StartFailure {
   if (error instanceof StartFailure) return error;
   const cause = error instanceof Error ? error.message : String(error);

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unprivilegedAccount } from './embedded-account.ts';
 import { findPlace, type Place, readySocketFolder } from './embedded-place.ts';
 
-// Root lends an account; all others have their own, and all that they make is theirs.
+// Root runs PostgreSQL under another account; everyone else under their own.
 const isRoot = process.getuid?.() === 0;
 const own = process.getuid?.() ?? 0;
 const lent = await unprivilegedAccount();
@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('the data', () => {
-  test('the data that somebody made goes on under their account, and that of root under the one that is lent', async () => {
+describe('the data folder', () => {
+  test('data created by a user stays under that user’s account, and root’s data under the unprivileged one', async () => {
     const somebody = isRoot ? { uid: 4711, gid: 4712 } : { uid: own, gid: process.getgid?.() ?? 0 };
     await mkdir(join(folder, 'cluster'));
     expect(await findPlace(folder, true)).toMatchObject({ account: lent, cluster: join(folder, 'cluster') });
@@ -46,7 +46,7 @@ describe('the data', () => {
     });
   });
 
-  test('lies aside where its account does not come, in one place for all who start, and is found again', async () => {
+  test('data is stored aside where its account has no access, in one shared place, and is found again', async () => {
     vi.stubEnv('TMPDIR', folder);
     const home = join(folder, 'home');
     const asked = join(home, 'checkout');
@@ -67,7 +67,7 @@ describe('the data', () => {
     }
   });
 
-  test('lies in one place when all who start come at once', async () => {
+  test('concurrent starts agree on one place for the data', async () => {
     vi.stubEnv('TMPDIR', folder);
     const asked = join(folder, 'home', 'checkout');
     await mkdir(asked, { recursive: true });
@@ -91,7 +91,7 @@ const placeIn = async (home: string): Promise<Place> => {
 };
 
 describe('the socket', () => {
-  test('lies beside the data, where its account alone comes, also after a start that was killed', async () => {
+  test('the socket is beside the data, accessible to its account only, also after a killed start', async () => {
     const place = await placeIn(folder);
     const beside = join(place.folder, 'socket');
     for (const _ of ['made', 'made before']) {
@@ -102,7 +102,7 @@ describe('the socket', () => {
     }
   });
 
-  test('has a short name that stays the same where that of the data is long', async () => {
+  test('the socket gets a short, stable name if the path of the data is long', async () => {
     const place = await placeIn(join(folder, 'c'.repeat(90)));
     const short = await readySocketFolder(place);
     const made = [short];
@@ -112,7 +112,7 @@ describe('the socket', () => {
       expect((await stat(short)).uid).toEqual(lent?.uid ?? own);
       expect(await readySocketFolder(place)).toBe(short);
 
-      // What others have put there is left as it is.
+      // Files that others put there are left alone.
       await rm(short, { recursive: true });
       await writeFile(short, 'theirs');
       const second = short.replace(/0$/, '1');

@@ -5,14 +5,14 @@ import { basename, dirname, join } from 'node:path';
 import { canEnter, type DatabaseAccount, giveTo, unprivilegedAccount } from './embedded-account.ts';
 import { errorCode } from './embedded-failure.ts';
 
-/** Where one embedded database lives, and under which account. */
+/** Where an embedded database is, and its account. */
 export type Place = {
-  /** What the owner knows: where the data is asked to be, and the log is. */
+  /** The folder the owner configured, which also contains the log. */
   readonly folder: string;
   readonly account: DatabaseAccount;
   /** PostgreSQL's data folder. */
   readonly cluster: string;
-  /** Where a copy of the binaries goes, should one be needed. */
+  /** Where the binaries are copied if necessary. */
   readonly binariesAside: string;
   readonly log: string;
 };
@@ -20,8 +20,8 @@ export type Place = {
 const asideRoot = '/var/lib/riparo';
 
 /**
- * The data lies in `folder`. Only when we are root and the database's account cannot get there (a checkout
- * below a private home) it lies aside, under a random name that a small file in `folder` remembers.
+ * The data is in `folder`. Only when we are root and the database's account has no access there (a checkout
+ * below a private home) it is stored aside, under a random name that a small file in `folder` remembers.
  */
 export async function findPlace(folder: string, durable: boolean): Promise<Place> {
   await mkdir(folder, { recursive: true, mode: 0o711 });
@@ -41,12 +41,12 @@ export async function findPlace(folder: string, durable: boolean): Promise<Place
 
 /**
  * A folder for the socket that only PostgreSQL's account (and root) can enter: beside the data, or under a
- * short name when the data's path is too long for a socket. The name follows from the data folder, so every
- * process that restarts this database gives it the same address.
+ * short name if the path is too long for a socket. The name is derived from the data folder, so every process
+ * that restarts this database gives it the same address.
  */
 export async function readySocketFolder({ account, cluster }: Place): Promise<string> {
   const beside = join(dirname(cluster), 'socket');
-  // PostgreSQL reads a comma-separated list here, and a socket's whole path may have 103 bytes on macOS.
+  // PostgreSQL reads a comma-separated list here, and macOS limits a socket's path to 103 bytes.
   if (/^[\w./-]{1,80}$/.test(beside)) {
     await ownPrivateFolder(beside, account);
     return beside;
@@ -55,7 +55,7 @@ export async function readySocketFolder({ account, cluster }: Place): Promise<st
   const name = createHash('sha256').update(`${cluster}:${ino}`).digest('hex').slice(0, 12);
   for (let attempt = 0; ; attempt++) {
     const short = join('/tmp', `riparo-${name}-${attempt}`);
-    // Anyone may write in /tmp: a folder of that name which is not ours is left alone.
+    // Anyone may write in /tmp: we do not touch a folder of that name that is not ours.
     if ((await ownPrivateFolder(short, account)) || attempt === 9) return short;
   }
 }
@@ -69,12 +69,15 @@ async function ownPrivateFolder(folder: string, account: DatabaseAccount): Promi
     if (errorCode(error) !== 'EEXIST') throw error;
   }
   const found = await lstat(folder);
-  // Root may have been killed between making the folder and giving it away.
+  // Root may have been killed between creating the folder and changing its owner.
   if (found.isDirectory() && found.uid === process.getuid?.()) await giveTo(account, folder);
   return found.isDirectory() && [account?.uid, process.getuid?.()].includes(found.uid);
 }
 
-/** Letting others pass through `folder` itself reveals nothing: all in it is private. Its parents are not ours to open. */
+/**
+ * Letting others pass through `folder` itself reveals nothing, as its content is private. Its parents are not
+ * ours to open.
+ */
 async function openTo(account: DatabaseAccount, folder: string): Promise<boolean> {
   if (!(await canEnter(account, dirname(folder)))) return false;
   if (!(await canEnter(account, folder))) await chmod(folder, (await stat(folder)).mode | 0o111);
@@ -87,7 +90,7 @@ async function homeAside(account: DatabaseAccount, folder: string, durable: bool
   if (remembered && (await canEnter(account, remembered))) return remembered;
   if (remembered) await rm(memory);
 
-  // What was asked to be temporary stays so.
+  // A database requested as temporary stays temporary.
   const isTemporary = !durable || folder.startsWith(join(tmpdir(), '/'));
   const root = isTemporary ? tmpdir() : asideRoot;
   await mkdir(root, { recursive: true, mode: 0o755 });
@@ -96,7 +99,7 @@ async function homeAside(account: DatabaseAccount, folder: string, durable: bool
   const draft = `${memory}.new-${basename(home)}`;
   await writeFile(draft, home);
   try {
-    // A link appears whole or not at all, and only one process can make it.
+    // Linking is atomic, and only one process can succeed.
     await link(draft, memory);
     return home;
   } catch (error) {
@@ -108,7 +111,7 @@ async function homeAside(account: DatabaseAccount, folder: string, durable: bool
   }
 }
 
-/** A database once made by an ordinary user goes on under that user when root starts it. */
+/** A database created by an ordinary user stays under that user when root starts it. */
 async function ownerOf(cluster: string): Promise<DatabaseAccount> {
   try {
     const { uid, gid } = await stat(cluster);

@@ -17,7 +17,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const lock = () => join(folder, 'postmaster.pid');
 const goneProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
-/** A process that works inside a folder, as PostgreSQL does, and says which signals it gets; the second kind ends it. */
+/**
+ * A process that works inside a folder, as PostgreSQL does, and reports the signals it gets; the second kind
+ * ends it.
+ */
 async function workingIn(cwd: string): Promise<ChildProcess & { pid: number; said: () => Promise<string> }> {
   const script = `
     process.on('SIGINT', () => console.log('SIGINT'));
@@ -31,7 +34,7 @@ async function workingIn(cwd: string): Promise<ChildProcess & { pid: number; sai
 }
 
 describe('the server of a data folder', () => {
-  test('is the one that its lock file names and that works in the folder', async () => {
+  test('the server is the process that the lock file names and that works in the folder', async () => {
     expect(await runningPostmaster(folder)).toBeUndefined();
     const server = await workingIn(folder);
     await writeFile(lock(), `${server.pid}\n${folder}\n1763442000\n5432\n/socket\nlocalhost`);
@@ -43,7 +46,7 @@ describe('the server of a data folder', () => {
     expect(await runningPostmaster(folder)).toBeUndefined();
   });
 
-  test('keeps its lock file, however old it is', async () => {
+  test('the lock file of a running server stays, however old it is', async () => {
     const server = await workingIn(folder);
     await writeFile(lock(), `${server.pid}\n`);
     await utimes(lock(), 0, 0);
@@ -60,7 +63,7 @@ describe('the server of a data folder', () => {
     ['nobody', () => '0', true],
     ['somebody who keeps the folder for himself', () => '-1', true],
     ['no number', () => 'x', true],
-  ])('has a lock file that names %s: stays %s', async (_, text, stays) => {
+  ])('a lock file that names %s stays: %s', async (_, text, stays) => {
     await writeFile(lock(), `${text()}\n`);
     await utimes(lock(), 0, 0);
     await removeMisleadingLock(folder);
@@ -68,7 +71,7 @@ describe('the server of a data folder', () => {
   });
 });
 
-test('a server is asked to stop, and told to give up only after a minute', async () => {
+test('a server gets a minute to stop before it is forced to', async () => {
   const server = await workingIn(folder);
   vi.useFakeTimers({ toFake: ['Date'] });
   try {

@@ -7,7 +7,7 @@ import type { Binaries } from './embedded-binaries.ts';
 import { errorCode } from './embedded-failure.ts';
 import type { Place } from './embedded-place.ts';
 
-/** The server process of a data folder, as its lock file tells. */
+/** The server process of a data folder, according to its lock file. */
 export type Postmaster = { readonly pid: number; readonly socketFolder: string };
 
 const maximumLogBytes = 5_000_000;
@@ -26,8 +26,8 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
 }
 
 /**
- * After a power cut or a container's restart the lock file may be empty, or name a living process that has nothing
- * to do with us, and PostgreSQL would refuse to start. A dead one it recognises by itself.
+ * After a power cut or a container restart the lock file may be empty, or name an unrelated living process,
+ * and PostgreSQL would refuse to start. It recognises a dead process by itself.
  */
 export async function removeMisleadingLock(cluster: string): Promise<void> {
   const lock = await Promise.all([readFile(lockFile(cluster), 'utf8'), stat(lockFile(cluster))]).catch(
@@ -36,7 +36,7 @@ export async function removeMisleadingLock(cluster: string): Promise<void> {
   if (!lock) return;
   const [text, { mtimeMs }] = lock;
   const pid = Number.parseInt(text, 10);
-  // A server that starts at this very moment has not written its number yet.
+  // A server that is just starting has not written its number yet.
   const isLeftEmpty = text === '' && mtimeMs < Date.now() - 5_000;
   const isStranger = pid > 0 && isAlive(pid) && !(await isPostmasterOf(pid, cluster));
   if (isLeftEmpty || isStranger) await rm(lockFile(cluster), { force: true });
@@ -47,13 +47,13 @@ type PostmasterOptions = {
   readonly binaries: Binaries;
   readonly socketFolder: string;
   readonly durable: boolean;
-  /** Enough for three of our processes, if nothing else is said. */
+  /** By default enough for three of our processes. */
   readonly maxConnections?: number;
 };
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl-C reaches us alone and we stop it in order. When it ends,
- * its last words are told if it failed, and nothing if somebody stopped it.
+ * Starts PostgreSQL in its own session, so that Ctrl-C reaches only us and we stop it in order. When it ends,
+ * the callback gets its last log lines if it failed, and nothing if it was stopped.
  */
 export function spawnPostmaster(
   options: PostmasterOptions,
@@ -77,14 +77,14 @@ export function spawnPostmaster(
   child.unref();
 }
 
-/** Fast shutdown: sessions are ended, everything is written, and only then the process goes. */
+/** Fast shutdown: sessions are ended, everything is written, then the process exits. */
 export async function stopPostmaster(cluster: string, { pid }: Postmaster): Promise<void> {
   signal(pid, 'SIGINT');
   const patience = Date.now() + 60_000;
   let isAskedAgain = false;
   while (await isPostmasterOf(pid, cluster)) {
     if (Date.now() > patience && !isAskedAgain) {
-      // Gives up writing; the next start recovers from the write-ahead log.
+      // Immediate shutdown without writing; the next start recovers from the write-ahead log.
       signal(pid, 'SIGQUIT');
       isAskedAgain = true;
     }
@@ -108,7 +108,7 @@ async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return isCalledPostgres(pid);
   try {
-    // PostgreSQL works inside its data folder; a zombie and a stranger do not.
+    // PostgreSQL works inside its data folder; a zombie or an unrelated process does not.
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
   } catch {
     return false;
@@ -145,7 +145,7 @@ function settings({ socketFolder, durable, maxConnections = 60 }: PostmasterOpti
     min_wal_size: '32MB',
     autovacuum_max_workers: '2',
     timezone: 'UTC',
-    // Statements and details hold what visitors typed: they stay out of the log.
+    // Statements and details contain visitors' input, so they stay out of the log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -156,7 +156,7 @@ function settings({ socketFolder, durable, maxConnections = 60 }: PostmasterOpti
 
 function lastWords(log: string, from: number, pid: number | undefined): string {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
-  // Its own complaint first: others that were being started or stopped wrote to the same log.
+  // Prefer its own lines: other servers that were starting or stopping wrote to the same log.
   const own = lines.filter((line) => line.includes(`[${pid}]`));
   return causes(own).at(-1) ?? causes(lines).at(-1) ?? lines.findLast((line) => line.trim() !== '') ?? '';
 }

@@ -3,13 +3,13 @@ import { errorCode } from './embedded-failure.ts';
 
 /**
  * The connection by which a process shows that it uses the embedded database. Every user holds one advisory
- * lock in shared mode: who can take it exclusively is the last one.
+ * lock in shared mode: whoever can take it exclusively is the last user.
  */
 export type Session = {
   readonly socketFolder: string;
-  /** Calls back once when the connection is gone, for whatever reason. */
+  /** Calls back once when the connection is lost for any reason. */
   onLost(callback: () => void): void;
-  /** Gives up our use; true when nobody else uses the database, and nobody can begin to until this session ends. */
+  /** Ends our use; true if nobody else uses the database, and nobody can start to until this session ends. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -21,15 +21,16 @@ export function connectionUrl(socketFolder: string): string {
   return `postgresql://riparo@/riparo?host=${encodeURIComponent(socketFolder)}&port=${port}`;
 }
 
-/** Undefined while the server is not up, or is just going down. */
+/** Undefined while the server is starting or shutting down. */
 export async function openSession(socketFolder: string): Promise<Session | undefined> {
   const client = new Client({ host: socketFolder, port, user: 'riparo', database: 'riparo' });
-  // The end of the connection tells all we need to know.
+  // The end of the connection is all we need to know.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock_shared($1)', [usersLock]);
-    // The last user lets go of the lock as the server goes down: whoever got it by that is refused the next question.
+    // The last user releases the lock as the server shuts down: a session that got the lock this way fails at
+    // its next statement.
     await client.query('SELECT 1');
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -67,7 +68,8 @@ async function createDatabase(socketFolder: string): Promise<void> {
 
 function isPassing(error: unknown): boolean {
   const code = errorCode(error);
-  // 57P0x: shutting down or starting up, 57014: shut down while letting us in. No code: cut before an answer came.
+  // 57P0x: shutting down or starting up, 57014: shut down while connecting. No code: disconnected before an
+  // answer.
   return (
     code === undefined ||
     code.startsWith('57') ||

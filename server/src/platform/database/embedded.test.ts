@@ -9,7 +9,7 @@ import { StartFailure } from '../settings/start-failure.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { removeMisleadingLock, runningPostmaster } from './embedded-postmaster.ts';
 
-// Each test makes a real database: about a second on a free machine, several on a busy one.
+// Each test creates a real database: about a second on a free machine, several on a busy one.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
@@ -55,7 +55,7 @@ async function postmasterPid(): Promise<number | undefined> {
   return (await runningPostmaster(join(folder, 'cluster')))?.pid;
 }
 
-test('the first start makes a database in UTF-8 with checksums, reachable by no network', async () => {
+test('the first start creates a database in UTF-8 with checksums and without network access', async () => {
   const database = await start();
 
   expect(await ask(database, 'SHOW server_encoding')).toBe('UTF8');
@@ -64,7 +64,7 @@ test('the first start makes a database in UTF-8 with checksums, reachable by no 
   expect(await ask(database, "SELECT upper('perché')")).toBe('PERCHÉ');
 });
 
-test('what was written is there at the second start, and nothing runs in between', async () => {
+test('data survives until the second start, and no server runs in between', async () => {
   const first = await start();
   await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
@@ -73,7 +73,7 @@ test('what was written is there at the second start, and nothing runs in between
   expect(await ask(await start(), 'SELECT answer FROM kept')).toBe(42);
 });
 
-test('a start after our process was killed goes on with the server left running', async () => {
+test('a start after our process was killed reuses the server left running', async () => {
   const script = `
     const { startEmbeddedDatabase } = await import(process.argv[1]);
     await startEmbeddedDatabase({ folder: process.argv[2], durable: false });
@@ -95,7 +95,7 @@ test('a start after our process was killed goes on with the server left running'
 test.each([
   ['names some other living process', `${process.ppid}\n`],
   ['was left empty by a power cut', ''],
-])('a lock file that %s does not hold up the start', async (_what, content) => {
+])('a lock file that %s does not block the start', async (_what, content) => {
   await (await start()).stop();
   const lock = join(folder, 'cluster', 'postmaster.pid');
   await writeFile(lock, content);
@@ -104,7 +104,7 @@ test.each([
   expect(await ask(await start(), 'SELECT 1')).toBe(1);
 });
 
-test('a lock file that names the server of another folder neither holds up the start nor stops that one', async () => {
+test('a lock file that names the server of another folder neither blocks the start nor stops that server', async () => {
   const other = await start(join(folder, 'other'));
   await (await start(join(folder, 'own'))).stop();
   const lock = await readFile(join(folder, 'other', 'cluster', 'postmaster.pid'));
@@ -116,7 +116,7 @@ test('a lock file that names the server of another folder neither holds up the s
   expect(await ask(other, "SELECT to_regclass('kept')")).toBeNull();
 });
 
-test('what a killed start had begun to make is cleared away', async () => {
+test('leftovers of a killed start are removed', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   await mkdir(join(folder, `cluster.new-${pid}-x`));
   await start();
@@ -124,7 +124,7 @@ test('what a killed start had begun to make is cleared away', async () => {
   expect(await readdir(folder)).not.toContain(`cluster.new-${pid}-x`);
 });
 
-test('a server that dies is started again at the same address, with all it had promised to keep', async () => {
+test('a server that dies is restarted at the same address with all committed data', async () => {
   const told: string[] = [];
   const database = await startEmbeddedDatabase({
     folder,
@@ -153,7 +153,7 @@ test('a folder with a very long name, spaces and commas works', async () => {
   await rm(socketFolder, { recursive: true });
 });
 
-test('a folder below a private home works, for root too, and is found again', async () => {
+test('a folder below a private home works, for root too, and is found again at the next start', async () => {
   const below = join(folder, 'home', 'checkout');
   await mkdir(below, { recursive: true });
   await chmod(join(folder, 'home'), 0o700);
@@ -167,7 +167,7 @@ test('a folder below a private home works, for root too, and is found again', as
   await rm(aside, { recursive: true });
 });
 
-test('two users share one server; it stops with the last, even when both leave at once', async () => {
+test('two users share one server, which stops with the last, even when both leave at once', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   await one.stop();
   expect(await ask(two, 'SELECT 1')).toBe(1);
@@ -178,7 +178,7 @@ test('two users share one server; it stops with the last, even when both leave a
   expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([]);
 });
 
-test('many come and go at once, and none finds the server stopped under its feet', async () => {
+test('many users come and go at once, and none finds the server stopped while using it', async () => {
   await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
 
   expect(await postmasterPid()).toBeUndefined();
@@ -203,7 +203,7 @@ test('damaged data is refused in one sentence that quotes the cause', async () =
   await expect(start()).rejects.toBeInstanceOf(StartFailure);
 });
 
-test('an empty lock is left to whoever writes it at this moment, and removed once it is old', async () => {
+test('an empty lock is left alone while it is fresh, and removed once it is old', async () => {
   const lock = join(folder, 'postmaster.pid');
   await writeFile(lock, '');
   await removeMisleadingLock(folder);

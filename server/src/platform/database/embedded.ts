@@ -14,11 +14,11 @@ import { countRestart } from './embedded-restarts.ts';
 import { connectionUrl, openSession, type Session } from './embedded-session.ts';
 
 export type EmbeddedDatabaseOptions = {
-  /** Where the data lives; made when missing. */
+  /** The folder of the data, created if missing. */
   readonly folder: string;
-  /** False gives up surviving a power cut for speed: for tests. */
+  /** False trades surviving a power cut for speed: for tests. */
   readonly durable?: boolean;
-  /** Enough for three of our processes, if nothing else is said. */
+  /** By default enough for three of our processes. */
   readonly maxConnections?: number;
   readonly onProgress?: (italianLine: string) => void;
 };
@@ -35,8 +35,8 @@ type Server = {
 const startPatienceMs = 120_000;
 
 /**
- * Starts the PostgreSQL that comes with the product, or joins it where it already runs: started by another
- * process, or left behind by one that was killed. It restarts if it dies, and stops when its last user does.
+ * Starts the PostgreSQL that ships with the product, or joins it if it already runs: started by another
+ * process, or left behind by one that was killed. It restarts if it dies, and stops with its last user.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(options.folder);
@@ -94,7 +94,7 @@ async function joinOrStart(server: Server): Promise<Session> {
   }
 }
 
-/** Another process was quicker, or the sessions of a killed server are still going: worth another look. */
+/** Another process was quicker, or the sessions of a killed server are still ending: worth another try. */
 function isPassing(lastWords: string): boolean {
   return /lock file .* (already exists|is empty)|shared memory block .* still in use/.test(lastWords);
 }
@@ -127,7 +127,7 @@ function keepRunning(server: Server, first: Session, onProgress: (line: string) 
   async function stop(): Promise<void> {
     isStopping = true;
     await revival;
-    // A session lost by now means that the database is down or in someone else's hands.
+    // A lost session means that the database is down or another process controls it.
     const isLast = await session.leave().catch(() => false);
     if (!isLast) return session.close().catch(() => undefined);
     const running = await runningPostmaster(server.place.cluster);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchSize, inBatches } from './in-batches.ts';
 
-test('whoever has to end takes up no other batch', async () => {
+test('a job that has to end starts no further batch', async () => {
   const ending = new AbortController();
   const removed = await inBatches(async () => {
     ending.abort();

@@ -36,7 +36,7 @@ test('processes that start at once on an empty database migrate it once', async 
   await database.drop();
 });
 
-test('a start that waits too long for another one that migrates says who it is, and leaves no lock behind', async () => {
+test('a start that waits too long for another migration reports who is migrating, and leaves no lock behind', async () => {
   const database = await createEmptyDatabase();
   onTestFinished(() => database.drop());
   const other = new Client({ connectionString: database.url, application_name: 'stuck' });
@@ -60,7 +60,7 @@ test('a start that waits too long for another one that migrates says who it is, 
   expect(rows).toEqual([]);
 });
 
-test('a start on a database that takes no writes says so in a sentence', async () => {
+test('a start on a read-only database reports that in a sentence', async () => {
   const database = await createEmptyDatabase();
   onTestFinished(() => database.drop());
   const client = new Client({ connectionString: database.url });
@@ -76,7 +76,7 @@ test('a start on a database that takes no writes says so in a sentence', async (
   }
 });
 
-/** What a table has, by names, so that it reads the same of the code and of the database. */
+/** The content of a table by names, so that code and database can be compared. */
 type Described = Readonly<Record<'columns' | 'indexes' | 'references' | 'checks', readonly string[]>>;
 
 const plain = (type: string) => type.replace(' (', '(').replaceAll(', ', ',');
@@ -125,7 +125,7 @@ const DESCRIBED_IN_DATABASE = `
     (select array_agg(conname::text) from pg_constraint where conrelid = pg_class.oid and contype = 'c') as checks
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`;
 
-test('the migrations make the tables that the code describes', async () => {
+test('the migrations create the tables that the code describes', async () => {
   const modules = await Promise.all(
     globSync('src/**/*tables.ts', { cwd: join(projectFolder, 'server') }).map(
       (file) => import(join(projectFolder, 'server', file)) as Promise<object>,
@@ -151,7 +151,7 @@ test('the migrations make the tables that the code describes', async () => {
   );
 });
 
-test('a database from before the first release is refused with a sentence that says what to do', async () => {
+test('a database from before the first release is refused with instructions', async () => {
   const database = await createEmptyDatabase();
   onTestFinished(() => database.drop());
   const client = new Client({ connectionString: database.url });

@@ -14,12 +14,15 @@ type Migration = {
   readonly folderMillis: number;
 };
 
-// Whoever comes while a change waits for a table waits behind it: so it waits briefly, and comes again later.
+// Statements that arrive while a change waits for a table queue behind it: so it waits briefly and retries.
 const lockWaitMs = 300;
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;
 
-/** A file is done as a whole in a transaction, or statement by statement if they run alone; then it is noted. */
+/**
+ * A file runs as a whole in a transaction, or statement by statement if its statements run alone; then it is
+ * recorded.
+ */
 async function runMigration(client: Client, migration: Migration, longestWaitMs: number): Promise<void> {
   const statements = migration.sql
     .filter((text) => bareStatement(text) !== '')
@@ -71,7 +74,7 @@ async function runAlone(client: Client, text: string, alone: StatementAlone): Pr
   }
 }
 
-/** One whose build was interrupted stays behind and is used by nobody: it is dropped, and built anew. */
+/** An interrupted build leaves an invalid index that no query uses: drop it and build it again. */
 async function buildIndex(client: Client, text: string, index: string): Promise<void> {
   const state = await indexState(client, index);
   if (state === 'valid') return;
@@ -110,18 +113,20 @@ async function whoIsInTheWay(client: Client, longestWaitMs: number): Promise<str
   return `Da ${longestWaitMs / 1000} secondi una tabella da aggiornare è occupata da un altro lavoro${who}: quando finisce riavvia.`;
 }
 
-/** Any number, as long as nothing else locks it: several processes that start at once take turns at it. */
+/** An arbitrary number that nothing else locks: processes that start at once take turns with it. */
 export const migrationLock = 4_172_026;
 
-// More than any change of ours waits for a table, and less than whoever watches over the start waits for a word.
+// Longer than any of our migrations waits for a table, shorter than the patience of a supervisor that watches
+// the start.
 const defaultLongestWaitMs = 120_000;
 const pauseMs = 50;
 
-// The migrations of the time before the first release are one file now: what they made can not be brought further.
+// The migrations from before the first release were merged into one file, so databases they made cannot be
+// upgraded.
 const madeByATrialVersion =
   'Questo database è di una versione di prova, precedente alla prima pubblicata: parti da un database vuoto (quello integrato sta nella cartella .data: spostala o cancellala).';
 
-/** Brings the database to the tables in code, over a connection of its own that no pooler shares with others. */
+/** Migrates the database to the tables in code, over its own connection that no pooler shares. */
 export async function migrateDatabase(
   url: string,
   { longestWaitMs = defaultLongestWaitMs, folder = migrationsFolder } = {},
@@ -130,14 +135,14 @@ export async function migrateDatabase(
     await refusePooler(client);
     await refuseStandby(client);
     await takeTurn(client, longestWaitMs);
-    // The lock belongs to the connection and ends with it: none is left behind for the next start to wait for.
+    // The lock ends with its connection, so the next start never waits for a stale one.
     await runPending(client, folder, longestWaitMs);
   });
 }
 
 /**
- * Asks again and again instead of waiting inside a statement: whoever builds an index beside the others waits for every
- * statement that is under way, and the two would wait for each other.
+ * Polls instead of waiting inside a statement: CREATE INDEX CONCURRENTLY waits for every running statement,
+ * and the two would wait for each other.
  */
 async function takeTurn(client: Client, longestWaitMs: number): Promise<void> {
   const end = performance.now() + longestWaitMs;
@@ -151,7 +156,7 @@ async function takeTurn(client: Client, longestWaitMs: number): Promise<void> {
   }
 }
 
-/** What was done is kept as the library keeps it, so that databases of earlier releases go on. */
+/** Recorded in the library's format, so that databases of earlier releases still work. */
 async function runPending(client: Client, folder: string, longestWaitMs: number): Promise<void> {
   await makeList(client);
   const { rows } = await client.query<{ last: string | null }>(
@@ -164,7 +169,7 @@ async function runPending(client: Client, folder: string, longestWaitMs: number)
     if (migration.folderMillis > last) await runMigration(client, migration, longestWaitMs);
 }
 
-/** A role that only serves requests may not make it, and need not where the owner of the tables was here before. */
+/** A role that only serves requests may not create it, and need not once the owner of the tables has. */
 async function makeList(client: Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,

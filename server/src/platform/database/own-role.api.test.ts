@@ -22,7 +22,7 @@ async function prepared(): Promise<TwoRoles> {
   return roles;
 }
 
-test('the product runs as a role that owns nothing, beside one that owns its database and nothing else', async () => {
+test('the product runs as a role that owns nothing, beside one that owns only its database', async () => {
   const { url, name, admin } = await prepared();
   await using server = await testServer({ databaseUrl: url });
 
@@ -50,7 +50,7 @@ test('the product runs as a role that owns nothing, beside one that owns its dat
     await expect(server.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
-test('processes that start at once on an empty database all come up, and grant the same', async () => {
+test('processes that start at once on an empty database all start and grant the same rights', async () => {
   const roles = await prepareRoles();
   onTestFinished(() => roles.drop());
   const settings = { production: true, databaseDirectUrl: null, databaseOwnerUrl: roles.ownerUrl };
@@ -58,7 +58,7 @@ test('processes that start at once on an empty database all come up, and grant t
   expect(await Promise.all(starts)).toHaveLength(4);
 });
 
-test('the role that serves requests appends to the log and changes nothing of it, by no way', async () => {
+test('the role that serves requests can append to the log but has no way to change it', async () => {
   const { url } = await prepared();
   await using server = await testServer({ databaseUrl: url });
   const { browser } = await atDesk(server, 'responsabile');
@@ -94,14 +94,14 @@ test('the role that serves requests appends to the log and changes nothing of it
   await expect(server.db.execute('select drop_log_rows(now(), 1000)')).rejects.toMatchObject({
     cause: { message: 'the log of the desk is only appended to' },
   });
-  // Numbers of rows that are two years old, and no younger ones.
+  // The partitions of rows that are two years old, and no younger ones.
   await expect(
     server.db.execute("select drop_log_rows(now() - interval '3 years', 1000)"),
   ).rejects.toMatchObject({ cause: { message: 'the log of the desk is only appended to' } });
   expect((await checkLog(server.db)).faults).toEqual([]);
 });
 
-test('months are made and dropped for the role that owns none of them', async () => {
+test('monthly partitions are created and dropped on behalf of the role that does not own them', async () => {
   const { url } = await prepared();
   const begin = new Date(Date.UTC(new Date().getUTCFullYear() - 4, 0, 10));
   await using server = await testServer({ databaseUrl: url, now: begin });
@@ -149,13 +149,13 @@ test.each([
   expect(await start).toContain(why);
 });
 
-test('a process that is not told the owner starts where everything is migrated already', async () => {
+test('a process without the owner’s credentials starts if everything is migrated already', async () => {
   const { url } = await prepared();
   const settings = { production: true, databaseDirectUrl: null, databaseOwnerUrl: null };
   await expect(prepareDatabase(settings, url, testLog().log)).resolves.toBeUndefined();
 });
 
-test('the owner must be another role than the one that serves requests', async () => {
+test('the owner must not be the role that serves requests', async () => {
   const { ownerUrl } = await prepared();
   const settings = { production: false, databaseDirectUrl: null, databaseOwnerUrl: ownerUrl };
   await expect(prepareDatabase(settings, ownerUrl, testLog().log)).rejects.toThrow('DATABASE_OWNER_URL');

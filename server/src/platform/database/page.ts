@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 
-/** By what a list is in order: a moment or a day, and the id of those that share it. */
+/** The sort key of a list: a moment or a day, and the id as tie-breaker. */
 export type Place = readonly [at: Date | string, id: string];
 
-/** Of one row more than a page holds: the page, and a mark where the next one begins. */
+/** Takes one row more than a page holds, and returns the page with a mark for the next one. */
 export function pageOf<Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => Place) {
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
@@ -17,8 +17,8 @@ const markOf = ([at, id]: Place) => `${at instanceof Date ? at.toISOString() : a
 const markSchema = z.tuple([z.union([z.iso.datetime(), z.iso.date()]), z.uuid()]);
 
 /**
- * Rows behind a mark, in the order of these columns. A page goes on exactly where the one before it ended, whatever came in
- * meanwhile. What is not a mark of ours begins at the beginning.
+ * Rows after a mark, in the order of these columns. A page continues exactly where the previous one ended,
+ * whatever was inserted meanwhile. An invalid mark starts at the beginning.
  */
 export function afterMark(
   mark: string | undefined,

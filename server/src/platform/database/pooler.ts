@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { StartFailure } from '../settings/start-failure.ts';
 
 /**
- * A pooler lends one connection of PostgreSQL to many in turn: what belongs to a session (locks, listening, statements
- * planned by name) would be somebody else's by the next statement. It gives itself away: the process that the
- * connection was told of is not the one that answers.
+ * A pooler lends one PostgreSQL connection to many clients in turn: session state (locks, listening, prepared
+ * statements) would belong to someone else at the next statement. We recognise it because the process
+ * announced for the connection is not the one that answers.
  */
 export async function refusePooler(client: Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -18,9 +18,9 @@ function toldProcess(client: Client): unknown {
   return 'processID' in client ? client.processID : undefined;
 }
 
-/** For the way through a pooler: no statement is planned by name, since the next one may run on another connection. */
+/** For use through a pooler: no named statements, as the next one may run on another connection. */
 export class PooledClient extends Client {
-  // The driver takes a statement in many forms; those with a name are plain objects that hold one.
+  // The driver accepts statements in many forms; named ones are plain objects.
   override query = ((...args: readonly unknown[]) => {
     const [statement, ...others] = args;
     return Reflect.apply(Client.prototype.query, this, [withoutName(statement), ...others]);

@@ -5,12 +5,12 @@ import { connectReadOnly, type Database } from './connection.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
 /**
- * For what is only read and may be a second old: a standby answers, by a connection that refuses writes. Where there is none,
- * and where it does not answer or has fallen behind, the primary does.
+ * For reads that may be a second old: a standby answers on a connection that refuses writes. Without a
+ * standby, or if it does not answer or lags behind, the primary answers.
  */
 export type Standby = {
   read<T>(ask: (db: Database) => Promise<T>): Promise<T>;
-  /** Who is to be asked for something that is read piece by piece: one of them for all of it. */
+  /** Chooses one database for something that is read in several pieces. */
   choose(): Promise<Database>;
 };
 
@@ -20,8 +20,9 @@ const looksEveryMs = 1_000;
 const secondsBehind = 5;
 
 /**
- * It follows the primary, and has shown what it received: in a quiet hour the last change is old, and nothing is behind. One
- * that is cut off still answers; it is noticed once its receiver has given up (`wal_receiver_timeout`).
+ * It follows the primary and has replayed what it received: in a quiet hour the last change is old, but
+ * nothing is pending. A standby that was cut off still answers; that is noticed once its receiver gives up
+ * (`wal_receiver_timeout`).
  */
 const isUpToDate = sql`select not pg_is_in_recovery() or (
     exists (select from pg_stat_wal_receiver) and (
@@ -46,7 +47,7 @@ export function openStandby(url: string | null, primary: Database, log: Log): Op
     }
   }
 
-  /** Asked once a second at most: nobody waits for one that is away more than once in that time. */
+  /** Checked at most once a second, so that an absent standby delays at most one request per second. */
   function isUsable(): Promise<boolean> {
     if (!looked || performance.now() - looked.at > looksEveryMs)
       looked = { at: performance.now(), isUsable: look() };
@@ -69,10 +70,10 @@ export function openStandby(url: string | null, primary: Database, log: Log): Op
   };
 }
 
-/** A write that was refused is a mistake of ours, and must not be made good by the primary. */
+/** A refused write is our mistake, which the primary must not hide. */
 function isOfStandby(thrown: unknown): boolean {
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // 40001: what was being read was removed by the primary meanwhile, and the standby could not wait any longer.
+  // 40001: the primary removed what was being read, and the standby could not wait any longer.
   return code === '40001' || (code !== '25006' && isDatabaseUnreachable(thrown));
 }

@@ -1,6 +1,6 @@
 /**
- * Some statements of a migration run each alone, after the other, outside a transaction: they take long on a large table
- * and hold up nobody meanwhile. Each can be done again, since a start may end in the middle.
+ * Migration statements that run one by one outside a transaction, because they take long on a large table and
+ * must not block it. Each can be repeated, since a start may end in the middle.
  */
 export type StatementAlone =
   | { readonly kind: 'build-index'; readonly index: string }
@@ -14,7 +14,7 @@ const dropIndex = new RegExp(`^drop index concurrently (?:if exists )?${name};?$
 const validate = /^alter table \S+ validate constraint /i;
 const untilNoRowIsLeft = /^\s*-- until no row is left\s*$/im;
 
-/** How the statement runs alone, or null for one of a transaction. */
+/** How the statement runs alone, or null if it belongs in a transaction. */
 export function readStatementAlone(statement: string): StatementAlone | null {
   if (untilNoRowIsLeft.test(statement)) return { kind: 'until-no-row-is-left' };
   const bare = bareStatement(statement);

@@ -7,7 +7,7 @@ import { refuseStandby, refuseStandbyAt } from './takes-writes.ts';
 const answering = (isStandby: boolean, refuses: boolean) =>
   ({ query: async () => ({ rows: [{ isStandby, refuses }] }) }) as unknown as Client;
 
-test('whoever starts on a database that takes no writes is told which', async () => {
+test('a start on a read-only database reports which kind it is', async () => {
   await refuseStandby(answering(false, false));
   await expect(refuseStandby(answering(true, true))).rejects.toThrow('è una copia (standby)');
   await expect(refuseStandby(answering(false, true))).rejects.toThrow('accetta solo letture');
@@ -16,7 +16,7 @@ test('whoever starts on a database that takes no writes is told which', async ()
 test.each([
   ['postgresql://127.0.0.1:1/riparo', 'ECONNREFUSED'],
   ['postgresql:///riparo?host=/nowhere', 'ENOENT'],
-])('one that does not answer at %s is told with its reason, %s', async (url, reason) => {
+])('a database that does not answer at %s is reported with the reason %s', async (url, reason) => {
   await expect(refuseStandbyAt(url)).rejects.toThrow(`Il database di DATABASE_URL non risponde (${reason}).`);
 });
 

@@ -3,7 +3,10 @@ import { StartFailure } from '../settings/start-failure.ts';
 
 const connectionTimeoutMs = 10_000;
 
-/** A connection of its own for what is done once, at the start; who can not have it is told so in a sentence. */
+/**
+ * A separate connection for work that is done once at the start; if it cannot be opened, a sentence reports
+ * why.
+ */
 export async function withStartConnection(
   url: string,
   applicationName: string,
@@ -14,7 +17,7 @@ export async function withStartConnection(
     application_name: applicationName,
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // Whatever breaks it fails the statement under way, which tells.
+  // Whatever breaks it fails the running statement, which reports the error.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -30,7 +33,7 @@ export async function withStartConnection(
   }
 }
 
-/** A standby answers every question and takes no writes: whoever starts on one could do nothing. */
+/** A standby answers queries but refuses writes, so a process that starts on one is useless. */
 export async function refuseStandby(client: Client): Promise<void> {
   const { rows } = await client.query<{ isStandby: boolean; refuses: boolean }>(
     `select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only')::boolean as refuses`,
@@ -46,7 +49,7 @@ export async function refuseStandby(client: Client): Promise<void> {
     );
 }
 
-/** The way of requests, where it is not the one that migrations take. */
+/** For the connection that requests use, if it differs from that of migrations. */
 export const refuseStandbyAt = (url: string) => withStartConnection(url, 'riparo', refuseStandby);
 
 function reasonOf(error: unknown): string {

@@ -1,2 +1,2 @@
-/** As a pattern of `like` it stands for itself. */
+/** Escapes the wildcards of a `like` pattern. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

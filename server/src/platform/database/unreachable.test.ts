@@ -9,7 +9,7 @@ function fromPostgres(code: string): Error {
 
 const fromSystem = (code: string, syscall = 'connect') => Object.assign(new Error(code), { code, syscall });
 
-describe('the database is away for a while', () => {
+describe('errors of a database that is temporarily away', () => {
   test.each([
     ['nobody listens', fromSystem('ECONNREFUSED')],
     [
@@ -33,7 +33,7 @@ describe('the database is away for a while', () => {
   });
 });
 
-describe('anything else is a mistake of ours', () => {
+describe('errors that are our own mistakes', () => {
   test.each([
     ['a value twice', fromPostgres('23505')],
     ['a column that is not there', fromPostgres('42703')],
@@ -45,7 +45,7 @@ describe('anything else is a mistake of ours', () => {
   });
 });
 
-test('whoever wants an answer gets it once the database is back, or the mistake, or ends waiting', async () => {
+test('a caller gets the answer once the database is back, its own error, or the end of waiting', async () => {
   const answers: Error[] = [fromSystem('ECONNREFUSED'), fromSystem('ECONNREFUSED')];
   const ask = async () => {
     const error = answers.shift();

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-// PostgreSQL's own words for it: connection failures, no room for one more, going down or not yet up, no writes for now.
+// PostgreSQL's codes for it: connection failures, no room for another one, shutting down or starting,
+// read-only.
 const passingStates = /^(08...|53...|57P0[1-4]|25006)$/;
 const passingCodes = new Set([
   'ECONNREFUSED',
@@ -14,20 +15,20 @@ const passingCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// The driver gives these no code: a connection that broke in the middle, and none that was free in time.
+// Errors without a code from the driver: a connection that broke in the middle, and none free in time.
 const brokenConnection =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired)/;
 
 /**
- * Whether a request failed because the database is away or full for a while, and not because of what was asked of it.
- * Errors of other hosts come in a wrapping of their own (fetch, Stripe, SMTP), which is not opened here.
+ * Whether a request failed because the database is temporarily away or full, rather than because of the
+ * query. Errors of other hosts (fetch, Stripe, SMTP) come in wrappers that are not opened here.
  */
 export function isDatabaseUnreachable(thrown: unknown): boolean {
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;
   if (!(error instanceof Error)) return false;
   if (!('code' in error) || typeof error.code !== 'string') return brokenConnection.test(error.message);
   if ('severity' in error) return passingStates.test(error.code);
-  // A missing file has this code too; a missing socket is one that could not be connected to.
+  // A missing file has this code too; only a missing socket is a failed connection.
   return passingCodes.has(error.code) && (error.code !== 'ENOENT' || isOfSocket(error));
 }
 
@@ -37,7 +38,7 @@ function isOfSocket(error: Error): boolean {
 
 const pauseMs = 200;
 
-/** Asks again and again while the database is away, for as long as somebody wants it. */
+/** Retries while the database is away, until the signal aborts. */
 export async function onceReachable<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {

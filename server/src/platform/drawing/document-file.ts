@@ -1,8 +1,8 @@
 import type { Database } from '../database/connection.ts';
 import type { Documents } from './documents.ts';
 
-/** A document as mails attach it and pages offer it. */
+/** A document as attached to mails and offered on pages. */
 export type DocumentFile = { filename: string; contentType: string; content: Buffer };
 
-/** What a document is made with. */
+/** Dependencies for making documents. */
 export type DocumentParts = { db: Database; documents: Documents; siteUrl: URL };

@@ -6,18 +6,18 @@ import type { DocumentContent } from './content.ts';
 import type { RenderAnswer } from './render-answer.ts';
 
 export type Documents = {
-  /** Makes a PDF, on another thread: drawing one here would hold up every visitor for as long. */
+  /** Makes a PDF on another thread: drawing it here would block every visitor. */
   render(content: DocumentContent): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-// A second thread keeps a long document from holding up the others; more would only take memory.
+// With a second thread a long document does not delay the others; more would only take memory.
 const threads = 2;
 const mostWaiting = 200;
 const timeoutMs = 20_000;
 const mostMemoryMb = 128;
 
-/** Threads are started with the first document that needs one, since a server may run for days without. */
+/** Threads start with the first document, since a server may run for days without any. */
 export function openDocuments(): Documents {
   const all = new Set<Worker>();
   const idle = new Set<Worker>();
@@ -37,7 +37,7 @@ export function openDocuments(): Documents {
       execArgv: ['--import', quickLoading],
     });
     all.add(worker);
-    // Whoever waits for a document hears of it too; without a listener it would end the process.
+    // The pending request gets the error too; without a listener it would end the process.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       all.delete(worker);
@@ -55,7 +55,7 @@ export function openDocuments(): Documents {
         try {
           answer = await renderOn(worker, content);
         } catch (error) {
-          // Broken, or busy with who knows what: it is not asked again.
+          // Broken, or stuck: it is not used again.
           await worker.terminate();
           throw error;
         }
@@ -72,7 +72,7 @@ export function openDocuments(): Documents {
 }
 
 async function renderOn(worker: Worker, content: DocumentContent): Promise<RenderAnswer> {
-  // Idle threads do not keep the process alive; one at work does.
+  // Idle threads do not keep the process alive; a working one does.
   worker.ref();
   worker.postMessage(content, []);
   const answer = await answerOf(worker);
@@ -80,7 +80,7 @@ async function renderOn(worker: Worker, content: DocumentContent): Promise<Rende
   return answer;
 }
 
-/** The next message, unless the thread breaks, ends or takes too long. */
+/** The next message, unless the thread fails, ends or takes too long. */
 async function answerOf(worker: Worker): Promise<RenderAnswer> {
   const done = new AbortController();
   const signal = AbortSignal.any([done.signal, AbortSignal.timeout(timeoutMs)]);
@@ -91,7 +91,7 @@ async function answerOf(worker: Worker): Promise<RenderAnswer> {
     const [answer] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [RenderAnswer];
     return answer;
   } finally {
-    // Lets go of the listeners that were not needed.
+    // Removes the unused listeners.
     done.abort();
     await ended.catch(() => undefined);
   }

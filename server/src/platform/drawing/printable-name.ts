@@ -1,2 +1,2 @@
-/** A name in letters that documents are not printed in (Мария) is better left out than misspelt. */
+/** A name in letters our fonts lack (Мария) is better omitted than misspelt. */
 export const isPrintableName = (name: string) => /^[\p{Script=Latin}\p{M}'’\- ]+$/u.test(name);

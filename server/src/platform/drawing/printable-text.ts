@@ -1,10 +1,10 @@
-// What people write holds signs that documents are not printed in: pictures, and letters of other alphabets.
+// People write signs our fonts lack: emoji, and letters of other alphabets.
 const unprintable =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f|(?!\p{Script=Latin}|\p{M})\p{L}/gu;
-// Figures are no pictures, though Unicode says that they may become some.
+// Digits are not pictures, though Unicode allows emoji made from them.
 const isKept = /^[\d#*©®™]$/;
 
-/** Paragraphs as they were written, and whether something had to be left out of them. */
+/** The paragraphs as written, and whether nothing had to be left out. */
 export function printableParagraphs(text: string): { paragraphs: string[]; isWhole: boolean } {
   let isWhole = true;
   const printed = text.replaceAll(unprintable, (sign) => {

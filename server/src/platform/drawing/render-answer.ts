@@ -3,7 +3,7 @@ import { drawDocument } from './drawing/draw-document.ts';
 
 export type RenderAnswer = { bytes: Uint8Array } | { failure: string };
 
-/** What a thread answers, and what of it changes hands instead of being copied. */
+/** A thread's answer, and which buffers are transferred instead of copied. */
 export async function renderAnswer(
   content: DocumentContent,
 ): Promise<[answer: RenderAnswer, handedOver: ArrayBuffer[]]> {

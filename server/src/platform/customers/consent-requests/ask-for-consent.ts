@@ -6,7 +6,10 @@ import { defineJob } from '../../jobs/job.ts';
 import type { Enqueue } from '../../jobs/queue.ts';
 import { consentRequests } from './tables.ts';
 
-/** Decides whether the mailbox is asked, after the form was answered: nothing there tells what the mailbox said before. */
+/**
+ * Decides after the response whether to mail the consent request, so that the form reveals nothing about the
+ * mailbox's earlier answers.
+ */
 export const mailConsentRequestJob = defineJob({
   name: 'mail-consent-request',
   payload: z.object({ requestId: z.uuid() }),
@@ -15,13 +18,13 @@ export const mailConsentRequestJob = defineJob({
 export type TickedConsents = {
   email: string;
   kinds: readonly ChangeableConsent[];
-  /** Whether whoever ticked them had proved the e-mail: then they count, and the mailbox need not be asked. */
+  /** With a proved e-mail the ticked consents count at once and no mail is needed. */
   isProved: boolean;
   source: string;
   askedAt: Date;
 };
 
-/** The one place through which forms say that something free was ticked. */
+/** The only way for forms to record optional consents. */
 export async function askForConsent(
   tx: Transaction,
   enqueue: Enqueue,

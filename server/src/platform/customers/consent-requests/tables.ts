@@ -3,12 +3,12 @@ import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/columns.ts';
 
-/** What the owner of the mailbox said yes to, when, and to which version of the words. */
+/** Consents the owner of the mailbox gave: when, and to which version of the texts. */
 export type ConsentAnswers = Partial<Record<ChangeableConsent, { at: string; version: string }>>;
 
 /**
- * Consents that somebody ticked in a form without having proved the e-mail. They count from the moment in which the mailbox
- * says yes, by the link of the mail that asks for it.
+ * Consents ticked in a form with an unproved e-mail. They count once the owner of the mailbox confirms them
+ * with the link in our mail.
  */
 export const consentRequests = pgTable(
   'consent_request',
@@ -17,10 +17,10 @@ export const consentRequests = pgTable(
     email: text().notNull(),
     emailKey: text('email_key').notNull().$type<EmailKey>(),
     kinds: jsonb().notNull().$type<readonly ChangeableConsent[]>(),
-    /** The page of the form. */
+    /** The page that contains the form. */
     source: text().notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Null until a job has decided that the mailbox is asked. */
+    /** Null until a job decides to mail the mailbox. */
     mailedAt: moment('mailed_at'),
     answers: jsonb().notNull().$type<ConsentAnswers>().default({}),
   },

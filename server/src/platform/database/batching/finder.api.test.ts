@@ -13,7 +13,7 @@ const mail = (recipient: string, template: string, createdAt: Date) => ({
   data: {},
 });
 
-test('everybody who looks at the same moment finds their own row, the first in order, or nothing', async () => {
+test('concurrent lookups each find their own row, the first in order, or nothing', async () => {
   await using server = await testServer({ isForOneTest: true });
   const [early, late] = [new Date('2026-02-28T10:00:00Z'), new Date('2026-02-28T11:00:00Z')];
   await server.db

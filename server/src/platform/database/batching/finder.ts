@@ -8,17 +8,17 @@ type Found<Fields extends Columns> = { [Name in keyof Fields]: GetColumnData<Fie
 
 type Sought<Key extends PgColumn, Fields extends Columns> = {
   key: Key;
-  /** A second column in which the key may be found. */
+  /** A second column to match the key against. */
   alsoKey?: PgColumn;
   fields: Fields;
   where?: SQL | undefined;
-  /** Of several rows with the same key, the first in this order. */
+  /** Picks the first in this order among rows with the same key. */
   orderBy?: SQL;
 };
 
 /**
- * Finds a row by its key; several who look at the same moment share a trip. Each key is looked up in the index by
- * itself: a plan that PostgreSQL made while the table was small stays right when it has grown.
+ * Finds a row by its key; concurrent lookups share a round trip. Each key is looked up in the index
+ * separately: a plan that PostgreSQL made for a small table stays right when the table has grown.
  */
 export function openFinder<Key extends PgColumn, Fields extends Columns>(
   db: Database,
@@ -46,7 +46,7 @@ export function openFinder<Key extends PgColumn, Fields extends Columns>(
   });
 }
 
-/** The columns of a subquery, as a selection of their own. */
+/** The columns of a subquery, as a selection. */
 export const namesIn = <Fields extends Columns>(subquery: object, fields: Fields): Fields =>
   Object.fromEntries(
     Object.keys(fields).map((name) => [name, (subquery as Columns)[name]]),

@@ -14,7 +14,7 @@ const row = (recipient: string) => ({
   data: { name: `D'Angelo "\\ \u{1F3BF}`, list: [1, null], nothing: null },
 });
 
-test('rows are stored as they are, the others keep their defaults, and what was there stays', async () => {
+test('rows are stored as given, other columns get their defaults, and existing rows stay', async () => {
   await using server = await testServer();
   const [ada, bea] = [row('ada@example.it'), row('bea@example.it')];
   const store = (...rows: (typeof ada)[]) => runPrepared(server.db, insert(rows));
@@ -27,7 +27,7 @@ test('rows are stored as they are, the others keep their defaults, and what was 
   expect(stored[0]).toMatchObject({ createdAt: expect.any(Date) as Date, isForgottenOnceSent: false });
 });
 
-test('what belongs together is stored in one trip, or not at all', async () => {
+test('statements that belong together are stored in one round trip, or not at all', async () => {
   await using server = await testServer();
   const [ada, bea, carla] = [row('ada@example.it'), row('bea@example.it'), row('carla@example.it')];
   const wrong = { name: 'wrong', text: 'insert into nowhere values ($1)', values: [1] };
@@ -35,7 +35,7 @@ test('what belongs together is stored in one trip, or not at all', async () => {
     storeInOneTrip(server.db, (run) => Promise.all(statements.map((statement) => run(statement))));
   await expect(store(wrong, insert([ada]))).rejects.toThrow('nowhere');
   expect(await server.db.$count(mailMessages)).toBe(0);
-  // On the same connection, where the insertion was refused before it could be prepared.
+  // On the same connection whose insertion was refused before it could be prepared.
   await store(insert([ada]), insert([bea]));
   expect(await server.db.$count(mailMessages)).toBe(2);
   expect(await isStored(store(insert([carla]), insert([ada])))).toBe(false);

@@ -4,12 +4,12 @@ import type { Statement } from './prepared.ts';
 
 type Insertable<T extends PgTable> = T['$inferInsert'];
 
-/** The statement that stores these rows; one that is there already fails it. */
+/** The statement that stores these rows; it fails if one of them exists already. */
 export type Insertion<Row> = (rows: readonly Row[]) => Statement;
 
 /**
- * One statement that stores any number of rows, so that each connection plans it once: they travel as one JSON text.
- * What is not named among the columns gets its default; without names all columns are stored.
+ * One statement that stores any number of rows, sent as a single JSON text, so that each connection plans it
+ * once. Columns that are not listed get their default; without a list all columns are stored.
  */
 export function insertionOf<T extends PgTable, Column extends keyof Insertable<T> & string>(
   table: T,

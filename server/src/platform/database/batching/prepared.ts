@@ -1,19 +1,19 @@
 import type { Database } from '../connection.ts';
 
-/** Under a name of its own: each connection plans it once. */
+/** A named statement, which each connection plans once. */
 export type Statement = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
 export type Run = <Row extends object>(statement: Statement) => Promise<Row[]>;
 
-/** Runs it on any connection that is free. */
+/** Runs it on any free connection. */
 export async function runPrepared<Row extends object>(db: Database, statement: Statement): Promise<Row[]> {
   const { rows } = await db.$client.query<Row>(statement);
   return rows;
 }
 
 /**
- * Stores what belongs together in one transaction, sent before the first answer is back: no statement hears of
- * another's answer. When one fails, nothing is stored.
+ * Stores related rows in one transaction, sent without waiting for answers: no statement sees the result of
+ * another. If one fails, nothing is stored.
  */
 export async function storeInOneTrip(db: Database, store: (run: Run) => Promise<unknown>): Promise<void> {
   const connection = await db.$client.connect();
@@ -29,13 +29,13 @@ export async function storeInOneTrip(db: Database, store: (run: Run) => Promise<
     await send('commit');
     connection.release();
   } catch (error) {
-    // Those sent after the one that failed are answered first.
+    // Wait for the statements sent after the one that failed.
     await Promise.allSettled(sent);
     const isUndone = await connection.query('rollback').then(
       () => true,
       () => false,
     );
-    // One that can not even undo is of no more use.
+    // A connection that cannot even roll back is discarded.
     connection.release(!isUndone);
     throw error;
   }

@@ -7,7 +7,7 @@ const doubled: Double = async (numbers) => numbers.map((number) => number * 2);
 const lengths = (trips: { mock: { calls: unknown[][] } }) =>
   trips.mock.calls.map(([inputs]) => (inputs as unknown[]).length);
 
-/** The first one has left, and comes back when it is told to. */
+/** The first round trip is in flight and returns when the test releases it. */
 async function tripUnderWay() {
   const back = Promise.withResolvers<void>();
   const trips = vi.fn<Double>(async (numbers) => {
@@ -20,14 +20,14 @@ async function tripUnderWay() {
   return { trips, double, first, back };
 }
 
-test('what is asked for at the same moment is fetched in one trip, and everybody gets their own', async () => {
+test('concurrent requests share one round trip, and each gets its own result', async () => {
   const trips = vi.fn<Double>(doubled);
   const double = together(trips);
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
   expect(lengths(trips)).toEqual([3]);
 });
 
-test('what comes while a trip is under way shares the next one', async () => {
+test('requests that arrive during a round trip share the next one', async () => {
   const { trips, double, first, back } = await tripUnderWay();
   const others = [2, 3, 4].map(double);
   back.resolve();
@@ -35,7 +35,7 @@ test('what comes while a trip is under way shares the next one', async () => {
   expect(lengths(trips)).toEqual([1, 3]);
 });
 
-test('nobody fails because of somebody else', async () => {
+test('a request does not fail because another one in its batch failed', async () => {
   const double = together(async (numbers: readonly number[]) => {
     if (numbers.includes(13)) throw new Error('not that one');
     return doubled(numbers);
@@ -48,7 +48,7 @@ test('nobody fails because of somebody else', async () => {
   ]);
 });
 
-test('while the database is away nothing is tried again: it may be stored already', async () => {
+test('nothing is retried while the database is away: it may be stored already', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const trips = vi.fn<Double>(() => Promise.reject(away));
   const double = together(trips);

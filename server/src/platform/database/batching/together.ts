@@ -2,23 +2,22 @@ import { isDatabaseUnreachable } from '../unreachable.ts';
 
 type Waiting<Input, Output> = { input: Input; answer: PromiseWithResolvers<Output>; since: number };
 
-/** So many share a trip at most: one that takes long would make all of them wait. */
+/** Limits a batch, as one slow batch delays everyone in it. */
 const mostTogether = 50;
 
 const queues = new Set<readonly Pick<Waiting<never, never>, 'since'>[]>();
 
-/** For how long somebody has been waiting for the next trip: the first in a queue came first. */
+/** How long the next batch has been waiting, measured by its oldest entry. */
 export function longestWaitMs(): number {
   const now = performance.now();
   return Math.max(0, ...[...queues].map(([first]) => (first ? now - first.since : 0)));
 }
 
 /**
- * What several requests want from the database at the same moment, fetched or stored in one trip. Alone nobody waits;
- * under load a trip costs as much for twenty as for one, which is when it matters.
- *
- * `doAll` gives one output for each input, in their order. When it fails for several, each is tried alone, so that
- * nobody fails because of somebody else.
+ * Batches what several requests want from the database at the same moment into one round trip. A lone request
+ * does not wait; under load a round trip costs as much for twenty as for one.  `doAll` gives one output per
+ * input, in the same order. If it fails for a batch, each input is tried alone, so that no request fails
+ * because of another.
  */
 export function together<Input, Output>(
   doAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
@@ -38,7 +37,7 @@ export function together<Input, Output>(
     if (!isOnTheWay) {
       isOnTheWay = true;
       queues.add(waiting);
-      // Once everything that has arrived in this turn of the event loop was heard.
+      // Waits until all arrivals of this turn of the event loop are in.
       setImmediate(() => void travelUntilNobodyWaits());
     }
     return answer.promise;
@@ -54,7 +53,7 @@ async function travel<Input, Output>(
     if (outputs.length !== travellers.length) throw new Error('somebody got no answer');
     travellers.forEach(({ answer }, index) => answer.resolve(outputs[index] as Output));
   } catch (error) {
-    // Nobody knows whether what was under way is stored: whoever asked asks again, with the same key.
+    // The batch in flight may or may not be stored: the callers retry with the same key.
     if (travellers.length > 1 && !isDatabaseUnreachable(error))
       await Promise.all(travellers.map((traveller) => travel(doAll, [traveller])));
     else for (const { answer } of travellers) answer.reject(error);

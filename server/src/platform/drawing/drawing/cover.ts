@@ -15,14 +15,14 @@ const labelStyle = { ...styles.small, colour: colours.softOnDeep };
 
 const pictureHeight = 132;
 const pictureWidth = (pictureHeight * PICTURE_SIZE.width) / PICTURE_SIZE.height;
-/** Of the picture, below the ground that its people stand on. */
+/** Height of the picture below the ground its people stand on. */
 const belowGround = pictureHeight * (16 / PICTURE_SIZE.height);
 const qrSize = 104;
 const gap = 16;
 
 type Cover = { picture: PictureName; overline: string; title: string; lead: string; qr?: QrOnPaper };
 
-/** The band that opens a document. It reaches to the edges of the page, above where other blocks begin. */
+/** The band that opens a document. It reaches the edges of the page and starts above the usual margin. */
 export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Cover): Piece[] {
   const besidePicture = qr ? qrSize + gap : 0;
   const width = contentWidth - pictureWidth - gap - besidePicture;
@@ -35,7 +35,7 @@ export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Co
   const leadTop = titleTop + heightOf(titleLines, styles.title) + 10;
   const height = Math.max(
     leadTop + heightOf(leadLines, styles.lead) + padding - 8,
-    // Without a code this is less than any words take.
+    // Without a QR code this is less than any text takes.
     padding + qrSize + 6 + heightOf(labelLines, labelStyle) + gap,
   );
   const right = page.side + contentWidth;
@@ -49,7 +49,7 @@ export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Co
           drawBrandMark(pen, page.side, padding, markSize, '#1b5249');
           const [name] = pen.linesOf(brand.name, nameStyle, contentWidth);
           pen.write(name, nameStyle, page.side + markSize + 10, padding + 5);
-          // Whoever is in it stands on the lower edge of the band.
+          // The people in the picture stand on the lower edge of the band.
           pen.doc.image(
             pictureBytes(picture),
             right - pictureWidth - besidePicture,
@@ -75,7 +75,7 @@ export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Co
   ];
 }
 
-/** Dark on white, with the light edge that readers look for. */
+/** Dark on white, with the quiet zone that scanners need. */
 function drawQr(pen: Pen, { url, label }: QrOnPaper, x: number, y: number): void {
   const { side, path } = qrDrawing(url);
   pen.as(pen.element('Figure', pen.root, { alt: `${label}: ${url}` }), 'Figure', () => {
@@ -90,7 +90,10 @@ function drawQr(pen: Pen, { url, label }: QrOnPaper, x: number, y: number): void
   });
 }
 
-/** As few lines as there must be, and of these the narrowest: no word of a title is left alone. */
+/**
+ * As few lines as possible, and the narrowest of those layouts, so that no word of a title is alone on a
+ * line.
+ */
 function evenLines(pen: Pen, title: string, width: number): Line[] {
   let lines = pen.linesOf(title, styles.title, width);
   for (let narrow = width - 8; narrow > width / 2; narrow -= 8) {

@@ -17,7 +17,7 @@ const paragraphs = (count: number) =>
   }));
 
 describe('a document', () => {
-  test('says everything it was given, letters of other languages included', async () => {
+  test('a document contains all its content, including letters of other languages', async () => {
     const { pages } = await read(await drawDocument(sampleContent()));
     const words = pages.join(' ');
     for (const text of [
@@ -38,14 +38,14 @@ describe('a document', () => {
       expect(words).toContain(text);
   });
 
-  test('is the same, byte for byte, for the same content', async () => {
+  test('a document is the same, byte for byte, for the same content', async () => {
     const [one, other] = await Promise.all([drawDocument(sampleContent()), drawDocument(sampleContent())]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
     const later = await drawDocument({ ...sampleContent(), createdAt: '2026-11-16T10:00:00.000Z' });
     expect(Buffer.from(one).equals(Buffer.from(later))).toBe(false);
   });
 
-  test('is Italian, named, and tagged for screen readers', async () => {
+  test('a document is Italian, titled, and tagged for screen readers', async () => {
     const { pdf } = await read(await drawDocument(sampleContent()));
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Documento di prova', Author: 'Riparo', Language: 'it-IT' });
@@ -61,7 +61,7 @@ describe('a document', () => {
   });
 
   test.each(Object.entries(hostileWords))(
-    'says hostile words (%s) as words, in every block',
+    'a document prints hostile input (%s) as plain text in every block',
     async (_, words) => {
       const content = sampleContent(withHostileWords(everyBlock, words));
       const { pdf, pages } = await read(await drawDocument(content));
@@ -72,14 +72,14 @@ describe('a document', () => {
     },
   );
 
-  test('has a name that ends where it ends', async () => {
+  test('a hostile title stays a title in the metadata and runs no script', async () => {
     const title = hostileWords.pdf;
     const { pdf } = await read(await drawDocument({ ...sampleContent(), title }));
     expect((await pdf.getMetadata()).info).toMatchObject({ Title: title });
     expect(await pdf.getJSActions()).toBeNull();
   });
 
-  test('leads only to web pages', async () => {
+  test('a document links only to web pages', async () => {
     const { pdf } = await read(await drawDocument(sampleContent()));
     const urls: string[] = [];
     for (let page = 1; page <= pdf.numPages; page += 1)
@@ -93,7 +93,7 @@ describe('a document', () => {
     await expect(drawDocument(sampleContent([{ kind: 'links', links }]))).rejects.toThrow(TypeError);
   });
 
-  test('numbers its pages, and carries brand and legal details on each', async () => {
+  test('a document numbers its pages and repeats brand and legal details on each', async () => {
     const { pages } = await read(await drawDocument(sampleContent([...everyBlock, ...paragraphs(30)])));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
@@ -104,8 +104,8 @@ describe('a document', () => {
     expect(pages.join(' ')).toContain('Paragrafo 30.');
   });
 
-  test('leaves no heading alone at the foot of a page', async () => {
-    // Whatever stands above it, one of these would end just there.
+  test('a document leaves no heading alone at the foot of a page', async () => {
+    // Tries every height above it, as one of them would end just there.
     for (let lines = 30; lines < 46; lines += 2) {
       const above = Array.from({ length: lines }, () => ({ kind: 'list' as const, items: ['Riga'] }));
       const { pages } = await read(
@@ -123,7 +123,7 @@ describe('a document', () => {
     }
   });
 
-  test('cuts a word that no line can hold, and stands in for letters it does not have', async () => {
+  test('a document cuts a word that fits no line, and substitutes letters missing from the font', async () => {
     const endless = 'x'.repeat(400);
     const { pages } = await read(
       await drawDocument(

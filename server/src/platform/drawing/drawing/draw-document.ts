@@ -19,10 +19,10 @@ const barWidth = contentWidth - labelWidth - textWidth - 16;
 const barHeight = 10;
 const rowHeight = 18.5;
 const swatch = 9;
-/** So many are never left alone on a page. */
+/** Fewer rows or lines are never left alone on a page. */
 const fewest = 3;
 
-/** Each bar is as long as its whole and filled as far as its part. The words beside it say the same. */
+/** Each bar is as long as its whole and filled up to its part. The text beside it says the same. */
 function barPieces(
   pen: Pen,
   { legend, bars }: { legend: readonly [whole: string, part: string]; bars: readonly Bar[] },
@@ -66,7 +66,7 @@ function drawBar(pen: Pen, bar: Bar, y: number, element: () => PDFKit.PDFStructu
   pen.decorate(() => {
     doc.roundedRect(x, top, length, barHeight, barHeight / 2).fill(colours.secondSoft);
     if (bar.part <= 0) return;
-    // Cut by the rounded whole, so that a part of any length has its shape.
+    // Clipped by the rounded whole, so that a part of any length has its shape.
     doc.save();
     doc.roundedRect(x, top, length, barHeight, barHeight / 2).clip();
     doc.rect(x, top, length * bar.part, barHeight).fill(colours.second);
@@ -85,7 +85,7 @@ const markSize = 16;
 const alone = { before: 0, after: 0 };
 const nameStyle = { ...styles.strong, size: 11 };
 
-/** Head and foot of every page, drawn at the end, when the number of pages is known. */
+/** Head and foot of every page, drawn last, when the number of pages is known. */
 function framePages(
   pen: Pen,
   { runningTitle, otherPages = alone }: Pick<DocumentContent, 'runningTitle' | 'otherPages'>,
@@ -97,7 +97,7 @@ function framePages(
     pen.doc.markContent('Artifact', { type: 'Pagination' });
     // The first page has the brand in its cover.
     if (index > 0) drawHead(pen, runningTitle);
-    // Of a page that is alone nobody asks which one it is.
+    // A single page needs no number.
     drawFoot(pen, total > 1 ? `Pagina ${otherPages.before + index + 1} di ${total}` : null);
     pen.doc.endMarkedContent();
   }
@@ -157,7 +157,10 @@ function calloutPieces(
   ];
 }
 
-/** Makes a PDF of a content: A4, Italian, tagged for screen readers, the same bytes for the same content. */
+/**
+ * Makes a PDF of the content: A4, Italian, tagged for screen readers, with the same bytes for the same
+ * content.
+ */
 export async function drawDocument(content: DocumentContent): Promise<Uint8Array> {
   const pen = openPen({
     title: content.title,

@@ -1,28 +1,28 @@
 import { page } from './look.ts';
 
-/** Something that stays in one piece. Blocks are made of them, and pages break only between them. */
+/** An unbreakable unit. Blocks consist of pieces, and pages break only between them. */
 export type Piece = {
   height: number;
-  /** White above it, dropped at the head of a page. */
+  /** White space above it, dropped at the head of a page. */
   space: number;
-  /** Stays on the page of the piece that follows: a heading does, and the first line of a paragraph. */
+  /** Stays on the page of the next piece, like a heading or the first line of a paragraph. */
   staysWithNext?: boolean;
   /** A heading: a good place to begin a page. */
   opensSection?: boolean;
   draw(y: number): void;
 };
 
-/** Pieces that no page break may part. */
+/** Pieces that a page break must not separate. */
 type Group = readonly Piece[];
 type Sheet = readonly Group[];
 
 const room = page.height - page.bottom - page.top;
 /** A last page with less than this on it, half a page, looks like a mistake. */
 const enough = room / 2;
-/** How much of the white between pieces is kept, to do without such a page. */
+/** How much of the white space between pieces remains, to avoid such a page. */
 const tighter = [0.9, 0.8, 0.7];
 
-/** Sets pieces one below the other, and opens a page where one does not fit. */
+/** Places pieces one below the other, and opens a page where one does not fit. */
 export function setPieces(pieces: readonly Piece[], openPage: () => number): void {
   const { sheets, whiteness } = arrange(groupsOf(pieces));
   for (const sheet of sheets) {
@@ -35,7 +35,7 @@ export function setPieces(pieces: readonly Piece[], openPage: () => number): voi
   }
 }
 
-/** With a little less white, or a fuller last page, where that page would hold next to nothing. */
+/** Uses a little less white space, or a fuller last page, where that page would be almost empty. */
 function arrange(groups: readonly Group[]): { sheets: readonly Sheet[]; whiteness: number } {
   const sheets = fill(groups, 1);
   if (heightOf(sheets.at(-1) ?? [], 1) >= enough) return { sheets, whiteness: 1 };
@@ -56,7 +56,10 @@ function fill(groups: readonly Group[], whiteness: number): Sheet[] {
   return sheets;
 }
 
-/** Takes whole sections over from the page before, or else what it takes; that page is never left half empty itself. */
+/**
+ * Moves whole sections over from the page before, or as much as needed; that page is never left half empty
+ * itself.
+ */
 function withFullerEnd(sheets: readonly Sheet[]): readonly Sheet[] {
   const [before = [], last = []] = sheets.slice(-2);
   const ends = before
@@ -72,7 +75,7 @@ function withFullerEnd(sheets: readonly Sheet[]): readonly Sheet[] {
 const heightOf = (sheet: Sheet, whiteness: number) =>
   sheet.flat().reduce((sum, piece, index) => sum + whiteAbove(piece, index) * whiteness + piece.height, 0);
 
-/** Above the first piece of a page it is dropped. */
+/** It is dropped above the first piece of a page. */
 const whiteAbove = ({ space }: Piece, index: number) => (index === 0 ? 0 : space);
 
 function groupsOf(pieces: readonly Piece[]): Piece[][] {

@@ -9,8 +9,8 @@ const headerBytes = 12;
 const directoryEntryBytes = 16;
 
 /**
- * Unpacks a WOFF font into the plain form. The PDF library reads WOFF too, but inflates its tables anew for every
- * document, slowly: that alone took longer than all the rest of a document.
+ * Unpacks a WOFF font into its plain form. The PDF library reads WOFF too, but inflates its tables for every
+ * document, which took longer than all the rest.
  */
 function plainFont(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== woffSignature) throw new TypeError('not a WOFF font');
@@ -45,7 +45,7 @@ function readTable(woff: Buffer, entry: number) {
   };
 }
 
-/** The three figures after the count serve a binary search that old readers do. */
+/** The three numbers after the count serve the binary search of old readers. */
 function writeHeader(font: Buffer, flavour: number, count: number): void {
   const power = Math.floor(Math.log2(count));
   font.writeUInt32BE(flavour, 0);
@@ -62,7 +62,7 @@ type Weight = TextStyle['weight'];
 export type FontRun = { font: string; text: string };
 
 const files = { regular: 400, semibold: 600 } as const satisfies Record<Weight, number>;
-// Figtree comes in parts by script. Letters of the second one (Łukasz, Šimić) are rare, but people are called so.
+// Figtree is split by script. Letters of the second part (Łukasz, Šimić) are rare, but occur in names.
 const parts = ['latin', 'latin-ext'] as const;
 
 const { resolve } = createRequire(import.meta.url);
@@ -78,7 +78,7 @@ const loaded = (Object.keys(files) as Weight[]).flatMap((weight) =>
   })),
 );
 
-/** Read once for each thread. */
+/** Read once per thread. */
 export const fontFiles: readonly { name: string; content: Buffer }[] = loaded;
 
 const drawn = parts.map((part) => {
@@ -90,17 +90,17 @@ const drawn = parts.map((part) => {
 
 const partWith = (character: string) => drawn.find(({ characters }) => characters.has(character))?.part;
 
-/** What stands for a character that the font does not have: its letter without marks, else a question mark. */
+/** Replacement for a character missing from the font: its letter without diacritics, else a question mark. */
 const printable = (character: string) => {
   if (partWith(character)) return character;
   const bare = character.normalize('NFD').charAt(0);
   return partWith(bare) ? bare : '?';
 };
 
-// Nearly every word: no need to look at its letters one by one.
+// Matches nearly every word, whose letters then need no individual check.
 const COMMON = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff–—‘’“”…€]*$/;
 
-/** Divides a text by the font that has its letters. */
+/** Splits a text by the font that has its letters. */
 export function fontRuns(text: string, weight: Weight): FontRun[] {
   if (COMMON.test(text)) return [{ font: fontName(weight, 'latin'), text }];
   const runs: FontRun[] = [];

@@ -9,7 +9,7 @@ const gap = 16;
 const padding = 16;
 const barHeight = 9;
 
-/** Percentages side by side: the words, the figure, and a bar of the same length. */
+/** Percentages side by side: the text, the value, and a bar of the same length. */
 export function gaugePieces(pen: Pen, { gauges }: { gauges: readonly Gauge[] }): Piece[] {
   const width = (contentWidth - gap * (gauges.length - 1)) / gauges.length;
   const measured = gauges.map((gauge) => ({

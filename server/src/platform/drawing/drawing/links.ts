@@ -8,7 +8,7 @@ const gap = 22;
 
 const listStyle: TextStyle = { ...styles.link, size: 9.5, weight: 'regular' };
 
-/** Links one beside the other, each as wide as its words. */
+/** Links side by side, each as wide as its text. */
 export function drawLinks(
   pen: Pen,
   links: readonly DocumentLink[],
@@ -58,12 +58,12 @@ function drawLink(pen: Pen, { label, url }: DocumentLink, { lines, style, x, y, 
   }
 }
 
-/** The words of a link are what a screen reader says of it. A plain string would be written as a name of PDF. */
+/** Screen readers read the text of a link. A plain string would be written as a PDF name. */
 function annotationOf(structParent: Element, label: string): PDFKit.Mixins.AnnotationOption {
   return { structParent, Contents: new String(label) } as unknown as PDFKit.Mixins.AnnotationOption;
 }
 
-/** A link in a document leads to a web page, whatever was put into it. */
+/** A link in a document leads to a web page, whatever the input. */
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:')

@@ -1,4 +1,4 @@
-// The colours are those of the site's light look: paper has no dark one.
+// The colours of the site's light theme: paper has no dark one.
 export const colours = {
   ink: '#12302c',
   soft: '#47605b',
@@ -19,7 +19,7 @@ export const colours = {
 
 export type Colour = (typeof colours)[keyof typeof colours];
 
-/** A4 in points, and what is left white around it. */
+/** A4 in points, with its margins. */
 export const page = { width: 595.28, height: 841.89, side: 56, top: 72, bottom: 92 } as const;
 
 export const contentWidth = page.width - 2 * page.side;
@@ -28,7 +28,7 @@ export type TextStyle = {
   size: number;
   weight: 'regular' | 'semibold';
   colour: Colour;
-  /** Distance between baselines over the size. */
+  /** Distance between baselines divided by the font size. */
   leading: number;
 };
 

@@ -6,7 +6,7 @@ const months =
   'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 const date = new RegExp(`(\\d{1,2}º?) (${months}) (\\d{4})`, 'g');
 
-/** No line ends inside a date, an amount or a time, or between a law and its number. */
+/** No line breaks inside a date, an amount or a time, or between a law and its number. */
 export const unbroken = (text: string) =>
   text
     .replace(date, '$1\u00a0$2\u00a0$3')
@@ -14,7 +14,7 @@ export const unbroken = (text: string) =>
     .replaceAll(/(?<=\d) (?=(?:€|%|euro|ore|giorni|mesi|anni)(?![\p{L}\d]))/gu, '\u00a0')
     .replaceAll(/(?<=(?<!\p{L})(?:articol[oi]|art\.|n\.)) (?=\d)/giu, '\u00a0');
 
-/** What a line may end between, as it was written. */
+/** The units between which a line may break. */
 function wordsOf(text: string): string[] {
   let at = 0;
   return unbroken(text)
@@ -30,17 +30,17 @@ export type Element = PDFKit.PDFStructureElement;
 
 export type Line = { runs: readonly FontRun[]; width: number };
 
-/** A text without words is an empty line. */
+/** A text without words is one empty line. */
 export type Lines = [...Line[], Line];
 
 export type Pen = ReturnType<typeof openPen>;
 
-// Words come again and again, and setting one in type takes most of the time. For the size of one point.
+// Words repeat, and measuring them takes most of the time. Per point of font size.
 const runWidths = new Map<string, number>();
 const mostWidths = 20_000;
 
-// Measured on a document of its own, never on the one that is drawn: that would open the fonts of new words in another order
-// than those of known ones, and the same content would have other bytes.
+// Measured on a separate document, never on the one being drawn: that would load fonts in a different order
+// for new words than for known ones, and change the bytes for the same content.
 let ruler: PDFKit.PDFDocument | undefined;
 
 function openRuler(): PDFKit.PDFDocument {
@@ -55,7 +55,7 @@ function widthOfRun(run: FontRun): number {
   if (known !== undefined) return known;
   if (runWidths.size >= mostWidths) {
     runWidths.clear();
-    // It remembers words as well.
+    // It caches words as well.
     ruler = undefined;
   }
   ruler ??= openRuler();
@@ -73,13 +73,13 @@ const widthOf = (text: string, style: TextStyle) => {
   return words.reduce((sum, word) => sum + widthOfWord(word, style), spaces);
 };
 
-/** What is drawn with: text that wraps by itself, and marks that tell a screen reader what is what. */
+/** Drawing tools: text that wraps, and structure marks for screen readers. */
 export function openPen(info: { title: string; author: string; createdAt: Date }) {
   const doc = new PdfKit({
     size: [page.width, page.height],
-    // We break pages ourselves: a margin would make the library break them as well.
+    // We break pages ourselves: a margin would make the library break them too.
     margin: 0,
-    // Else it loads a font that nothing here is written in.
+    // Otherwise it loads a font that nothing here uses.
     font: '',
     pdfVersion: '1.7',
     lang: 'it-IT',
@@ -107,7 +107,7 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
     root,
     widthOf,
 
-    /** Breaks at spaces; a word longer than the line is cut where it must. */
+    /** Breaks at spaces; a word longer than the line is cut where necessary. */
     linesOf(text: string, style: TextStyle, width: number): Lines {
       const space = widthOfWord(' ', style);
       const full: Line[] = [];
@@ -139,21 +139,21 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
       }
     },
 
-    /** A part of the document's structure: what it is decides how it is read aloud. */
+    /** A structure element of the document: its type decides how it is read aloud. */
     element(type: string, parent: Element = root, options: { alt?: string; scope?: 'Column' } = {}): Element {
       const element = doc.struct(type, options);
       parent.add(element);
       return element;
     },
 
-    /** Draws as content of an element. */
+    /** Draws as the content of an element. */
     as(element: Element, type: string, draw: () => void): void {
       element.add(doc.markStructureContent(type));
       draw();
       doc.endMarkedContent();
     },
 
-    /** Draws what is only there for the eye. */
+    /** Draws something that is only visual. */
     decorate(draw: () => void): void {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { DocumentContent } from '../content.ts';
 
-/** As a thread that was just started draws, which has measured no word yet. */
+/** Draws like a newly started thread, which has measured no word yet. */
 async function freshThread() {
   vi.resetModules();
   return (await import('./draw-document.ts')).drawDocument;
@@ -14,7 +14,7 @@ const contentOf = (...blocks: DocumentContent['blocks']): DocumentContent => ({
   blocks,
 });
 
-test('a document has the same bytes whatever the thread drew before it', async () => {
+test('a document has the same bytes whatever its thread drew before', async () => {
   const heading = { kind: 'heading', text: 'Titolo' } as const;
   const document = contentOf(heading, { kind: 'paragraph', text: 'Parole' });
   const first = await (await freshThread())(document);

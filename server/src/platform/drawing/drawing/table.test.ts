@@ -5,7 +5,7 @@ import { tablePieces } from './table.ts';
 const pen = openPen({ title: 'Tabella', author: 'Riparo', createdAt: new Date('2026-11-16T10:00:00Z') });
 const long = 'Una voce che non sta in una riga sola, per quanto larga sia la sua colonna. '.repeat(2);
 
-test('a row is as high as the highest of its cells, wherever it stands: nothing is written over the next row', () => {
+test('a row is as high as its highest cell, wherever it is, and never overlaps the next row', () => {
   const columns = [
     { title: 'Voce', align: 'left', share: 0.5 },
     { title: 'Nota', align: 'left', share: 0.5 },

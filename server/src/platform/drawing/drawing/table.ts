@@ -6,7 +6,9 @@ import { once } from './text-blocks.ts';
 
 const padding = 6;
 
-/** Rows that stay whole; the head stays with the first two of them, and no last row goes over to a page alone. */
+/**
+ * Rows are never split; the head stays with the first two rows, and the last row is never alone on a page.
+ */
 export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Table): Piece[] {
   const table = once(() => pen.element('Table'));
   const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle, place = -1): Piece => {
@@ -24,7 +26,7 @@ export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Tabl
         pen.decorate(() => pen.doc.rect(page.side, y + height - 0.5, contentWidth, 0.5).fill(colours.line));
         let x: number = page.side;
         for (const [index, { align, share, lines }] of measured.entries()) {
-          // Nothing follows the last one: its figures end with the line below them.
+          // The last column needs no padding: its numbers end with the line below them.
           const width = contentWidth * share - (index < columns.length - 1 ? padding : 0);
           const left = x;
           const options = cell === 'TH' ? { scope: 'Column' as const } : {};

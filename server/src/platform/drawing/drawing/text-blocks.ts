@@ -37,7 +37,7 @@ export function listPieces(pen: Pen, { items }: { items: readonly string[] }): P
   const list = once(() => pen.element('L'));
   return items.flatMap((item, index) => {
     const lines = pen.linesOf(item, styles.body, contentWidth - bulletIndent);
-    // One item alone below what announces the list reads like a mistake, and so does one that goes over alone.
+    // A single item below its introduction looks like a mistake, and so does a single item on the next page.
     const isNextToAnEnd = index === 0 || index === items.length - 2;
     const pieces = linePieces(pen, {
       lines,
@@ -77,11 +77,11 @@ type TextLines = {
   x: number;
   element: () => Element;
   tag: string;
-  /** Of the last line. */
+  /** Applies to the last line. */
   staysWithNext: boolean;
 };
 
-/** A line each, of which the first and the last never stand alone on a page. */
+/** One piece per line; the first and the last line are never alone on a page. */
 function linePieces(pen: Pen, { lines, style, space, x, element, tag, staysWithNext }: TextLines): Piece[] {
   return lines.map((line, index) => ({
     height: lineHeight(style),
@@ -93,7 +93,7 @@ function linePieces(pen: Pen, { lines, style, space, x, element, tag, staysWithN
   }));
 }
 
-/** Elements are read in the order they are made, so each is made when it is drawn. */
+/** Elements are read in the order of creation, so each is created when it is drawn. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

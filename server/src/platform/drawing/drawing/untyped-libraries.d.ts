@@ -1,10 +1,10 @@
-// The little of them that is used here: they bring no types of their own.
+// The parts we use: these libraries have no types of their own.
 
 declare module 'fontkit' {
   export function create(content: Buffer): { characterSet: readonly number[] };
 }
 
 declare module 'pdfkit/output' {
-  /** Ends when the document has ended. */
+  /** Resolves when the document has ended. */
   export function toBytes(document: PDFKit.PDFDocument): Promise<Uint8Array>;
 }

@@ -1,5 +1,5 @@
 import { pictureOf } from '@riparo/domain/buy/products/pages.ts';
 import type { PictureName } from './pictures.ts';
 
-/** What a product is about; of one that is no longer sold the brand's own picture. */
+/** The picture of a product; for one that is no longer sold, the brand's own. */
 export const pictureOfProduct = (productKey: string): PictureName => pictureOf(productKey) ?? 'open-umbrella';

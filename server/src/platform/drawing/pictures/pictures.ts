@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The pictures of the site that mails and documents show too, each a PNG beside this file: `npm run generate -- pictures` draws them. */
+/**
+ * Pictures of the site that mails and documents show too, each a PNG beside this file, drawn by `npm run
+ * generate -- pictures`.
+ */
 export const pictureSources = {
   'open-umbrella': 'platform/pictures/OpenUmbrella.tsx',
   'ball-at-the-window': 'platform/pictures/BallAtTheWindow.tsx',
@@ -21,14 +24,14 @@ export type PictureName = keyof typeof pictureSources;
 
 export const pictureNames = Object.keys(pictureSources) as PictureName[];
 
-/** All are as large: twice what a mail shows. */
+/** All have the same size: twice what a mail shows. */
 export const PICTURE_SIZE = { width: 360, height: 420 } as const;
 
 export const picturePath = (name: PictureName) => new URL(`./${name}.png`, import.meta.url);
 
 const read = new Map<PictureName, Buffer>();
 
-/** Read when it is first needed: few processes send every mail. */
+/** Read on first use: few processes send every kind of mail. */
 export function pictureBytes(name: PictureName): Buffer {
   const known = read.get(name) ?? readFileSync(picturePath(name));
   read.set(name, known);

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 
-/** As ASN.1 names it; some have parameters, which are nothing. */
+/** As named by ASN.1; some have parameters, which are null. */
 type Algorithm = { readonly algorithm: string; readonly parameters?: null };
 
 export const sha256: Algorithm = { algorithm: '2.16.840.1.101.3.4.2.1', parameters: null };
 
-/** How a key of this kind signs a SHA-256. */
+/** The algorithm with which a key of this kind signs a SHA-256 hash. */
 export function signatureAlgorithm({ asymmetricKeyType }: KeyObject): Algorithm {
   switch (asymmetricKeyType) {
     case 'rsa':

@@ -8,8 +8,8 @@ const now = new Date('2026-11-15T10:00:00Z');
 const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const make = () => selfSignedCertificate(key, { commonName: 'Prova', organization: 'Riparo' }, now);
 
-describe('a certificate that vouches for itself', () => {
-  test('says who we are, from now on and for ten years, and can not be taken for an authority', () => {
+describe('a self-signed certificate', () => {
+  test('a self-signed certificate names us, is valid for ten years from now, and is no certificate authority', () => {
     const certificate = new X509Certificate(make());
     expect(certificate.subject).toBe('O=Riparo\nCN=Prova');
     expect(certificate.issuer).toBe(certificate.subject);
@@ -20,7 +20,7 @@ describe('a certificate that vouches for itself', () => {
     expect(certificate.verify(certificate.publicKey)).toBe(true);
   });
 
-  test('signs and can not deny it, under a number of its own', () => {
+  test('a self-signed certificate allows non-repudiable signatures and has a number of its own', () => {
     const [der, another] = [make(), make()];
     const { version, extensions } = AsnConvert.parse(der, Certificate).tbsCertificate;
     expect(version).toBe(Version.v3);

@@ -9,7 +9,7 @@ const yearsValid = 10;
 const organization = '2.5.4.10';
 const commonName = '2.5.4.3';
 
-/** A certificate that vouches for itself: it proves that nothing was changed, not who we are. */
+/** A self-signed certificate: it proves that nothing was changed, not who we are. */
 export function selfSignedCertificate(key: KeyObject, subject: CertificateSubject, now: Date): Buffer {
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + yearsValid);
@@ -43,7 +43,7 @@ function attribute(type: string, utf8String: string): x509.RelativeDistinguished
   return new x509.RelativeDistinguishedName([new x509.AttributeTypeAndValue({ type, value })]);
 }
 
-/** Sixteen bytes of chance; without the first bit, which would make it negative. */
+/** Sixteen random bytes; the first bit is cleared, as it would make the number negative. */
 function serialNumber(): ArrayBuffer {
   const bytes = new Uint8Array(randomBytes(16));
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
@@ -53,9 +53,9 @@ function serialNumber(): ArrayBuffer {
 function extensions(publicKey: Buffer): x509.Extensions {
   const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
   return new x509.Extensions([
-    // Signs nobody else's certificates.
+    // Not a certificate authority.
     extension(x509.id_ce_basicConstraints, true, new x509.BasicConstraints()),
-    // Signatures, and such that can not be denied later.
+    // Digital signatures with non-repudiation.
     extension(x509.id_ce_keyUsage, true, new x509.KeyUsage(digitalSignature | nonRepudiation)),
     extension(
       x509.id_ce_subjectKeyIdentifier,

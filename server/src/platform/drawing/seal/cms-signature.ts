@@ -12,19 +12,19 @@ const sha256Algorithm = new AlgorithmIdentifier(sha256);
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest();
 
 /**
- * A detached CMS signature with the attributes that PAdES-B-B asks for (ETSI EN 319 142-1): the certificate is named
- * under the signature, and the time stands in the document's signature field, not here.
+ * A detached CMS signature with the attributes that PAdES-B-B requires (ETSI EN 319 142-1): the certificate
+ * is referenced in the signed attributes, and the time is in the document's signature field, not here.
  */
 export function cmsSignature(content: Buffer, { key, certificates }: SigningIdentity): Buffer {
   const [own] = certificates;
   const { issuer, serialNumber } = AsnConvert.parse(own, Certificate).tbsCertificate;
-  // The shortest first: elements of a set stand in the order of their bytes, and so begin with their length.
+  // The shortest first: DER sorts the elements of a set by their bytes, which begin with their length.
   const signedAttrs = [
     attribute(cms.id_contentType, new ObjectIdentifier({ value: cms.id_data })),
     attribute(cms.id_messageDigest, new Octets({ valueHex: hashOf(content) })),
     attribute(signingCertificate, nested(new Octets({ valueHex: hashOf(own) }))),
   ];
-  // Signed as a set, carried under a tag of their own (RFC 5652, 5.4).
+  // Signed as a set, sent under a tag of their own (RFC 5652, 5.4).
   const signed = new SetOf({ value: signedAttrs.map((each) => AsnSerializer.toASN(each)) }).toBER();
   const signer = new cms.SignerInfo({
     version: cms.CMSVersion.v1,
@@ -54,6 +54,6 @@ function attribute(attrType: string, value: { toBER(): ArrayBuffer }): cms.Attri
 const choice = (der: Buffer) =>
   new cms.CertificateChoices({ certificate: AsnConvert.parse(der, Certificate) });
 
-/** SigningCertificateV2 (RFC 5035) names one certificate by nothing but its hash. */
+/** SigningCertificateV2 (RFC 5035) references one certificate by its hash only. */
 const nested = (hash: Octets) =>
   new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash] })] })] });

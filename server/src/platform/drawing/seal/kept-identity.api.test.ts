@@ -16,10 +16,10 @@ const inPem = (der: Buffer) =>
   `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
 const keyedHash = createKeyedHash('a secret of thirty-two characters');
 
-test('processes that need a key at once make one for all, readable with the secret alone', async () => {
+test('processes that need a key at once create one for all, readable with the secret alone', async () => {
   await using server = await testServer({ now });
   const parts = { db: server.db, clock: () => now, keyedHash };
-  // All three have found none before any of them keeps one.
+  // All three look for a key before any of them stores one.
   await using busy = await hold(server, 'lock table signing_key in share mode');
   const asked = [1, 2, 3].map(() => openSigningIdentity(null, parts)());
   await busy.awaitedBy(3);
@@ -34,7 +34,7 @@ test('processes that need a key at once make one for all, readable with the secr
   expect(certificates.has(other.certificates[0].toString('hex'))).toBe(false);
 });
 
-test('a bought identity is read from its file, and a wrong file is said at the start', async () => {
+test('a bought identity is read from its file, and a wrong file is reported at the start', async () => {
   await using server = await testServer({ now });
   const parts = { db: server.db, clock: () => now, keyedHash };
   const folder = await mkdtemp(join(tmpdir(), 'riparo-identity-'));
@@ -50,7 +50,7 @@ test('a bought identity is read from its file, and a wrong file is said at the s
   await writeFile(strangers, `${inPem(voucher)}${pem.toString()}`);
   try {
     const identity = await openSigningIdentity({ file, password }, parts)();
-    // Its own first, wherever it stands in the file.
+    // Its own certificate first, wherever it is in the file.
     expect(identity.certificates).toEqual([der, voucher]);
     expect(await server.db.$count(signingKeys)).toBe(0);
     for (const wrong of [

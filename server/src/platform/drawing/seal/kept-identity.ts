@@ -14,7 +14,10 @@ import { signingKeys } from './tables.ts';
 
 type Parts = { db: Database; clock: () => Date; keyedHash: KeyedHash };
 
-/** The configured identity, read at start so that a wrong file is found then; else one made when first needed. */
+/**
+ * The configured identity, read at start so that a wrong file is found then; otherwise one created on first
+ * use.
+ */
 export function openSigningIdentity(
   config: SigningConfig | null,
   parts: Parts,
@@ -24,7 +27,7 @@ export function openSigningIdentity(
   return () => Promise.resolve(identity);
 }
 
-/** A PEM file with the key, its certificate first, then who vouches for it. */
+/** A PEM file with the key, its certificate first, then the issuing authorities. */
 function readIdentity({ file, password }: SigningConfig): SigningIdentity {
   try {
     const pem = readFileSync(file, 'utf8');
@@ -43,10 +46,11 @@ function readIdentity({ file, password }: SigningConfig): SigningIdentity {
   }
 }
 
-/** Of several processes that make one at once, the first one's is everybody's. */
+/** If several processes create one at once, all use the first. */
 async function ownIdentity({ db, clock, keyedHash }: Parts): Promise<SigningIdentity> {
   const passphrase = keyedHash('signing key');
-  // Another secret can not read the key: it gets one of its own, and what was sealed before stays sealed.
+  // A process with another secret cannot read the key and gets a new one; documents sealed before stay
+  // sealed.
   const name = keyedHash('name of the signing key');
   const isOwn = eq(signingKeys.name, name);
   const [kept] = await db.select().from(signingKeys).where(isOwn);
@@ -54,7 +58,7 @@ async function ownIdentity({ db, clock, keyedHash }: Parts): Promise<SigningIden
 
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const now = clock();
-  // Loaded only where it is used: it is made once.
+  // Loaded only where it is used: the certificate is created once.
   const { selfSignedCertificate } = await import('./certificate.ts');
   const subject = { commonName: `${brand.name} - documenti`, organization: legal.companyName };
   await db

@@ -29,7 +29,7 @@ function identityOf(name: keyof typeof keys): SigningIdentity {
   };
 }
 
-/** The bytes around the signature, and the signature. */
+/** Splits the file into the signed bytes and the signature. */
 function takeApart(pdf: Buffer) {
   const range = /\/ByteRange ?\[ ?(\d+) (\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'));
   const [, , first = 0, second = 0, length = 0] = (range ?? []).map(Number);
@@ -41,14 +41,14 @@ function takeApart(pdf: Buffer) {
   };
 }
 
-/** What a reader of PDF does: the bytes around the signature, against the signature. */
+/** Verifies the signature over the bytes around it, as a PDF reader does. */
 function check(pdf: Buffer) {
   const { content, cms, coversAll } = takeApart(pdf);
   const { content: wrapped } = AsnConvert.parse(cms, ContentInfo);
   const { certificates, signerInfos } = AsnConvert.parse(wrapped, SignedData);
   const [signer] = signerInfos;
   const certificate = new X509Certificate(Buffer.from(AsnConvert.serialize(certificates?.[0]?.certificate)));
-  // Carried under another tag than it was signed under.
+  // Stored under another tag than it was signed under.
   const value = (signer?.signedAttrs ?? []).map((each) => AsnSerializer.toASN(each));
   const signedAttributes = Buffer.from(new SetOf({ value }).toBER());
   const digest = createHash('sha256').update(content).digest();
@@ -66,12 +66,12 @@ function check(pdf: Buffer) {
   };
 }
 
-describe.each(Object.keys(keys) as (keyof typeof keys)[])('a document sealed with %s', (name) => {
-  test('is signed as a whole, and one changed byte shows', async () => {
+describe.each(Object.keys(keys) as (keyof typeof keys)[])('sealing a document with %s', (name) => {
+  test('the whole document is signed, and one changed byte is detected', async () => {
     const pdf = await sealPdf(Buffer.from(await drawDocument(sampleContent())), identityOf(name), now);
     const text = pdf.toString('latin1');
     expect(text).toContain('/SubFilter /ETSI.CAdES.detached');
-    // Any reader finds every part of it, and its signature has room for a chain of certificates and no more.
+    // Any reader finds every part of it, and there is room for a chain of certificates and no more.
     expect(text).not.toContain('/ObjStm');
     expect(/\/Contents <([\da-f]+)>/.exec(text)?.[1]).toHaveLength(24_000);
     const { certificate, ...checks } = check(pdf);
@@ -95,7 +95,7 @@ async function saysOfItself(pdf: Buffer) {
   return [document.getProducer(), document.getCreator(), document.getModificationDate()];
 }
 
-test('a seal changes nothing that the document says of itself', async () => {
+test('a seal leaves the document’s metadata unchanged', async () => {
   const drawn = Buffer.from(await drawDocument(sampleContent()));
   const sealed = await sealPdf(drawn, identityOf('an elliptic key'), now);
   expect(await saysOfItself(sealed)).toEqual(await saysOfItself(drawn));
@@ -104,7 +104,7 @@ test('a seal changes nothing that the document says of itself', async () => {
 const isInstalled = (command: string) => spawnSync(command, ['-v']).error === undefined;
 const everyKey = Object.keys(keys) as (keyof typeof keys)[];
 
-/** What programs in wide use say, where they are installed: the check above holds everywhere. */
+/** The verdict of widely used programs, where they are installed: the check above runs everywhere. */
 function inFolder<Answer>(files: Record<string, Buffer | string>, ask: (folder: string) => Answer): Answer {
   const folder = mkdtempSync(join(tmpdir(), 'riparo-seal-'));
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
@@ -122,8 +122,8 @@ function opensslSays(pdf: Buffer): string {
   );
 }
 
-describe.each(isInstalled('openssl') ? everyKey : [])('openssl, about %s,', (name) => {
-  test('accepts the signature and refuses a changed byte', async () => {
+describe.each(isInstalled('openssl') ? everyKey : [])('checking a %s seal with openssl', (name) => {
+  test('openssl accepts the signature and refuses a changed byte', async () => {
     const pdf = await sealPdf(Buffer.from(await drawDocument(sampleContent())), identityOf(name), now);
     expect(opensslSays(pdf)).toBe('CMS Verification successful');
     const changed = Buffer.from(pdf);
@@ -139,8 +139,8 @@ function pdfsigSays(pdf: Buffer): string {
   );
 }
 
-describe.each(isInstalled('pdfsig') ? everyKey : [])('pdfsig, about %s,', (name) => {
-  test('accepts the seal and refuses a changed byte', async () => {
+describe.each(isInstalled('pdfsig') ? everyKey : [])('checking a %s seal with pdfsig', (name) => {
+  test('pdfsig accepts the seal and refuses a changed byte', async () => {
     const pdf = await sealPdf(Buffer.from(await drawDocument(sampleContent())), identityOf(name), now);
     expect(pdfsigSays(pdf)).toContain('Signature is Valid');
     expect(pdfsigSays(pdf)).toContain('Total document signed');

@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
-/** Embeds a PAdES-B-B signature: whoever changes a byte afterwards is found out by any reader of PDF. */
+/** Embeds a PAdES-B-B signature, with which any PDF reader detects a later change. */
 export async function sealPdf(pdf: Buffer, identity: SigningIdentity, signedAt: Date): Promise<Buffer> {
   // Loaded only where it is used: most processes seal nothing for hours.
   const [{ PDFDocument }, { addSignaturePlace }, { SignPdf, Signer }, { cmsSignature }] = await Promise.all([

@@ -9,7 +9,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** What a reader of PDF shows of a signature. Plain letters: these texts are written as they are. */
+/** What a PDF reader shows about a signature. ASCII only, as these texts are written unencoded. */
 export type SignatureWords = {
   readonly reason: string;
   readonly contact: string;
@@ -20,13 +20,13 @@ export type SignatureWords = {
 
 // In hexadecimal digits: enough for a chain of certificates.
 const roomDigits = 24_000;
-// What `SignPdf` looks for, and puts the real places in.
+// Placeholder that `SignPdf` replaces with the real positions.
 const unknownPlace = '**********';
 const isPrinted = 4;
-// There is a signature, and whoever changes the file may only add to it.
+// The document has a signature, and changes may only be appended.
 const signatureFlags = 3;
 
-/** Adds an invisible signature field whose signature is yet to be filled in. */
+/** Adds an invisible signature field whose signature is filled in later. */
 export function addSignaturePlace(document: PDFDocument, words: SignatureWords): void {
   const { context, catalog } = document;
   const range = PDFArray.withContext(context);
@@ -45,7 +45,7 @@ export function addSignaturePlace(document: PDFDocument, words: SignatureWords):
     Location: PDFString.of(words.place),
     Prop_Build: { Filter: { Name: 'Adobe.PPKLite' }, App: { Name: words.name } },
   });
-  // As bytes, so that it stands in the file as it is and in no compressed stream.
+  // As bytes, so that it is written into the file itself and not into a compressed stream.
   const bytes = new Uint8Array(signature.sizeInBytes());
   signature.copyBytesInto(bytes, 0);
 
@@ -61,7 +61,7 @@ export function addSignaturePlace(document: PDFDocument, words: SignatureWords):
       T: PDFString.of('Signature1'),
       F: isPrinted,
       P: page.ref,
-      // PDF/A asks for an appearance, also of what is not seen.
+      // PDF/A requires an appearance, even for an invisible field.
       AP: { N: context.register(context.formXObject([], { BBox: nowhere, Resources: {} })) },
     }),
   );

@@ -10,7 +10,7 @@ async function pdfOf(pages: number, producer: string): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: false }));
 }
 
-test('pages are added behind a document that stays as it was made, and can be read by the oldest readers', async () => {
+test('pages are appended to an unchanged document that the oldest readers can open', async () => {
   const whole = await withPagesOf(await pdfOf(2, 'noi'), await pdfOf(3, 'altri'));
   const read = await PDFDocument.load(whole, { updateMetadata: false });
   expect(read.getPageCount()).toBe(5);

@@ -1,10 +1,9 @@
-/** How many pages a document has. */
 export async function pageCountOf(document: Buffer): Promise<number> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   return (await PDFDocument.load(document)).getPageCount();
 }
 
-/** A document followed by the pages of another; what was there stays as it was drawn. */
+/** Appends the pages of another document; existing pages stay as drawn. */
 export async function withPagesOf(document: Buffer, added: Buffer): Promise<Buffer> {
   // Loaded only where it is used.
   const { PDFDocument } = await import('@cantoo/pdf-lib');

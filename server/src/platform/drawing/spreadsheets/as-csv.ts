@@ -2,10 +2,10 @@ import { formatItalianDate } from '@riparo/domain/platform/values/calendar.ts';
 import { formatAmount } from '@riparo/domain/platform/values/money.ts';
 import type { Cell, Sheet } from './cells.ts';
 
-// Without it a spreadsheet takes the accents for something else.
+// Without it a spreadsheet misreads the accents.
 const byteOrderMark = '\uFEFF';
 
-/** Lines as they come. Semicolons, since Italians write commas in amounts. */
+/** Streams the lines. Separated by semicolons, since Italians write commas in amounts. */
 export async function* asCsv({ columns, rows }: Sheet): AsyncGenerator<string> {
   yield `${byteOrderMark}${columns.map(quoted).join(';')}\r\n`;
   for await (const row of rows) yield `${row.map((cell) => quoted(said(cell))).join(';')}\r\n`;
@@ -17,7 +17,7 @@ function said(cell: Cell): string {
   return 'day' in cell ? formatItalianDate(cell.day) : formatAmount(cell.cents);
 }
 
-/** What a spreadsheet would take for a formula is text, whatever it begins with. */
+/** Quotes text that a spreadsheet would run as a formula. */
 const harmless = (text: string) =>
   /^[\s\0]*[=+\-@|%]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 

@@ -18,10 +18,12 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
     )
     .join('')}</Relationships>`;
 
-// 0 as it is, 1 a title, 2 a day, 3 an amount.
+// 0 plain, 1 a title, 2 a day, 3 an amount.
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** A workbook of one sheet, sent while its rows are read. Texts are texts: none of them is ever a formula. */
+/**
+ * A workbook with one sheet, streamed while its rows are read. Texts are stored as texts, never as formulas.
+ */
 export const asXlsx = (sheet: Sheet, title: string): AsyncGenerator<Uint8Array> =>
   zipOf([
     { path: '[Content_Types].xml', text: [contentTypes] },
@@ -40,7 +42,7 @@ export const asXlsx = (sheet: Sheet, title: string): AsyncGenerator<Uint8Array> 
     { path: 'xl/worksheets/sheet1.xml', text: rowsOf(sheet) },
   ]);
 
-// A piece of text for each row would be as many steps through the packing: they go in bunches.
+// Rows are compressed in batches, as one step for each row would be slow.
 const bunch = 200;
 
 async function* rowsOf({ columns, rows }: Sheet): AsyncGenerator<string> {
@@ -72,7 +74,7 @@ const textCell = (text: string, style: number) =>
 // Day 1 is the first of January 1900, and 1900 counts as a leap year.
 const serialOf = (day: IsoDate) => daysBetween('1899-12-30' as IsoDate, day);
 
-// What XML can not hold is left out.
+// Characters that XML cannot contain are left out.
 const unheard = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 const escaped = (text: string) =>

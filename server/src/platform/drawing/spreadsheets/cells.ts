@@ -1,7 +1,7 @@
 import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { Cents } from '@riparo/domain/platform/values/money.ts';
 
-/** What stands in a cell: a text, a day, an amount, or nothing. */
+/** The content of a cell: a text, a day, an amount, or nothing. */
 export type Cell = string | { readonly day: IsoDate } | { readonly cents: Cents } | null;
 
 export type Sheet = {

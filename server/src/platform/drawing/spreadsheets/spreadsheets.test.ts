@@ -23,8 +23,8 @@ const sheetXmlOf = async (sheet: Sheet) => {
   return strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 };
 
-describe('as CSV', () => {
-  test('days and amounts as Italians write them, accents whole', async () => {
+describe('a spreadsheet as CSV', () => {
+  test('CSV has days and amounts in Italian notation, with intact accents', async () => {
     const sheet = sheetOf(
       ['Zoë', { day: isoDate('2026-11-17') }, { cents: cents(123_456) }],
       ['', null, null],
@@ -35,19 +35,19 @@ describe('as CSV', () => {
   });
 
   test.each(['=1+1', '+39', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '%0A', '|calc', '\tciao', '\nciao'])(
-    'what a spreadsheet would run is text: %j',
+    'CSV quotes text that a spreadsheet would run: %j',
     async (text) => {
       expect(await csvOf(sheetOf([text]))).toContain(`\r\n"'${text}"\r\n`);
     },
   );
 
-  test('a quote ends no cell', async () => {
+  test('a quote in the text does not end a CSV cell', async () => {
     expect(await csvOf(sheetOf(['a";"b']))).toContain('"a"";""b"');
   });
 });
 
-describe('as XLSX', () => {
-  test('texts are texts, days are days, amounts are numbers', async () => {
+describe('a spreadsheet as XLSX', () => {
+  test('XLSX stores texts as texts, days as days, amounts as numbers', async () => {
     const xml = await sheetXmlOf(
       sheetOf(['=HYPERLINK("x")<&\u0001', { day: isoDate('2026-11-17') }, { cents: cents(123_456) }], [null]),
     );
@@ -57,12 +57,12 @@ describe('as XLSX', () => {
     expect(xml).not.toContain('<f>');
   });
 
-  test('many rows arrive whole', async () => {
+  test('an XLSX file of many rows is complete', async () => {
     const rows = Array.from({ length: 1234 }, (_, number) => [`riga ${number}`]);
     expect((await sheetXmlOf(sheetOf(...rows))).match(/<row>/g)).toHaveLength(1235);
   });
 
-  test('rows leave while others are still to be read', async () => {
+  test('XLSX rows are sent while others are still being read', async () => {
     let read = 0;
     const rows = Array.from({ length: 2000 }, () => [randomBytes(500).toString('base64')]);
     async function* counted() {

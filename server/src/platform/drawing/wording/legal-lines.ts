@@ -2,7 +2,7 @@ import { toMailbox } from '@riparo/domain/platform/values/article.ts';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { legal } from '@riparo/domain/platform/brand/legal.ts';
 
-/** Who speaks, as the law wants it below every mail and document. */
+/** The sender's details that the law requires below every mail and document. */
 export function legalLines(): string[] {
   const { support } = brand;
   return [

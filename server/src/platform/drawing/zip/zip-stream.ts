@@ -1,18 +1,18 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file whose bytes come when they are needed: in one piece, or a piece of text at a time. */
+/** A file whose bytes are produced on demand: at once, or one piece of text at a time. */
 export type ZipFile = { readonly path: string } & (
   | { readonly load: () => Promise<Uint8Array> }
   | { readonly text: AsyncIterable<string> | Iterable<string> }
 );
 
-/** PDFs and photos are packed already. */
+/** PDFs and photos are compressed already. */
 const isPacked = (path: string) => /\.(?:pdf|jpg)$/.test(path);
 
-/** A moment that every ZIP can hold and that says nothing: the same files make the same bytes, whenever they are asked for. */
+/** A fixed date that every ZIP reader accepts: the same files always produce the same bytes. */
 const noMoment = new Date(2000, 0, 1);
 
-/** Files as one ZIP, a piece at a time: whoever reads slowly makes nothing pile up. */
+/** Streams files as one ZIP; a slow reader causes no buffering. */
 export async function* zipOf(files: Iterable<ZipFile>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let fault: Error | null = null;
