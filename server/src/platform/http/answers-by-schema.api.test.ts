@@ -16,7 +16,7 @@ const gaugeCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-test('an answer that can change is written anew each time, without what the call does not name', async () => {
+test('an answer that can change is serialised each time, without fields the call does not name', async () => {
   const gauge = { figure: 0, secret: 'not for the wire' };
   await using server = await testServer({
     routes: (app) => serve(app, gaugeCall, async () => gauge),

@@ -7,34 +7,34 @@ export type App = FastifyInstance;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For what proves its origin another way, like a provider's signed notice. */
+    /** For routes that prove their origin another way, like a provider's signed notice. */
     acceptsAnyOrigin?: boolean;
     /** A stricter limit than the general one for writes, counted for this route alone. */
     rateLimit?: RateLimit | undefined;
-    /** Counted by its own limit alone, not among the writes of an address: a file comes in many pieces. */
+    /** Counted only by its own limit, not as a write of the address: a file comes in many pieces. */
     mailsAnyone?: boolean;
     hasOwnLimit?: boolean;
-    /** The address that its own limit is counted at, where it has several. */
+    /** The path under which its limit is counted, if it has several. */
     countedAs?: string;
-    /** Answered even under load, and not worth a line in the log. */
+    /** Answered even under load, and not logged. */
     isHealthCheck?: boolean;
-    /** Who may come here; without it everybody may, and nobody is recognised. */
+    /** Who may call it; without this it is open to everybody and nobody is recognised. */
     access?: Access;
-    /** What it shows of customers, where it is a route of the desk. */
+    /** Which customer data a route of the desk shows. */
     reads?: Reads | undefined;
-    /** Answers JSON, which is no page: it needs fewer headers to be safe. */
+    /** Answers JSON instead of a page, which needs fewer security headers. */
     isCall?: boolean;
-    /** Answered even under load: it is in memory, and to refuse it would take as long. */
+    /** Answered even under load: it is in memory, and refusing would take as long. */
     isInMemory?: boolean;
   }
   interface FastifyInstance {
-    /** Makes the description of the API, so that nobody waits while the first reader's is made. */
+    /** Prepares the API description, so that its first reader does not wait. */
     prepareApiDocs(): Promise<void>;
   }
   interface FastifyRequest {
-    /** The pattern of the site page that was served: all of them share one route. */
+    /** The pattern of the served site page, since all pages share one route. */
     pagePattern: string | null;
-    /** What of the site was answered. */
+    /** The site content that was sent. */
     siteContent: Buffer | null;
   }
 }

@@ -23,7 +23,7 @@ const browser = 'accept: text/html,application/xhtml+xml\r\n';
 const manyCookies = `cookie: ${'a=b; '.repeat(6_000)}\r\n`;
 const lastOne = 'connection: close\r\n';
 
-describe('a request that can not be read', () => {
+describe('unreadable requests', () => {
   const broken = [
     ['with too many headers', `GET / HTTP/1.1\r\nhost: localhost\r\n${manyCookies}\r\n`, 431],
     ['that is no HTTP', 'hello\r\n\r\n', 400],
@@ -53,7 +53,7 @@ describe('a request that can not be read', () => {
     ],
     ['with a whole address', `GET http://evil.example/x HTTP/1.1\r\nhost: a\r\n${lastOne}\r\n`, 404],
     [
-      'that expects what nobody knows',
+      'that expects something unknown',
       `GET /x HTTP/1.1\r\nhost: a\r\nexpect: a-miracle\r\n${lastOne}\r\n`,
       404,
     ],
@@ -94,7 +94,7 @@ describe('a request that can not be read', () => {
       431,
       'cookie',
     ],
-  ])('from a visitor with %s is answered with a calm page', async (_, request, status, words) => {
+  ])('a visitor with %s gets a calm page', async (_, request, status, words) => {
     const answer = await talkTo(port, request);
 
     expect(answer.status).toBe(status);
@@ -106,7 +106,7 @@ describe('a request that can not be read', () => {
     expect(answer.body).not.toContain('%E0');
   });
 
-  test('a request that comes too slowly is told so', async () => {
+  test('a request that arrives too slowly is answered as such', async () => {
     const isLate = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.app.server.once('connection', (socket) => server.app.server.emit('clientError', isLate, socket));
     const answer = await talkTo(port, 'GET / HTTP/1.1\r\nhost: lo');
@@ -115,7 +115,7 @@ describe('a request that can not be read', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is held to https where the site is', async () => {
+  test('a site on https enforces it in these answers too', async () => {
     await using secure = await testServer({ environment: production });
     const { headers } = await talkTo(await portOf(secure), 'hello\r\n\r\n');
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
@@ -127,7 +127,7 @@ describe('a request that can not be read', () => {
       `GET /confirm-account/ada@example.org/%E0%A4%A HTTP/1.1\r\nhost: a\r\n${lastOne}\r\n`,
       { msg: 'answered', method: 'GET' },
     ],
-  ])('leaves one line, which repeats nothing of it: %s', async (request, expected) => {
+  ])('an unreadable request leaves one log line without its content: %s', async (request, expected) => {
     const before = server.logLines().length;
     const { headers } = await talkTo(port, request);
     expect(server.logLines().slice(before)).toEqual([
@@ -143,7 +143,7 @@ describe('a request that can not be read', () => {
   });
 });
 
-describe('who hangs up in the middle of a body', () => {
+describe('clients that hang up in the middle of a body', () => {
   const post = `POST ${signInCall.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
 
   test.each([
@@ -151,7 +151,7 @@ describe('who hangs up in the middle of a body', () => {
     ['that has a length, at once', `${post}content-length: 1000\r\n\r\n{"email":`, 'resetAndDestroy'],
     ['in chunks', `${post}transfer-encoding: chunked\r\n\r\n5\r\n{"ema`, 'end'],
     ['in chunks, at once', `${post}transfer-encoding: chunked\r\n\r\n5\r\n{"ema`, 'resetAndDestroy'],
-  ] as const)('%s leaves one quiet line', async (_, request, manner) => {
+  ] as const)('a client that hangs up in a body %s leaves one quiet log line', async (_, request, manner) => {
     const before = server.logLines().length;
     const reading = nextRequestOf(server);
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);

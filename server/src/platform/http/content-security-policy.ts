@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { KEPT_FOOTER_POLICY } from '@riparo/domain/platform/site/kept-footer-policy.ts';
 
-/** Where browsers tell what they kept out, under the name that the policy gives it. */
+/** Where browsers report violations, under the group's name in the policy. */
 export const policyReportsPath = '/api/policy-reports';
 const reportGroup = 'policy';
 
-/** For browsers that no longer read `report-uri`. */
+/** For browsers that ignore `report-uri`. */
 export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
 
 /**
- * Everything comes from our own origin and nothing runs that is written into a page, nor any text that a script would
- * make code of (Trusted Types). Inline styles are allowed one by one, by the hash of their text.
+ * Everything comes from our own origin; no inline script runs, nor any text turned into code (Trusted Types).
+ * Inline styles are allowed individually by their hash.
  */
 export function contentSecurityPolicy(
   options: { styles?: readonly string[]; framesOwnPages?: boolean; collectorUrl?: string | null } = {},
@@ -38,6 +38,6 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** A collector on our own origin is allowed already. */
+/** A collector on our own origin is already allowed. */
 const foreignOrigin = (url: string | null | undefined) =>
   url?.startsWith('http') ? [new URL(url).origin] : [];

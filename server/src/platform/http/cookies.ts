@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts';
 
 export type Site = Pick<Config, 'publicUrl'>;
 
-/** Over https a prefix keeps neighbours on the same domain from setting it. */
+/** Over https a prefix prevents neighbours on the same domain from setting it. */
 export function cookieName(site: Site, name: string): string {
   return `${isHttps(site) ? '__Host-' : ''}${brand.cookiePrefix}_${name}`;
 }

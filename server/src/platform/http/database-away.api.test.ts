@@ -8,7 +8,7 @@ import { lifeAnswers } from '../../../test/life-quote.ts';
 import { cloneDatabase } from '../../../test/test-database.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
-test('while the database is away, visitors are asked to come back, and are served once it is there again', async () => {
+test('while the database is away, visitors are asked to come back, and are served once it returns', async () => {
   await using leftovers = new AsyncDisposableStack();
   const database = await cloneDatabase();
   leftovers.defer(database.drop);
@@ -36,7 +36,7 @@ test('while the database is away, visitors are asked to come back, and are serve
   expect(await askForQuote()).toMatchObject({ status: 200 });
 });
 
-/** What a failover leaves behind on the old host: it answers, and refuses to write. */
+/** What a failover leaves on the old host: it answers but refuses to write. */
 async function turn(server: TestServer, state: 'read-only' | 'writable'): Promise<void> {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -45,14 +45,14 @@ async function turn(server: TestServer, state: 'read-only' | 'writable'): Promis
   await client.query(
     `alter database ${rows[0]?.name} set default_transaction_read_only = ${state === 'read-only' ? 'on' : 'off'}`,
   );
-  // Connections of before keep what they began with.
+  // Existing connections keep their old setting.
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   await client.end();
   await vi.waitFor(() => expect(server.db.$client.totalCount).toBe(0));
 }
 
-test('while the database takes no writes, visitors are asked to come back and who watches is told', async () => {
+test('while the database is read-only, visitors are asked to come back and monitoring is informed', async () => {
   await using server = await testServer();
   const askForQuote = () => server.call(createLifeQuoteCall, { body: lifeAnswers });
   expect(await askForQuote()).toMatchObject({ status: 200 });

@@ -2,7 +2,8 @@ import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app-instance.ts';
 
-// Who came in just before the door closed has a request on its way; a proxy may still use what it has kept open.
+// Clients accepted just before the listener closed have a request on its way; a proxy may still use its open
+// connections.
 const lastRequestsMs = 2_000;
 const lastRequestsWithoutNoticeMs = 200;
 const lookEveryMs = 50;
@@ -10,9 +11,9 @@ const lookEveryMs = 50;
 type Wait = (ms: number) => Promise<unknown>;
 
 /**
- * Nobody is cut off when a process is replaced. First it is not ready any more, and each answer tells its client to
- * leave the connection: whoever watches `/readyz` goes elsewhere, and a proxy keeps no connection to send the next
- * request into. Then nobody new comes in; those who had just come are still answered.
+ * Replaces a process without cutting anyone off. First it reports not ready and every answer closes its
+ * connection, so that a load balancer watching `/readyz` sends visitors elsewhere. Then it accepts no new
+ * connections; requests that had just arrived are still answered.
  */
 export function registerDraining(app: App, noticeMs: number, wait: Wait = delay): { isStopping(): boolean } {
   let stopping = false;
@@ -30,7 +31,10 @@ export function registerDraining(app: App, noticeMs: number, wait: Wait = delay)
   return { isStopping: () => stopping };
 }
 
-/** At the end of a turn of the event loop, when all who knocked were let in. HTTP's own `close` would cut them off. */
+/**
+ * Runs at the end of a turn of the event loop, when all pending connections were accepted. HTTP's own `close`
+ * would cut them off.
+ */
 function closeDoor(server: Server): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(() => {
@@ -40,7 +44,7 @@ function closeDoor(server: Server): Promise<void> {
   });
 }
 
-/** In many short looks: on a busy machine a single long one could end before what has arrived is read. */
+/** In many short waits: on a busy machine a single long one could end before pending input is read. */
 async function untilAllHaveLeft(server: Server, longestMs: number, wait: Wait): Promise<void> {
   for (let looks = longestMs / lookEveryMs; looks > 0 && (await countConnections(server)) > 0; looks -= 1)
     await wait(lookEveryMs);

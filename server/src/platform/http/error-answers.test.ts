@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from './app-instance.ts';
 import { answerError } from './error-answers.ts';
 
-/** Somebody whose request is refused while they may still be sending. */
+/** A request that is refused while the client may still be sending. */
 async function refused({ statusCode, isComplete }: { statusCode: number; isComplete: boolean }) {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -31,9 +31,9 @@ async function refused({ statusCode, isComplete }: { statusCode: number; isCompl
 }
 
 test.each([
-  ['who sends too much is heard out for a second', 413, false, false, true, [0, 1]],
-  ['who has sent it all stays', 413, true, false, true, [0, 0]],
-  ['who is refused for another reason goes at once', 400, false, true, false, [0, 0]],
+  ['a client that sends too much may finish for a second', 413, false, false, true, [0, 1]],
+  ['a client that has sent everything stays connected', 413, true, false, true, [0, 0]],
+  ['a client refused for another reason is disconnected at once', 400, false, true, false, [0, 0]],
 ])('%s', async (_, statusCode, isComplete, isToldToLeave, isReadOn, isCutOff) => {
   expect(await refused({ statusCode, isComplete })).toEqual({ isToldToLeave, isReadOn, isCutOff });
 });

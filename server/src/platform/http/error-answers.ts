@@ -7,14 +7,15 @@ import { routeOf } from './request-log.ts';
 import { InvalidInput } from './validation.ts';
 
 const retryAfterSeconds = 10;
-// So long somebody who sends too much may go on sending after the answer.
+// How long a client who sends too much may continue sending after the answer.
 const restMs = 1000;
 
-/** Whatever is thrown, by us or by Fastify, leaves as a problem answer without details of our inside. */
+/** Any error, ours or Fastify's, becomes a problem answer without internal details. */
 export function registerErrorAnswers(app: App): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, generalErrors['not-found']));
-  // Whoever hung up while limits were counted sends nothing more: nothing would end the wait for their body.
+  // A client that hung up while limits were counted sends nothing more, and the wait for the body would never
+  // end.
   app.addHook('preParsing', (request, _, payload, done) =>
     done(hasHungUp(request) ? new Error('hung up before the body was read') : null, payload),
   );
@@ -32,7 +33,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(request, reply, answer);
 }
 
-/** To an address that can not be read: no route is found for it, and no hook hears of it. */
+/** An unreadable address matches no route, so no hook runs for it. */
 export function answerUnreadableAddress(
   error: unknown,
   request: FastifyRequest,
@@ -44,7 +45,10 @@ export function answerUnreadableAddress(
   return reply;
 }
 
-/** Gone before all of it was here. The broken connection looks like that of a database, and is nobody's mistake. */
+/**
+ * The client left before sending everything. The error looks like a broken database connection, but is
+ * neither that nor a fault.
+ */
 function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
@@ -54,7 +58,10 @@ function leaveAlone(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return reply.hijack();
 }
 
-/** A connection that is closed while the other side still sends takes the answer with it: the rest is read and forgotten. */
+/**
+ * Closing a connection while the other side still sends would discard the answer, so the rest is read and
+ * dropped.
+ */
 function letRestRunOut({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   raw.resume();
@@ -66,13 +73,13 @@ function answerTo(error: unknown): ErrorDefinition {
   return generalErrorOf(isTooLongForAnId(error) ? 404 : statusOf(error));
 }
 
-/** An id longer than any of ours is one that does not exist, like any other wrong one. */
+/** An id longer than any of ours does not exist, like any other wrong id. */
 function isTooLongForAnId(error: unknown): boolean {
   return error instanceof Error && (error as Partial<FastifyError>).code === 'FST_ERR_MAX_PARAM_LENGTH';
 }
 
 function answerInvalidInput(error: InvalidInput, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A path that no id or name can have is an address that does not exist.
+  // A path that cannot match an id or name is an unknown address.
   if (error.validationContext === 'params') return sendProblem(request, reply, generalErrors['not-found']);
   if (error.isMisshapen) return sendProblem(request, reply, generalErrors['malformed-request']);
   return sendProblem(request, reply, generalErrors.validation, error.fields);

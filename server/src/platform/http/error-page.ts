@@ -2,7 +2,7 @@ import type { ErrorDefinition } from '@riparo/domain/platform/call/problem.ts';
 import { html, type Html } from './html.ts';
 import type { PlainPage } from './plain-page.ts';
 
-/** Needs no script and no file of the site: it must work when little else does. */
+/** Needs no script and no file of the site, as it must work when little else does. */
 export function errorPage({ status, message }: ErrorDefinition): PlainPage {
   const title = titles[status] ?? (status >= 500 ? 'Torniamo subito' : 'C’è qualcosa che non va');
   return {
@@ -13,7 +13,7 @@ export function errorPage({ status, message }: ErrorDefinition): PlainPage {
   };
 }
 
-// What opens as a page has no other way to be wrong than its address.
+// A request that opens as a page has only its address that can be wrong.
 const CUT_OFF =
   'Forse è stato copiato a metà: riaprilo dal messaggio in cui lo hai trovato, oppure riparti dalla home.';
 

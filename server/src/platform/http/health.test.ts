@@ -35,7 +35,7 @@ test.each<[string, Checks, boolean, number, object]>([
     { status: 'unavailable', database: 'ok', queue: 'down' },
   ],
   ['it stops', { database: fine }, true, 503, { status: 'stopping', database: 'ok' }],
-])('whoever watches is told when %s', async (_, checks, isStopping, status, told) => {
+])('monitoring is informed when %s', async (_, checks, isStopping, status, told) => {
   const { app, warn } = openApp(checks, isStopping);
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toEqual(status);
@@ -48,7 +48,7 @@ test.each<[string, Checks, boolean, number, object]>([
   expect(alive.json()).toEqual({ status: 'ok' });
 });
 
-test('a part that does not answer within two seconds is down, and nothing waits for it any longer', async () => {
+test('a part that does not answer within two seconds is reported down without further waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const asked = Promise.withResolvers<void>();

@@ -1,13 +1,13 @@
 import type { App } from './app-instance.ts';
 
-/** What each part says of itself while it answers: `ok`, or why it can not do its work. */
+/** The state of each part: `ok`, or why it cannot work. */
 export type Checks = Readonly<Record<string, () => Promise<string>>>;
 
 const checkTimeoutMs = 2_000;
 
 /**
- * `/healthz`: the process lives, do not restart it. `/readyz`: send it visitors; says which part is down, and is not
- * ready from the moment the server begins to stop.
+ * `/healthz`: the process is alive, do not restart it. `/readyz`: ready for visitors; names the part that is
+ * down, and turns not ready when the server begins to stop.
  */
 export function registerHealth(app: App, checks: Checks, isStopping: () => boolean): void {
   const options = { config: { isHealthCheck: true } };

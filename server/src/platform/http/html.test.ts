@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { html } from './html.ts';
 
-test('html escapes what is put into it, in text and in attributes', () => {
+test('html escapes inserted values, in text and in attributes', () => {
   const name = `<img src=x onerror="alert('1')">&`;
   expect(html`<p title="${name}">${name}</p>`.text).toBe(
     '<p title="&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;">' +
@@ -9,7 +9,7 @@ test('html escapes what is put into it, in text and in attributes', () => {
   );
 });
 
-test('html keeps markup of its own, joins lists and leaves out nothing-values', () => {
+test('html keeps its own markup, joins lists and omits empty values', () => {
   const items = ['a', '<b>'].map((item) => html`<li>${item}</li>`);
   const list = html`<ul>
     ${items}${null}${0}

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes whatever is put into it. */
+/** Safe markup: made by `html`, which escapes everything inserted into it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

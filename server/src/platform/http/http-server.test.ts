@@ -11,7 +11,7 @@ const repeating = (isRepeated: boolean) => ({
   tell: nothing,
 });
 
-test('a download that nobody reads is cut', async () => {
+test('a download whose client stops reading is cut off', async () => {
   const { promise: isClosed, resolve } = Promise.withResolvers<boolean>();
   const server = createHttpServer(
     (_, response) => {

@@ -7,12 +7,12 @@ const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const words = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2));
 
 test.each([
-  ['a deep body', lists(32), 200],
-  ['one that is too deep', lists(33), 400],
-  ['a large body', words(32 * 1024), 200],
-  ['one that is too large', words(32 * 1024 + 1), 413],
-  ['one that is broken', '{"a":', 400],
-  ['one that is poisoned', '{"__proto__":{}}', 400],
+  ['a deep body is accepted', lists(32), 200],
+  ['a body that is too deep is refused', lists(33), 400],
+  ['a large body is accepted', words(32 * 1024), 200],
+  ['a body that is too large is refused', words(32 * 1024 + 1), 413],
+  ['a body that is broken is refused', '{"a":', 400],
+  ['a body that pollutes the prototype is refused', '{"__proto__":{}}', 400],
 ])('%s', async (_, payload, status) => {
   const app: App = Fastify({ bodyLimit: bodyLimitBytes });
   onTestFinished(() => app.close());

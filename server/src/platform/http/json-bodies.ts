@@ -7,8 +7,8 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Whether a JSON text opens more lists and objects inside each other than allowed. It looks at brackets outside of texts
- * alone and stops at the first one too many, so that what would take long to parse is refused in no time.
+ * Whether a JSON text is nested deeper than allowed. It only counts brackets outside strings and stops at the
+ * first one too many, so that a costly body is refused immediately.
  */
 export function isNestedDeeper(text: string, levels: number): boolean {
   let depth = 0;
@@ -22,7 +22,7 @@ export function isNestedDeeper(text: string, levels: number): boolean {
   return false;
 }
 
-/** Where the quote is that ends the text begun here; past the end if there is none. */
+/** The position of the closing quote; past the end if there is none. */
 function endOfText(text: string, start: number): number {
   let place = start + 1;
   while (place < text.length && text.charCodeAt(place) !== quote)
@@ -30,10 +30,11 @@ function endOfText(text: string, start: number): number {
   return place;
 }
 
-/** Several times what the largest request of the site takes: a ski policy for ten people with the longest names. */
+/** Several times the largest request of the site: a ski policy for ten people with the longest names. */
 export const bodyLimitBytes = 32 * 1024;
 
-// Ours have four levels at most. To build a hundred thousand takes the parser longer than all else together.
+// Our bodies have at most four levels. Building a hundred thousand takes the parser longer than everything
+// else together.
 const deepest = 32;
 
 class NestedTooDeep extends Error {
@@ -46,7 +47,7 @@ export function registerJsonBodies(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
 }
 
-/** What is nested deeper than any body of ours is refused before it is parsed; the rest is read as Fastify does. */
+/** Refuses deeper nesting before parsing; the rest is parsed as Fastify does. */
 export function jsonParser(app: App): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, body, done) => {

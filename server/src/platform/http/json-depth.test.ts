@@ -15,9 +15,9 @@ test.each([
   ['[[],[],[[]]]', 3],
   ['[{},{},[{}]]', 3],
   ['[[[', 3],
-  // No JSON: the parser refuses it where it goes wrong, and builds nothing of what follows.
+  // Invalid JSON: the parser stops at the error and builds nothing after it.
   ['"never ends [[[', 0],
   [']]][[[', 0],
-])('%s is nested %i deep', (text, depth) => {
+])('%s has a depth of %i', (text, depth) => {
   expect([0, 1, 2, 3, 4].find((levels) => !isNestedDeeper(text, levels))).toBe(depth);
 });

@@ -6,7 +6,7 @@ import { type LoadSigns, registerLoadShedding } from './load-shedding.ts';
 type Hook = (...args: unknown[]) => unknown;
 type Options = { pressureHandler: (request: FastifyRequest) => Promise<void> };
 
-/** What is handed to the plugin that measures the load, and to the hooks of the app. */
+/** Gives the options of the load plugin and the hooks of the app. */
 async function open(signs: Partial<LoadSigns> = {}) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -19,7 +19,7 @@ async function open(signs: Partial<LoadSigns> = {}) {
   await registerLoadShedding(app as unknown as App, { isDatabaseBusy: () => false, ...signs });
   await hooks.get('onReady')?.();
   const [options] = given;
-  /** Under more load than it can bear. */
+  /** A request under overload. */
   const ask = (config: FastifyContextConfig = {}) => options?.pressureHandler(requestOf(config));
   return { hooks, options, ask };
 }
@@ -27,7 +27,7 @@ async function open(signs: Partial<LoadSigns> = {}) {
 const requestOf = (config: FastifyContextConfig) => ({ routeOptions: { config } }) as FastifyRequest;
 const refusal = { name: 'Overloaded', statusCode: 503 };
 
-test('nobody is sent away for what the start took: the first three samples do not count', async () => {
+test('load caused by the start sends no one away: the first three samples do not count', async () => {
   const { ask } = await open();
   vi.advanceTimersByTime(2999);
   await expect(ask()).resolves.toBeUndefined();
@@ -35,7 +35,7 @@ test('nobody is sent away for what the start took: the first three samples do no
   await expect(ask()).rejects.toMatchObject(refusal);
 });
 
-test('who watches over the server and who only reads is never sent away', async () => {
+test('health checks and pages in memory are never refused', async () => {
   const { ask } = await open({ limits: { sampleInterval: 10 } });
   vi.advanceTimersByTime(30);
   await expect(ask()).rejects.toMatchObject(refusal);
@@ -45,9 +45,9 @@ test('who watches over the server and who only reads is never sent away', async 
 
 test.each([
   ['is busy', true, {}, expect.objectContaining(refusal) as object],
-  ['is busy, who watches', true, { isHealthCheck: true }, undefined],
-  ['is not', false, {}, undefined],
-])('while the database %s', async (_, isBusy, config, expected) => {
+  ['is busy, for a health check', true, { isHealthCheck: true }, undefined],
+  ['is not busy', false, {}, undefined],
+])('a request while the database %s is answered accordingly', async (_, isBusy, config, expected) => {
   const { hooks } = await open({ isDatabaseBusy: () => isBusy });
   const done = vi.fn<(error?: Error) => void>();
   hooks.get('onRequest')?.(requestOf(config), {}, done);

@@ -5,13 +5,13 @@ import type { App } from './app-instance.ts';
 export type LoadLimits = { maxEventLoopDelay?: number; maxRssBytes?: number; sampleInterval: number };
 
 export type LoadSigns = {
-  /** More requests wait for the database than it will serve soon. */
+  /** More requests wait for the database than it can serve soon. */
   isDatabaseBusy: () => boolean;
   limits?: LoadLimits | undefined;
 };
 
-// A busy event loop alone is no reason: it answers quickly up to full use. Waiting this long in it, on the average of
-// a second, means that requests come faster than they can be answered.
+// A busy event loop alone is no reason: it answers quickly up to full use. An average delay this long over a
+// second means that requests come faster than they can be answered.
 const defaultLimits = { maxEventLoopDelay: 500, sampleInterval: 1000 } satisfies LoadLimits;
 
 class Overloaded extends Error {
@@ -19,7 +19,7 @@ class Overloaded extends Error {
   readonly statusCode = 503;
 }
 
-/** Answers some requests at once with "come back later", so that the others are still answered in time. */
+/** Refuses some requests at once with "come back later", so that the others are still answered in time. */
 export async function registerLoadShedding(
   app: App,
   { isDatabaseBusy, limits = defaultLimits }: LoadSigns,
@@ -37,12 +37,14 @@ export async function registerLoadShedding(
   });
 }
 
-/** Loading all of us keeps the process busy for longer than any limit, which says nothing about the visitors to come. */
+/**
+ * Loading the code keeps the process busy beyond any limit, which says nothing about the visitors to come.
+ */
 function afterStart(app: App, sampleIntervalMs: number): () => boolean {
   let hasSettled = false;
   const settle = () => void (hasSettled = true);
   app.addHook('onReady', async () => {
-    // The sample that ends after the start is taken before this timer rings, and counts until the next one is.
+    // The sample after the start is taken before this timer fires, and counts until the next one.
     setTimeout(() => {
       setTimeout(settle, 2 * sampleIntervalMs).unref();
     }, sampleIntervalMs).unref();
@@ -50,7 +52,7 @@ function afterStart(app: App, sampleIntervalMs: number): () => boolean {
   return () => hasSettled;
 }
 
-/** Whoever watches over the server is never sent away, nor is whoever only reads. */
+/** Health checks and reads from memory are never refused. */
 function sendAway(request: FastifyRequest): Overloaded | undefined {
   const { isHealthCheck, isInMemory } = request.routeOptions.config;
   if (isHealthCheck || isInMemory) return undefined;

@@ -27,6 +27,6 @@ test.each<[string, Access, string | undefined, number]>([
   ['a word as long', { production: true, token: 'secret' }, 'Bearer sacred', 404],
   ['the token', { production: true, token: 'secret' }, 'Bearer secret', 200],
   ['whoever develops', { production: false, token: 'secret' }, undefined, 200],
-])('figures are for whoever knows the token: %s', async (_, access, authorization, status) => {
+])('metrics require the token: %s', async (_, access, authorization, status) => {
   expect((await ask(access, authorization)).statusCode).toBe(status);
 });

@@ -13,14 +13,15 @@ export type Metrics = {
   policyViolated(directive: string): void;
 };
 
-/** Counted when somebody asks. */
+/** Counted on each scrape. */
 export type Counts = {
   jobs(): Promise<JobCount[]>;
-  /** News of the identity provider that nobody could follow yet, told again and again. */
+  /** Events of the identity provider that could not be handled yet and are delivered repeatedly. */
   waitingNews(): Promise<number>;
 };
 
-// Once for a process: each would watch its event loop and garbage collection by itself, and never stop.
+// One per process: each instance would watch the event loop and garbage collection separately, and never
+// stop.
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 
@@ -71,7 +72,7 @@ export function createMetrics(counts: Counts): Metrics {
   };
 }
 
-/** Open on a developer's machine; in production it answers only to whoever knows the token. */
+/** Open on a developer's machine; in production it requires the token. */
 export function registerMetrics(
   app: App,
   { registry }: Metrics,

@@ -19,7 +19,7 @@ const questions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr] as const)),
 ];
 
-/** The names in an expression of PromQL that are neither functions nor labels. */
+/** The names in a PromQL expression that are neither functions nor labels. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
@@ -29,17 +29,17 @@ function metricsIn(expression: string): string[] {
     .filter((name) => !/^(?:and|or|unless|bool|e9|sum|max|min|avg|topk|count)$/.test(name));
 }
 
-describe('what Prometheus and Grafana are told to look at', () => {
-  test('the names in an expression are found', () => {
+describe('the metrics Prometheus and Grafana look at', () => {
+  test('the names in a PromQL expression are found', () => {
     const expression = 'sum by (job) (rate(a_total{state="b"}[5m])) / max(c) > 1e9 or vector(0)';
     expect(metricsIn(expression)).toEqual(['a_total', 'c']);
     expect(questions.length).toBeGreaterThan(20);
   });
 
-  test('is told by the server', async () => {
+  test('the server publishes every metric that alerts and dashboards use', async () => {
     await using server = await testServer();
     const { body } = await server.request('/metrics');
-    // Prometheus itself knows who answers.
+    // Prometheus itself provides this one.
     const told = new Set(['up']);
     for (const [, name = '', type] of body.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
       told.add(name);
@@ -55,7 +55,7 @@ describe('what Prometheus and Grafana are told to look at', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('jobs are told apart by their name, which Prometheus gives another label than its own', () => {
+  test('jobs are distinguished by a label that Prometheus does not overwrite with its own', () => {
     const aboutJobs = questions.filter(([, expression]) => expression.includes('riparo_jobs'));
     expect(aboutJobs.length).toBeGreaterThan(2);
     expect(aboutJobs.filter(([, expression]) => !expression.includes('by (exported_job'))).toEqual([]);

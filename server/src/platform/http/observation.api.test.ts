@@ -6,7 +6,7 @@ import { mailMessages } from '../mail/tables.ts';
 import { serve } from './serve.ts';
 
 describe('health', () => {
-  test('is told while all is well', async () => {
+  test('health checks succeed while everything works', async () => {
     await using server = await testServer();
     expect((await server.request('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.request('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', queue: 'ok' });
@@ -14,7 +14,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  test('count answers by route pattern, jobs by state, and show the process', async () => {
+  test('metrics count answers by route pattern and jobs by state, and describe the process', async () => {
     await using server = await testServer({ isForOneTest: true });
     await server.request('/readyz');
     await server.db.transaction((tx) =>
@@ -43,7 +43,7 @@ describe('metrics', () => {
 });
 
 describe('the log', () => {
-  test('has one line for each answer, with the pattern in place of the address', async () => {
+  test('the log has one line per answer, with the pattern in place of the address', async () => {
     await using server = await testServer();
     const response = await server.request(
       '/sandbox/posta/6a3ff3a4-1f3e-4c46-9f0a-0d5f9a5a8f11?email=ada@example.org',
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(server.logText()).not.toMatch(/ada@|6a3ff3a4|127\.0\.0\.1/);
   });
 
-  test('keeps what a visitor typed out, even when the database chokes on it', async () => {
+  test('the log omits visitors’ input, even when the database chokes on it', async () => {
     await using server = await testServer({
       routes: (app, { db }) => {
         serve(app, lendBookCall, async ({ body }) => {

@@ -48,7 +48,7 @@ test.each([
     false,
   ],
   ['another machine as host', development, { origin: 'http://evil.example', host: 'evil.example' }, false],
-])('%s: may write in %o with %o: %s', (_, rules, headers, expected) => {
+])('origin check: %s writing in %o with %o gives %s', (_, rules, headers, expected) => {
   expect(comesFromUs({ headers }, rules)).toBe(expected);
 });
 

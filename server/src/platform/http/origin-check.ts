@@ -5,7 +5,7 @@ import { sendProblem } from './problem-answers.ts';
 
 export type OriginRules = { publicUrl: URL; production: boolean };
 
-/** With the cookies that let their holder act in somebody's name. */
+/** Cookies that authorise acting for a customer or staff member. */
 export type WriteRules = OriginRules & { sessionCookies: readonly string[] };
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,7 +15,7 @@ export function isWrite(method: string): boolean {
   return !readingMethods.has(method);
 }
 
-/** Another site can not make a visitor's browser write here in their name. */
+/** Prevents other sites from making a visitor's browser write here on their behalf. */
 export function registerOriginCheck(app: App, rules: WriteRules): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isFree = !isWrite(request.method) || request.routeOptions.config.acceptsAnyOrigin;
@@ -28,12 +28,13 @@ export function comesFromUs({ headers }: Pick<FastifyRequest, 'headers'>, rules:
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return false;
   if (headers.origin !== undefined) return isOurOrigin(headers.origin, headers.host, rules);
-  // Browsers name the origin of every write. Without one it is a program: it may come, but not with a visitor's session.
+  // Browsers send the origin of every write. A request without one comes from a program: it is allowed, but
+  // not with a visitor's session.
   const isInSomebodysName = rules.sessionCookies.some((name) => headers.cookie?.includes(`${name}=`));
   return !isInSomebodysName && (site === undefined || site === 'same-origin');
 }
 
-/** The site's own origin, as visitors see it. */
+/** The site's origin as visitors see it. */
 export function isOurOrigin(
   origin: string,
   host: string | undefined,
@@ -41,7 +42,7 @@ export function isOurOrigin(
 ): boolean {
   if (origin === publicUrl.origin) return true;
   if (production || !URL.canParse(origin)) return false;
-  // On a developer's machine the port varies, and a proxy of the development server may stand in front.
+  // On a developer's machine the port varies, and the development server may be a proxy in front.
   const read = new URL(origin);
   return read.origin === origin && loopbackHosts.has(read.hostname) && read.host === host;
 }

@@ -3,10 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { html, Html } from './html.ts';
 
-/** A page for whoever builds or runs the product, or scans a code: made on the server, without scripts, outside the site. */
+/**
+ * A page outside the site for developers, operators, or after scanning a code: rendered on the server without
+ * scripts.
+ */
 export type PlainPage = { title: string; body: Html; framesOwnPages?: boolean };
 
-// The colours and shapes are those of the site; its letters only where somebody has them.
+// The site's colours and shapes; its font only if installed.
 const style = `
 :root { color-scheme: light dark; --ink: #12302c; --muted: #47605b; --line: #dfe3d9; --paper: #fff; --ground: #fbf8f2; --accent: #0f5d52; --on-accent: #fff; --focus: #1f55c9; --danger: #a32c1c; --success: #1c6b45 }
 @media (prefers-color-scheme: dark) {

@@ -19,8 +19,8 @@ test.each<[string, InjectOptions, string]>([
   ['a page that fetches', { url: '/api/books', headers: person }, problem],
   ['a form', { url: '/books', method: 'POST', headers: person }, problem],
   ['a program', { url: '/books', headers: { accept: '*/*' } }, problem],
-  ['who says nothing', { url: '/books' }, problem],
-])('%s is told in its own words', async (_, request, type) => {
+  ['a client without headers', { url: '/books' }, problem],
+])('%s is answered with its own text', async (_, request, type) => {
   const app: App = Fastify();
   onTestFinished(() => app.close());
   app.setNotFoundHandler((asked, reply) => sendProblem(asked, reply, generalErrors['not-found']));
@@ -44,7 +44,7 @@ test.each<[string, unknown, string, number, string | undefined]>([
     undefined,
   ],
 ])(
-  '%s that is thrown leaves as a problem, with a time to come back where that helps',
+  'a thrown %s becomes a problem, with a time to come back where useful',
   async (_, thrown, code, status, retry) => {
     const app: App = Fastify();
     onTestFinished(() => app.close());

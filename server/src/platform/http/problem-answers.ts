@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from './error-page.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-// An import of the module would load all that hangs on its other names: a HTTP client and web sockets.
+// Importing the module would load everything behind its other names: an HTTP client and web sockets.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** A failure a feature foresees: a handler returns it, and it becomes a problem answer. */
+/** A failure that a feature foresees: a handler returns it, and it becomes a problem answer. */
 export class Failure<E extends ErrorDefinition = ErrorDefinition> {
   readonly error: E;
   readonly fields: Fields | undefined;
-  /** When it makes sense to try again. */
+  /** When a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
-  /** The address of what was stored all the same. */
+  /** The address of what was stored despite the failure. */
   readonly uuid: string | undefined;
   constructor(error: E, fields?: Fields, retryAfterSeconds?: number, uuid?: string) {
     this.error = error;
@@ -30,23 +30,23 @@ export function failure<E extends ErrorDefinition>(error: E, fields?: Fields): F
   return new Failure(error, fields);
 }
 
-/** A failure that time mends. */
+/** A temporary failure. */
 export function failureFor<E extends ErrorDefinition>(retryAfterSeconds: number, error: E): Failure<E> {
   return new Failure(error, undefined, retryAfterSeconds);
 }
 
-/** A failure that leaves something behind, at an address of its own. */
+/** A failure that left something behind at its own address. */
 export function failureAbout<E extends ErrorDefinition>(uuid: string, error: E): Failure<E> {
   return new Failure(error, undefined, undefined, uuid);
 }
 
-/** What a feature hands back, as a call answers it: in `data`, unless it failed. */
+/** Wraps a feature's result in `data`, unless it failed. */
 export const asData = <T extends object>(
   answer: T,
 ): Exclude<T, Failure> extends infer D ? { data: D } | Extract<T, Failure> : never =>
   (answer instanceof Failure ? answer : { data: answer }) as never;
 
-/** A person in front of a browser gets a page that says the same: they could make nothing of a problem answer. */
+/** People in a browser get the same as a page: a problem answer would not help them. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export function sendProblem(
   fields?: Fields,
   uuid?: string,
 ): FastifyReply {
-  // Both also set by hooks, but an address that can not be read never gets to one.
+  // Hooks set both too, but none runs for an unreadable address.
   reply.code(error.status).header('cache-control', 'no-store').header('x-request-id', request.id);
   if (opensPage(request)) return sendPlainPage(reply, errorPage(error));
   return reply.type(problemType).send(problemText(error, request.id, fields, uuid));
@@ -77,17 +77,17 @@ export function problemText(
     uuid,
     requestId,
   };
-  // Words about a field may quote it: whatever takes this for a page must find no markup in it.
+  // Messages may quote a field's input: no client that reads this as a page may find markup in it.
   return JSON.stringify(problem).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Programs that ask for data say so; of what is meant for them a person sees only what was opened as a page of its own. */
+/** Programs that want data say so; a person sees such an answer only when opening it as a page. */
 function opensPage({ method, headers, url }: FastifyRequest): boolean {
   const isForPrograms = url.startsWith('/api/') && headers['sec-fetch-dest'] !== 'document';
   return method === 'GET' && !isForPrograms && (headers.accept ?? '').startsWith('text/html');
 }
 
-/** The general error that stands for an HTTP status. */
+/** The general error for an HTTP status. */
 export function generalErrorOf(status: number | undefined): ErrorDefinition {
   const known = Object.values<ErrorDefinition>(generalErrors).find((error) => error.status === status);
   return known ?? (Number(status) < 500 ? generalErrors['malformed-request'] : generalErrors.unexpected);

@@ -16,7 +16,7 @@ const routes = (app: App) => serve(app, closeLibraryCall, async () => undefined)
 const remove = { method: 'DELETE', url: closeLibraryCall.path } as const;
 
 describe('the origin of a write', () => {
-  test('must be ours', async () => {
+  test('a write from another origin is refused', async () => {
     await using server = await testServer({ routes });
     const foreign = await server.request({ ...remove, headers: { origin: 'https://evil.example' } });
     const own = await server.request({ ...remove, headers: { origin: 'http://localhost:3000' } });
@@ -25,13 +25,13 @@ describe('the origin of a write', () => {
     expect(own.statusCode).toBe(204);
   });
 
-  test('is also checked where nothing is served', async () => {
+  test('the origin is also checked for unknown paths', async () => {
     await using server = await testServer();
     const response = await server.request({ ...remove, headers: { origin: 'https://evil.example' } });
     expect(response.statusCode).toBe(403);
   });
 
-  test('may be any for a route that proves it another way', async () => {
+  test('a route that proves its origin another way accepts any', async () => {
     await using server = await testServer({
       routes: (app) => serve(app, closeLibraryCall, async () => undefined, { acceptsAnyOrigin: true }),
     });
@@ -40,10 +40,10 @@ describe('the origin of a write', () => {
   });
 });
 
-describe('one address that writes too often', () => {
+describe('an address that writes too often', () => {
   const limited = { environment: { WRITES_PER_MINUTE: '2' }, routes };
 
-  test('is told when to come back, by every process alike', async () => {
+  test('every process tells such an address when to come back', async () => {
     const database = await cloneDatabase();
     {
       await using first = await testServer({ ...limited, databaseUrl: database.url });
@@ -61,7 +61,7 @@ describe('one address that writes too often', () => {
     await database.drop();
   });
 
-  test('does not lock out others behind the same trusted proxy', async () => {
+  test('one address over the limit does not lock out others behind the same trusted proxy', async () => {
     await using server = await testServer({
       ...limited,
       environment: { WRITES_PER_MINUTE: '1', TRUST_PROXY: 'loopback' },
@@ -73,7 +73,7 @@ describe('one address that writes too often', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(204);
   });
 
-  test('can not pass for others where no proxy is trusted', async () => {
+  test('a client cannot pose as another address if no proxy is trusted', async () => {
     await using server = await testServer({ ...limited, environment: { WRITES_PER_MINUTE: '1' } });
     const from = (address: string) => server.request({ ...remove, headers: { 'x-forwarded-for': address } });
 
@@ -83,7 +83,7 @@ describe('one address that writes too often', () => {
 });
 
 describe('a limit', () => {
-  test('starts anew when its window has passed, and is then forgotten', async () => {
+  test('a limit restarts after its window, and is then forgotten', async () => {
     await using server = await testServer();
     const { limiter, db } = server.parts;
     const instant = { max: 1, windowSeconds: 0 };
@@ -95,8 +95,8 @@ describe('a limit', () => {
     expect((await db.execute('select key from rate_limit')).rows).toEqual([]);
   });
 
-  test('stores no address', async () => {
-    // So few that each one waits for its count.
+  test('a limit stores no address', async () => {
+    // A limit this low is exact: each request waits for its count.
     await using server = await testServer({ routes, environment: { WRITES_PER_MINUTE: '1' } });
     await server.request(remove);
     const { rows } = await server.db.execute('select key from rate_limit');
@@ -105,16 +105,16 @@ describe('a limit', () => {
   });
 });
 
-describe('under more load than it can bear', () => {
+describe('overload', () => {
   test.each([
     ['its own work', { loadLimits: { maxRssBytes: 1, sampleInterval: 10 } }],
     ['the database', { isDatabaseBusy: () => true }],
   ])(
-    'under more load of %s than it can bear, the server sends visitors away for a while, and answers its keepers',
+    'overloaded with %s, the server refuses visitors for a while and still answers health checks',
     async (_, options) => {
       await using server = await testServer(options);
 
-      // Until the first sample is taken, on a busy machine too.
+      // Waits for the first sample, on a busy machine too.
       const noticed = async () => {
         const response = await server.request('/api/docs');
         expect(response.statusCode).toBe(503);
@@ -130,7 +130,7 @@ describe('under more load than it can bear', () => {
     },
   );
 
-  test('while a table is held, those who come late are sent away, and nobody before them is lost', async () => {
+  test('while a table is locked, late requests are refused and earlier ones are all answered', async () => {
     await using server = await testServer({ isDatabaseBusy: () => longestWaitMs() > 20 });
     const send = () => server.call(submitQuizCall, { body: quizRequest() });
     const holder = connect(server.databaseUrl, testLog().log);
@@ -158,7 +158,7 @@ describe('under more load than it can bear', () => {
     expect(await send()).toMatchObject({ status: 201 });
   });
 
-  test('a person who opens a page reads why, and can try again', async () => {
+  test('a person who opens a page during overload reads why, and can try again', async () => {
     await using server = await testServer({ isDatabaseBusy: () => true });
     const page = await server.request({ url: '/', headers: { accept: 'text/html,*/*' } });
     expect(page).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } });
@@ -169,7 +169,7 @@ describe('under more load than it can bear', () => {
 });
 
 describe('security headers', () => {
-  test('are on every answer', async () => {
+  test('security headers are on every answer', async () => {
     await using server = await testServer();
     const { headers } = await server.request('/api/unknown');
     expect(headers).toMatchObject({

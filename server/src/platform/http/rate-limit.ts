@@ -1,7 +1,7 @@
 export type RateLimit = {
   max: number;
   windowSeconds: number;
-  /** Counted in each process for itself, without the database: for cheap reads that come with every key pressed. */
+  /** Counted in each process without the database: for cheap reads at every keystroke. */
   perProcess?: boolean;
 };
 

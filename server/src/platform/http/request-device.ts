@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 const MAX_BROWSER_LENGTH = 300;
 
-/** What the browser says of itself, short enough to be kept as evidence. */
+/** The user agent, short enough to store as evidence. */
 export const browserOfRequest = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   (headers['user-agent'] ?? '').slice(0, MAX_BROWSER_LENGTH);
 
-/** The words by which whoever signs in will recognise this browser. */
+/** The description by which a customer recognises this browser. */
 export function deviceOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return deviceOf(headers['user-agent'] ?? '');
 }

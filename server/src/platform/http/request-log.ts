@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-instance.ts';
 
-/** The pattern, never the address: addresses hold e-mails, ids and what people search for. */
+/** The pattern, never the address: addresses contain e-mails, ids and search text. */
 export function routeOf(request: FastifyRequest): string {
   return request.pagePattern ?? request.routeOptions.url ?? 'unknown';
 }
 
-/** One line for each answer. Nothing in it tells who asked. */
+/** One line per answer, without anything that identifies the caller. */
 export function registerRequestLog(app: App): void {
   app.decorateRequest('pagePattern', null);
   app.decorateRequest('siteContent', null);

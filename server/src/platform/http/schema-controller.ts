@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { validatorCompiler } from './validation.ts';
 
-/** Given at once, since Fastify would load and set up compilers of its own before it hears of ours. */
+/** Passed at creation, since Fastify would otherwise load its own compilers first. */
 export const schemaController = {
   compilersFactory: {
     buildValidator: () => validatorCompiler,

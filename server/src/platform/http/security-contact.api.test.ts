@@ -16,8 +16,8 @@ const fieldsOf = (text: string) =>
       .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
 
-describe('who found a hole', () => {
-  test('reads where to tell it, in which languages and by which rules', async () => {
+describe('reporting a security hole', () => {
+  test('security.txt says where to report, in which languages and by which rules', async () => {
     await using server = await testServer({ environment: production });
     const { statusCode, headers, body } = await server.request(path);
 
@@ -38,17 +38,17 @@ describe('who found a hole', () => {
     ['2027-02-28T23:59:59.999Z', '2027-08-27T00:00:00Z'],
     ['2028-02-29T00:00:00Z', '2028-08-27T00:00:00Z'],
     ['2031-12-31T23:00:00Z', '2032-06-28T00:00:00Z'],
-  ])('on %s reads a date half a year ahead: %s', async (now, expires) => {
+  ])('on %s security.txt expires half a year ahead: %s', async (now, expires) => {
     await using server = await testServer({ now: new Date(now) });
     expect(fieldsOf((await server.request(path)).body)).toMatchObject({ Expires: expires });
   });
 
-  test('reads the same in the repository', async () => {
+  test('the repository states the same contact', async () => {
     const policy = await readFile(join(projectFolder, 'SECURITY.md'), 'utf8');
     expect(policy).toContain(brand.support.securityEmail);
   });
 
-  test('finds the rules at the address named, in both languages', async () => {
+  test('the rules are at the named address in both languages', async () => {
     await using server = await testServer();
     const { Policy: policy = '' } = fieldsOf((await server.request(path)).body);
     const { statusCode, body, headers } = await server.request(new URL(policy).pathname);

@@ -8,10 +8,10 @@ import { sendPlainPage } from './plain-page.ts';
 const contactPath = '/.well-known/security.txt';
 const rulesPath = '/segnala-una-vulnerabilita';
 
-// Told anew with each answer: whoever keeps a copy asks again twice a year.
+// Computed for each answer: a stored copy is refreshed twice a year.
 const daysGood = 180;
 
-/** Tells whoever finds a hole where to say so (RFC 9116), and what we ask of them. */
+/** Tells people who find a security hole where to report it (RFC 9116), and what we ask of them. */
 export function registerSecurityContact(
   app: App,
   { config, clock }: { config: Pick<Config, 'publicUrl'>; clock: () => Date },

@@ -13,22 +13,22 @@ const unusedFeatures = [
   'browsing-topics',
 ];
 
-// Written out here, where they can be read, and set in one go: every request passes.
+// Written out here for readability, and set in one go, as every request passes.
 const alwaysSafe = {
-  // Nobody else's page loads what is ours, or holds it in a frame.
+  // No other site loads our resources or frames them.
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  // A file is what we say it is.
+  // Browsers must not guess a file's type.
   'x-content-type-options': 'nosniff',
 };
 
 const onPages = {
-  // Nobody else's page learns from ours.
+  // Other sites' windows get no reference to ours.
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // A download is not opened in our name.
+  // A download is not opened in our origin.
   'x-download-options': 'noopen',
-  // Old browsers: no guessing of names, no policies of plug-ins, no filter that could be turned against a page.
+  // For old browsers: no DNS prefetching, no plug-in policies, no filter that could be turned against a page.
   'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
@@ -38,12 +38,12 @@ const onPages = {
 
 type Site = { isHttps: boolean; hstsPreload: boolean };
 
-/** Also for answers that no hook reaches: to an address that can not be read. */
+/** Also for answers to unreadable addresses, which no hook reaches. */
 export function securityHeaders(site: Site): Record<string, string> {
   return { ...callHeaders(site), ...onPages, 'content-security-policy': contentSecurityPolicy() };
 }
 
-/** JSON opened as a page shows and runs nothing, so that half of the headers would say nothing. */
+/** JSON opened as a page renders and runs nothing, so half of the headers are pointless. */
 function callHeaders({ isHttps, hstsPreload }: Site): Record<string, string> {
   return {
     ...alwaysSafe,
@@ -54,7 +54,7 @@ function callHeaders({ isHttps, hstsPreload }: Site): Record<string, string> {
   };
 }
 
-/** Pages with inline styles answer with a policy of their own in place of the one set here. */
+/** Pages with inline styles replace the policy set here with their own. */
 export function registerSecurityHeaders(app: App, site: Site): void {
   const ofPages = securityHeaders(site);
   const ofCalls = callHeaders(site);

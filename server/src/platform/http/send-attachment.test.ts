@@ -12,7 +12,7 @@ test.each<[string, Attachment['content'], string | undefined]>([
   ['text', 'a;b\n1;2\n', '8'],
   ['bytes', Buffer.from('a;b\n1;2\n'), '8'],
   ['what comes in pieces', inPieces(), undefined],
-])('%s is sent as a file to be saved', async (_, content, length) => {
+])('%s is sent as an attachment', async (_, content, length) => {
   const app: App = Fastify();
   onTestFinished(() => app.close());
   app.get('/', (_request, reply) => sendAttachment(reply, { filename: 'a.csv', type: csvType, content }));

@@ -7,10 +7,9 @@ export type Attachment = {
   content: string | Buffer | AsyncIterable<string | Uint8Array>;
 };
 
-/** The type of a table as text. */
 export const csvType = 'text/csv; charset=utf-8';
 
-/** A file made for whoever asks, to be saved: nobody keeps it on the way or lists it. */
+/** A file made for one caller to save: no cache keeps it and no search engine lists it. */
 export const sendAttachment = (reply: FastifyReply, { filename, type, content }: Attachment): FastifyReply =>
   reply
     .header('cache-control', 'no-store')

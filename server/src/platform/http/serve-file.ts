@@ -22,10 +22,12 @@ export type FileInput<A extends Access, P extends z.core.$ZodType, R = undefined
     reply: FastifyReply;
   };
 
-/** A file of the desk that shows personal data leaves once the log has its line; any other is sent by its handler. */
+/**
+ * A file of the desk with personal data is sent once its log line exists; any other is sent by its handler.
+ */
 type Handled<R> = R extends ReadAction ? Logged<FileToSend> | Failure : unknown;
 
-/** A file beside the contract, a PDF for example. Who may have it is said and enforced as for a call. */
+/** A file outside the contract, a PDF for example. Its access is declared and enforced as for a call. */
 export function serveFile<
   const A extends Access,
   P extends z.core.$ZodType,

@@ -12,9 +12,9 @@ export type ServedUpload<A extends Access, P extends z.core.$ZodType> = {
   access: A;
   params: P;
   mostBytes: number;
-  /** In place of the general limit for writes: a file is many of them. */
+  /** Replaces the general limit for writes: a file takes many requests. */
   rateLimit: RateLimit;
-  /** Asked before the bytes are read, with as many as the request says, or as many as it may have. */
+  /** Checked before the bytes are read, with the announced size, or the maximum. */
   allowance: (sent: { address: string; bytes: number }) => Promise<Failure | null>;
 };
 
@@ -25,13 +25,13 @@ export type UploadInput<A extends Access, P extends z.core.$ZodType> = CallerOf<
   reply: FastifyReply;
 };
 
-/** Takes bytes as they are, beside the contract; who may send them is said and enforced as for a call. */
+/** Accepts raw bytes outside the contract; access is declared and enforced as for a call. */
 export function serveUpload<const A extends Access, P extends z.core.$ZodType>(
   app: App,
   { path, access, params, mostBytes, rateLimit, allowance }: ServedUpload<A, P>,
   handler: (input: UploadInput<A, P>) => Promise<object>,
 ): void {
-  // A room of its own: elsewhere bytes are still refused before they are read.
+  // A separate context: other routes still refuse bytes before reading them.
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

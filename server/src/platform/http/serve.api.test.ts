@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('a call of the contract', () => {
-  test('is answered with what its schema names and nothing else', async () => {
+  test('a call answers with exactly the fields of its schema', async () => {
     const { status, answer, headers } = await server.call(lendBookCall, {
       params: { bookId },
       query: { days: 7 },
@@ -58,7 +58,7 @@ describe('a call of the contract', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('is answered at its older addresses too, counted as one and described once', async () => {
+  test('a call also answers at its older addresses, is counted as one and described once', async () => {
     const ask = (address: string) => server.request({ url: address, remoteAddress: '192.0.2.77' });
     const [path, older] = [shelvesCall.path, ...shelvesCall.alsoAt];
     const answers = [await ask(path), await ask(older), await ask(older)];
@@ -68,11 +68,11 @@ describe('a call of the contract', () => {
     expect(Object.keys(document.paths)).not.toContain(older);
   });
 
-  test('without an answer gives an empty 204', async () => {
+  test('a call without an answer gives an empty 204', async () => {
     expect(await server.call(closeLibraryCall)).toMatchObject({ status: 204, answer: undefined });
   });
 
-  test("answers its own failures with the feature's code, message and fields", async () => {
+  test("a call answers its own failures with the feature's code, message and fields", async () => {
     const { status, problem, headers } = await server.call(lendBookCall, {
       params: { bookId: lentBookId },
       body: { ...loan, shelves: ['basso'] },
@@ -92,7 +92,7 @@ describe('a call of the contract', () => {
   });
 });
 
-describe('what is wrong with a request', () => {
+describe('invalid requests', () => {
   test.each([
     [{ ...loan, reader: 'A' }, { reader: 'Un nome ha almeno due lettere' }],
     [{ ...loan, reader: undefined }, { reader: 'Campo obbligatorio' }],
@@ -103,12 +103,12 @@ describe('what is wrong with a request', () => {
     [{ ...loan, reader: 'Ada\0' }, { reader: 'Il valore inserito non è corretto' }],
     [{ ...loan, contact: { email: 'ada\ud800' } }, { 'contact.email': 'Il valore inserito non è corretto' }],
     [{}, { reader: 'Campo obbligatorio', contact: 'Campo obbligatorio', shelves: 'Campo obbligatorio' }],
-  ])('%j is told field by field', async (payload, fields) => {
+  ])('%j is reported field by field', async (payload, fields) => {
     const response = await server.request({ method: 'POST', url, payload });
     expect(response.json()).toMatchObject({ status: 422, code: 'validation', fields });
   });
 
-  test('in the query is told by name too', async () => {
+  test('an error in the query is reported by name too', async () => {
     const response = await server.request({ method: 'POST', url: `${url}?days=0`, payload: loan });
     expect(response.json()).toMatchObject({
       status: 422,
@@ -174,20 +174,20 @@ describe('what is wrong with a request', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('quotes no markup, not even in JSON', async () => {
+  test('an error answer contains no markup, not even in JSON', async () => {
     const response = await server.request(quotingPath);
     expect(response.body).not.toContain('<');
     expect(response.json()).toMatchObject({ fields: { reader: 'Chi è “<b>”?' } });
   });
 
-  test('the answer to a wrong request never shows our inside', async () => {
+  test('an error answer never shows internals', async () => {
     const response = await server.request('/api/test/broken');
     expect(response.body).not.toContain('secret detail');
     expect(response.body).not.toContain('.ts');
   });
 });
 
-describe('what is not there', () => {
+describe('unknown addresses', () => {
   const opened = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
 
   test.each([
@@ -205,7 +205,7 @@ describe('what is not there', () => {
       opened,
       'text/html; charset=utf-8',
     ],
-  ])('is told to %s in its own words', async (_, address, headers, type) => {
+  ])('an unknown address is reported to %s in a fitting form', async (_, address, headers, type) => {
     const response = await server.request({ url: address, headers });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toEqual(type);
@@ -214,7 +214,7 @@ describe('what is not there', () => {
   });
 });
 
-test('the request id is ours, whatever the request says', async () => {
+test('the request id is ours, whatever the request sends', async () => {
   const response = await server.request({
     url: '/healthz',
     headers: { 'x-request-id': 'mine', 'request-id': 'mine' },

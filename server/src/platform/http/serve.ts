@@ -20,7 +20,7 @@ import type { RateLimit } from './rate-limit.ts';
 
 type GeneralError = (typeof generalErrors)[keyof typeof generalErrors];
 
-/** A call of the desk that shows personal data reads by this alone. */
+/** For calls of the desk that show personal data: the only way to read it. */
 type Reader<C extends Call> = C['reads'] extends ReadAction ? { read: Read } : unknown;
 
 export type CallInput<C extends Call> = CallerOf<C['access']> &
@@ -28,21 +28,21 @@ export type CallInput<C extends Call> = CallerOf<C['access']> &
     params: ParsedParamsOf<C>;
     query: ParsedQueryOf<C>;
     body: ParsedBodyOf<C>;
-    /** For what is not part of the contract: the visitor's address, cookies, headers. */
+    /** For data outside the contract: the visitor's address, cookies, headers. */
     request: FastifyRequest;
     reply: FastifyReply;
   };
 
 type Given<C extends Call> = C['reads'] extends ReadAction ? Logged<AnswerGivenBy<C>> : AnswerGivenBy<C>;
 
-/** Answers the call, or returns one of the failures that the call names. */
+/** Answers the call, or returns one of the failures it declares. */
 export type CallHandler<C extends Call> = (
   input: CallInput<C>,
 ) => Promise<Given<C> | Failure<ErrorOf<C> | GeneralError>>;
 
 /**
- * Serves a call of the contract to who may make it: the handler is told who does, its schemas validate what comes in and
- * serialise what goes out.
+ * Serves a call of the contract to those with access: the handler gets the caller, and the schemas validate
+ * input and serialise output.
  */
 export function serve<C extends Call>(
   app: App,
@@ -56,7 +56,7 @@ export function serve<C extends Call>(
     schema: describeCall(call, options),
     config: { ...options, isCall: true, access, reads, countedAs: path },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      // Answers may hold personal data; a call that can be cached says so itself.
+      // Answers may contain personal data; a cacheable call sets its own header.
       reply.header('cache-control', 'no-store');
       const { params, query, body } = request;
       const caller = callerOf(access, request) as object;
@@ -76,7 +76,7 @@ export function serve<C extends Call>(
 
 type CallSchema = FastifySchema & { operationId: string; summary: string };
 
-/** What Fastify validates with and what the API's documentation shows, both from the call alone. */
+/** Used for Fastify's validation and the API documentation, both derived from the call alone. */
 function describeCall(call: Call, options: ServeOptions): CallSchema {
   return {
     operationId: call.id,
@@ -117,12 +117,14 @@ function errorsOf(call: Call, { acceptsAnyOrigin, rateLimit }: ServeOptions): Er
 }
 
 type ServeOptions = {
-  /** Beside the general limit for writes. */
+  /** In addition to the general limit for writes. */
   rateLimit?: RateLimit;
-  /** It can mail an address that the caller only names: one network makes few such calls, of whichever kind. */
+  /**
+   * It can mail an address that the caller merely names: each network gets few such calls across all kinds.
+   */
   mailsAnyone?: boolean;
-  /** Counted by its own limit alone, not among the writes of an address. */
+  /** Counted only by its own limit, not as a write of the address. */
   hasOwnLimit?: boolean;
-  /** For what proves its origin another way, like a provider's signed notice. */
+  /** For routes that prove their origin another way, like a provider's signed notice. */
   acceptsAnyOrigin?: boolean;
 };

@@ -27,7 +27,7 @@ const quoteBody = {
   lastname: examplePerson.lastName,
 };
 
-/** Each call that stores something new, what it is sent, and where it is kept. */
+/** Each call that stores something new, its payload, and its table. */
 const calls: readonly [Call, object, Parameters<TestServer['db']['$count']>[0]][] = [
   [submitCheckupCall, checkupRequest(), checkups],
   [submitQuizCall, quizRequest(), checkups],
@@ -55,14 +55,14 @@ async function opened(call: Call, body: object, table: (typeof calls)[number][2]
 describe.each(calls.map(([call, ...rest]) => [call.id, call, ...rest] as const))(
   '%s',
   (_, call, body, table) => {
-    test('needs no key: each that is sent without one stands alone', async () => {
+    test('requests without a key are independent of each other', async () => {
       await using story = await opened(call, body, table);
       const answers = [await story.send(), await story.send()];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([call.answer.status, call.answer.status]);
       expect(await story.newRows()).toBe(2);
     });
 
-    test('takes the key from the header, also three times at once', async () => {
+    test('three concurrent requests with the same key in the header store one row', async () => {
       await using story = await opened(call, body, table);
       const headers = { 'idempotency-key': randomUUID() };
       const answers = await Promise.all([story.send(headers), story.send(headers), story.send(headers)]);
@@ -72,7 +72,7 @@ describe.each(calls.map(([call, ...rest]) => [call.id, call, ...rest] as const))
   },
 );
 
-test('the description of the API names the header wherever a key may be sent, and asks for none', async () => {
+test('the API description lists the optional header wherever a key may be sent', async () => {
   await using server = await testServer();
   const document = (await server.request('/api/docs/openapi.json')).json();
   for (const [call] of calls) {

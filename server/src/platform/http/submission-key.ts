@@ -11,43 +11,47 @@ import type { App } from './app-instance.ts';
 
 type Sent = { body: { submissionKey?: SubmissionKey | undefined }; request: FastifyRequest };
 
-/** What tells a repeated submission from a new one, wherever it was sent. Without it each stands alone. */
+/**
+ * Identifies a repeated submission, whether sent in the body or the header. Without it each one is
+ * independent.
+ */
 export function submissionKeyOf({ body, request }: Sent): SubmissionKey {
   return body.submissionKey ?? keyInHeader(request) ?? (randomUUID() as string as SubmissionKey);
 }
 
 function keyInHeader({ headers }: FastifyRequest): SubmissionKey | undefined {
   const header = headers['idempotency-key'];
-  // The header's own schema has seen that it can be one.
+  // The header's schema has validated it.
   if (typeof header === 'string') return header.replaceAll('"', '').toLowerCase() as SubmissionKey;
   return undefined;
 }
 
 type Bound = {
   key: string;
-  /** What is done with it, such as the id of a call. */
+  /** The purpose, such as the id of a call. */
   call: string;
-  /** Who sends it, where the call knows: a member of the staff, a customer. Else the content says it. */
+  /** The staff member or customer who sends it, if the call knows; otherwise the content identifies it. */
   by: string;
   content: unknown;
 };
 
 /**
- * The key that is stored and looked up in place of the one that was sent. It depends on who sends what: the same key from another
- * person, for another case or with other content is another key, so it finds nothing of the first.
+ * The key that is stored in place of the one sent. It depends on the sender and the content: the same key
+ * from another person, for another case or with other content becomes a different key and finds nothing of
+ * the first.
  */
 export const boundKey = (keyedHash: KeyedHash, { key, call, by, content }: Bound): SubmissionKey =>
   keyedUuid(keyedHash, 'submission key', key, call, by, JSON.stringify(content, inOrder)) as SubmissionKey;
 
-/** The same content in any order of its fields is the same. */
+/** The order of fields does not matter. */
 const inOrder = (_name: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
 /**
- * Calls that bind their key themselves. The key of a purchase makes its address, also for the mail of the registration that comes
- * before it; a ski policy that begins at once is sent with the minute of each try.
+ * Calls that bind their key themselves. The key of a purchase becomes its address, also in the registration
+ * mail before it; a ski policy that begins at once is sent with the minute of each try.
  */
 const bindThemselves: ReadonlySet<string> = new Set([
   signUpCall.path,

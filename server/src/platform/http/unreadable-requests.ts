@@ -28,12 +28,14 @@ const errorsByCode: Readonly<Record<string, ErrorDefinition>> = {
 type ParserError = ConnectionError & { rawPacket?: Buffer };
 
 export type UnreadableRequests = {
-  /** For what the parser can not read: no request comes of it, and no hook hears of it. */
+  /** For input the parser cannot read: it creates no request, so no hook runs. */
   answer(error: ConnectionError, socket: Socket): void;
   register(app: App): void;
 };
 
-/** Whatever can not be read as HTTP is answered like everything else: with our headers, as a problem or as a page. */
+/**
+ * Input that is not valid HTTP is answered like everything else: with our headers, as a problem or a page.
+ */
 export function createUnreadableRequests(headers: Record<string, string>, log: Log): UnreadableRequests {
   const underWay = new WeakMap<Socket, FastifyReply>();
 
@@ -47,7 +49,7 @@ export function createUnreadableRequests(headers: Record<string, string>, log: L
     }
     const requestId = randomUUID();
     const problem = errorsByCode[error.code] ?? generalErrors['malformed-request'];
-    // One that broke off in its body is told by whoever was reading it.
+    // A request that broke off in its body is logged by its reader.
     if (!reply) log.info({ reqId: requestId, route: 'unknown', status: problem.status }, 'not readable');
     const isForPerson = asksForPage(error.rawPacket);
     socket.end(messageOf(problem, requestId, headers, isForPerson), () => socket.destroy());
@@ -65,18 +67,18 @@ export function createUnreadableRequests(headers: Record<string, string>, log: L
         if (underWay.get(raw.socket) === reply) underWay.delete(raw.socket);
         done();
       });
-      // Node would refuse what it does not know without a word of ours; to ignore it is as right.
+      // Node would refuse an unknown expectation without our headers; ignoring it is equally correct.
       app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
     },
   };
 }
 
-/** Asked before on the same connection, and not answered yet, or not to the end: what follows waits, then is not heard. */
+/** An earlier request on the connection is still being answered: what follows is dropped. */
 function isAnsweredFirst({ raw, request }: FastifyReply): boolean {
   return raw.headersSent || request.raw.complete;
 }
 
-/** Node would say so itself, but without our headers. */
+/** Node would answer this itself, but without our headers. */
 function lacksHost({ raw }: FastifyRequest): boolean {
   return raw.httpVersion === '1.1' && raw.headers.host === undefined;
 }

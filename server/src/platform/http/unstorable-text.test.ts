@@ -12,6 +12,6 @@ test.each([
   [{ a: { b: ['c', 'd\0'] } }, ['a', 'b', '1']],
   [{ 'a\0': 1 }, []],
   [{ a: 'b', c: [], d: {} }, null],
-])('%j has text that no database keeps at %j', (value, path) => {
+])('%j has text that PostgreSQL cannot store at %j', (value, path) => {
   expect(unstorableText(value)).toEqual(path);
 });

@@ -1,12 +1,12 @@
 /**
- * PostgreSQL keeps no NUL character, and JSON in it no half of a character (a lone surrogate): nobody types either, and
- * a request that holds one would fail in the middle. Gives the way to the first such text.
+ * PostgreSQL cannot store a NUL character, nor JSON with a lone surrogate: nobody types either, and a request
+ * with one would fail in the middle. Returns the path to the first such text.
  */
 export function unstorableText(value: unknown): PropertyKey[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, part] of Object.entries(value)) {
-    // Names of fields are ours but in a dictionary, where they are what was sent.
+    // Field names are ours except in a dictionary, where they come from the request.
     if (!isStorable(name)) return [];
     const path = unstorableText(part);
     if (path) return [name, ...path];

@@ -8,7 +8,7 @@ function checked(schema: z.core.$ZodType, data: unknown): unknown {
   return typeof result === 'object' && 'error' in result ? result.error : result;
 }
 
-describe('words of our own, where a schema has none', () => {
+describe('our own message where a schema has none', () => {
   test.each<[string, z.core.$ZodType, unknown]>([
     ['Campo obbligatorio', z.string(), undefined],
     ['Il valore inserito non è corretto', z.string(), 7],
@@ -56,6 +56,6 @@ test.each<[string, z.core.$ZodType, unknown, object, boolean]>([
     {},
     false,
   ],
-])('is told: %s', (_, schema, data, fields, isMisshapen) => {
+])('the message says: %s', (_, schema, data, fields, isMisshapen) => {
   expect(checked(schema, data)).toEqual(expect.objectContaining({ fields, isMisshapen }));
 });

@@ -5,18 +5,18 @@ import { unstorableText } from './unstorable-text.ts';
 
 const INCORRECT_VALUE = 'Il valore inserito non è corretto';
 
-/** A request that does not fit its call's schema. Fastify adds which part of it. */
+/** A request that does not match its call's schema. Fastify adds which part of it. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly fields: Fields;
-  /** The whole part has the wrong shape, a list in place of an object for example. */
+  /** The whole part has the wrong shape, for example a list in place of an object. */
   readonly isMisshapen: boolean;
   declare validationContext?: string;
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
     super('the request does not fit the schema of its call');
     const fields: Record<string, string> = {};
-    // The first problem of a field is the one to mend first.
+    // The first problem of a field is the one to fix first.
     for (const issue of issues.filter(hasPath)) fields[issue.path.map(String).join('.')] ??= issue.message;
     this.fields = fields;
     this.isMisshapen = issues.some((issue) => !hasPath(issue) && issue.code === 'invalid_type');
@@ -40,7 +40,7 @@ function hasPath(issue: z.core.$ZodIssue): boolean {
   return issue.path.length > 0;
 }
 
-/** Said where a schema has no words of its own; whoever fills in a form of ours never sees these. */
+/** Used where a schema has no text of its own; people who use our forms never see these. */
 function italianMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -52,13 +52,13 @@ const theirs = () => ({ ...ours(), cookie: cookiesOf(holder) });
 const extend = (headers: object, payload: object | string = { days: 7 }, at = url) =>
   server.request({ method: 'POST', url: at, headers: { ...headers }, payload });
 
-describe('a handler is told who makes its call', () => {
-  test('a customer, with the session they opened', async () => {
+describe('the caller a handler sees', () => {
+  test('a customer’s handler gets the account and its session', async () => {
     const { answer } = await holder.browser.call(extendLoanCall, { days: 7 }, { loanId: randomUUID() });
     expect(answer).toEqual({ reader: holder.email, openedAt: expect.stringMatching(/^\d{4}-/) as string });
   });
 
-  test('a guest or a customer, whichever it is', async () => {
+  test('an open handler gets the guest or the customer', async () => {
     const guest = await server.call(greetReaderCall);
     const known = await holder.browser.call(greetReaderCall);
     expect({ guest: guest.answer, known: known.answer }).toEqual({
@@ -67,7 +67,7 @@ describe('a handler is told who makes its call', () => {
     });
   });
 
-  test('a handler’s types know nothing more than the call allows', () => {
+  test('a handler’s types contain no more than the call allows', () => {
     expectTypeOf<CallInput<typeof extendLoanCall>['account']>().toEqualTypeOf<Account>();
     expectTypeOf<ReturnType<CallInput<typeof greetReaderCall>['optionalCustomer']>>().toEqualTypeOf<
       Promise<Account | null>
@@ -77,23 +77,23 @@ describe('a handler is told who makes its call', () => {
   });
 });
 
-describe('what is for customers', () => {
+describe('calls for customers', () => {
   const notSignedIn = { status: 401, code: 'SessionRequired' };
 
   test.each([
     ['what it sends', { days: 'many' }, url],
     ['whether an address can be one', { days: 7 }, '/api/test/loans/none/extension'],
-  ])('tells who is not signed in nothing about %s', async (_, payload, at) => {
+  ])('a guest learns nothing about %s from a call for customers', async (_, payload, at) => {
     expect((await extend(ours(), payload, at)).json()).toMatchObject(notSignedIn);
     expect((await extend(theirs(), payload, at)).statusCode).not.toBe(401);
   });
 
-  test('looks at the origin before the session', async () => {
+  test('the origin is checked before the session', async () => {
     const { statusCode } = await extend({ ...theirs(), origin: 'https://evil.example' });
     expect(statusCode).toBe(403);
   });
 
-  test('is a page to a person who opens a file of theirs after the session has ended', async () => {
+  test('opening a customer’s file after the session has ended shows a page', async () => {
     const opened = { accept: 'text/html', 'sec-fetch-dest': 'document' };
     const refused = await server.request({ url: filePath, headers: opened });
     expect(refused.statusCode).toBe(401);
@@ -102,7 +102,7 @@ describe('what is for customers', () => {
     expect(body).toBe(holder.email);
   });
 
-  test('is refused to a session that ends while the body is still on its way', async () => {
+  test('a session that ends while the body is still arriving is refused', async () => {
     const other = await signedInHolder(server);
     const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
     const body = JSON.stringify({ days: 7 });

@@ -41,7 +41,7 @@ type Known = {
 
 const once = { riparo_session: 'x', riparo_desk: 'x' };
 
-/** Asks with the cookies of somebody who has once been signed in, to the site and to the desk. */
+/** Calls with the cookies of an earlier sign-in, to the site and to the desk. */
 async function ask(
   call: typeof greetReaderCall | typeof tellPresenceCall | typeof hoursSettingsCall,
   {
@@ -99,20 +99,20 @@ async function ask(
 }
 
 test.each([
-  ['that was prolonged is given to the browser again', true, ['riparo_session', 'riparo_signed_in']],
-  ['that was not is left as it is there', false, []],
+  ['that was prolonged is sent to the browser again', true, ['riparo_session', 'riparo_signed_in']],
+  ['that was not prolonged leaves its cookie unchanged', false, []],
 ])('a session of the site %s', async (_, isRenewed, given) => {
   const { cookies, body } = await ask(greetReaderCall, { isRenewed });
   expect(body).toContain(account.email);
   expect(cookies.map(({ name }) => name)).toEqual(given);
 });
 
-describe('who writes at the desk', () => {
+describe('writing at the desk', () => {
   test.each([
-    ['is let in with a session', {}, 204, undefined],
-    ['has to come in again once it is over', { atDesk: null }, 401, undefined],
-    ['waits after too much of it, and is told how long', { mayWrite: false }, 429, '7'],
-    ['waits without a session as well', { atDesk: null, mayWrite: false }, 429, '7'],
+    ['a write with a session passes', {}, 204, undefined],
+    ['a write with an expired session requires a new sign-in', { atDesk: null }, 401, undefined],
+    ['too many writes are refused with the time to wait', { mayWrite: false }, 429, '7'],
+    ['too many writes without a session are refused as well', { atDesk: null, mayWrite: false }, 429, '7'],
   ])('%s', async (_, known: Known, status, retryAfter) => {
     const { statusCode, headers } = await ask(tellPresenceCall, known);
     expect(statusCode).toEqual(status);
@@ -120,20 +120,20 @@ describe('who writes at the desk', () => {
   });
 });
 
-describe('who is not signed in', () => {
-  test('any more is nobody', async () => {
+describe('a caller who is not signed in', () => {
+  test('an expired session counts as a guest', async () => {
     const { statusCode, body } = await ask(greetReaderCall, { isOver: true });
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual({ reader: null });
   });
 
-  test('is nobody, without a question', async () => {
+  test('a browser without cookies is a guest without a session lookup', async () => {
     const { body, found } = await ask(greetReaderCall, { cookies: {} });
     expect(JSON.parse(body)).toEqual({ reader: null });
     expect(found).toEqual([]);
   });
 
-  test('is counted at the desk by their address, without a question', async () => {
+  test('writes at the desk without cookies are counted by address, without a session lookup', async () => {
     const { statusCode, counted, found } = await ask(tellPresenceCall, { cookies: {} });
     expect(statusCode).toBe(401);
     expect(counted).toEqual(['write 192.0.2.7']);
@@ -141,22 +141,22 @@ describe('who is not signed in', () => {
   });
 });
 
-describe('who is at the desk', () => {
-  test('is counted by person when they write, and not when they read', async () => {
+describe('staff signed in at the desk', () => {
+  test('staff writes are counted per person, and reads are not counted', async () => {
     expect((await ask(tellPresenceCall, {})).counted).toEqual([`write of staff ${carlo.member.id}`]);
     expect((await ask(hoursSettingsCall, {})).counted).toEqual([]);
   });
 
   test.each([
-    ['what they do', {}, true],
-    ['what their page asks by itself', { [BY_ITSELF_HEADER]: '1' }, false],
-  ])('shows by %s whether they live', async (_, headers, isSignOfLife) => {
+    ['their actions', {}, true],
+    ['background requests of their page', { [BY_ITSELF_HEADER]: '1' }, false],
+  ])('staff show by %s whether they are active', async (_, headers, isSignOfLife) => {
     expect((await ask(hoursSettingsCall, { headers })).found).toEqual([['x', isSignOfLife]]);
   });
 
   test.each([
-    ['from a network of theirs', ['192.0.2.0/24'], 204],
-    ['from elsewhere finds no desk', ['10.0.0.0/8'], 404],
+    ['the desk is open from its own networks', ['192.0.2.0/24'], 204],
+    ['the desk does not exist for other networks', ['10.0.0.0/8'], 404],
   ])('%s', async (_, staffNetworks, status) => {
     const { statusCode, headers, found } = await ask(tellPresenceCall, { staffNetworks });
     expect(statusCode).toEqual(status);

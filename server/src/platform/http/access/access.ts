@@ -26,13 +26,13 @@ import type { Deliver, Read, ReadLog } from './desk-reads.ts';
 import { staffTokenOf } from './staff-cookies.ts';
 import type { Networks } from './staff-networks.ts';
 
-/** What a handler is told about who makes its call, by who may make it. */
+/** What a handler learns about its caller, by the call's access. */
 type Callers = {
   everybody: unknown;
   'guest-or-customer': {
-    /** Asked for when it is needed: most guests are spared the question. */
+    /** Looked up on demand: most guests cost no lookup. */
     optionalCustomer: () => Promise<Account | null>;
-    /** Of the session this browser held until now, which may be over. */
+    /** The token of this browser's previous session, which may be over. */
     heldToken: string | null;
   };
   customer: SignedIn;
@@ -42,17 +42,17 @@ type Callers = {
 
 export type CallerOf<A extends Access> = Callers[A['who']];
 
-/** What is read to know who somebody is. */
+/** Dependencies for recognising the caller. */
 export type AccessParts = SessionReading & {
   config: { writesPerMinute: number };
   limiter: Limiter;
-  /** From where the desk can be reached. */
+  /** Networks from which the desk can be reached. */
   staffNetworks: Networks;
   findStaffSession: (
     token: string,
     options: { isSignOfLife: boolean },
   ) => Promise<Omit<AtDesk, 'token'> | null>;
-  /** Writes down what is read at the desk. */
+  /** Logs what is read at the desk. */
   readLog: ReadLog;
 };
 
@@ -75,7 +75,7 @@ const admissions: { readonly [W in Recognised]: Admission<W> } = {
   'desk-visitor': async ({ parts }, { request }) =>
     parts.staffNetworks.has(request.ip) ? {} : failure(generalErrors['not-found']),
   staff: async ({ parts }, { request }, { permission }) => {
-    // From elsewhere there is no desk at all.
+    // From other networks the desk does not exist.
     if (!parts.staffNetworks.has(request.ip)) return failure(generalErrors['not-found']);
     const atDesk = await findAtDesk(parts, request);
     const limited = isWrite(request.method) && (await limitWrites(parts, request, atDesk?.member.id));
@@ -93,7 +93,10 @@ async function findAtDesk(parts: AccessParts, request: FastifyRequest): Promise<
   return session && { ...session, token };
 }
 
-/** By person: an office has one address. Whoever is nobody is counted by theirs, with what they write elsewhere. */
+/**
+ * Per person, as an office shares one address. Unrecognised callers are counted by address, together with
+ * their other writes.
+ */
 async function limitWrites(
   { limiter, config }: AccessParts,
   { ip }: FastifyRequest,
@@ -109,16 +112,16 @@ const admitted = new WeakMap<FastifyRequest, Callers[Recognised]>();
 const readLogs = new WeakMap<App, ReadLog>();
 
 /**
- * Lets through to each route who may come there. That is after limits and origin, and after the body has arrived:
- * whoever sends it slowly has no session that was ended meanwhile. It is before anything in the request is checked, so
- * that who may not come learns nothing from it.
+ * Checks the access of each route, after limits, origin and the arrival of the body, so that a session that
+ * ends during a slow upload is refused; and before any validation, so that a caller without access learns
+ * nothing.
  */
 export function registerAccess(app: App, parts: AccessParts): void {
   readLogs.set(app, parts.readLog);
   const doors = { parts, reader: openSessionReader(parts) };
   app.addHook('preValidation', (request, reply, done) => {
     const { access } = request.routeOptions.config;
-    // Most of what is asked for is for everybody: nothing waits.
+    // Most routes are open to everybody and need no lookup.
     if (!access || access.who === 'everybody') return done();
     const letIn = (caller: Callers[Recognised] | Failure) => {
       if (caller instanceof Failure) {
@@ -133,14 +136,14 @@ export function registerAccess(app: App, parts: AccessParts): void {
   });
 }
 
-/** Who makes the call, as far as its handler may know. */
+/** The caller, as far as the call's access reveals it to the handler. */
 export function callerOf<A extends Access>(access: A, request: FastifyRequest): CallerOf<A> {
   const caller = access.who === 'everybody' ? {} : admitted.get(request);
   if (!caller) throw new Error('nobody has looked at who makes this call');
   return caller as CallerOf<A>;
 }
 
-/** What a call of the desk reads by; null for what shows no personal data. */
+/** The logged reader for a call of the desk; null if it shows no personal data. */
 export function readingOf(
   app: App,
   request: FastifyRequest,
@@ -153,7 +156,7 @@ export function readingOf(
   return readLog({ atDesk: callerOf(access, request), request, action: reads });
 }
 
-/** Names who makes the call, where the call asks for it: a member of the staff or a customer; else empty. */
+/** The id of the calling staff member or customer, if the call requires one; else empty. */
 export function callerIdOf(access: Access, request: FastifyRequest): string {
   if (access.who === 'staff') return `staff ${callerOf(access, request).member.id}`;
   return access.who === 'customer' ? `customer ${callerOf(access, request).account.id}` : '';

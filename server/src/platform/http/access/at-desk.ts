@@ -1,10 +1,10 @@
 import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 
-/** Somebody at the desk, with the session by which they are there. */
+/** A staff member at the desk, with their session. */
 export type AtDesk = {
   member: { id: StaffId; email: string; firstName: string; lastName: string; role: Role };
-  /** When the session ends at the latest. */
+  /** The latest end of the session. */
   endsAt: Date;
   token: string;
 };

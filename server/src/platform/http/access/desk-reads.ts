@@ -6,8 +6,8 @@ import type { Failure } from '../problem-answers.ts';
 import type { AtDesk } from './at-desk.ts';
 
 /**
- * What somebody at the desk may be shown, because the log has its line. `desk-log/log-reads.ts` alone makes one: a call that reads
- * personal data can answer with nothing else.
+ * Data that may be shown at the desk because its log line exists. Only `desk-log/log-reads.ts` creates it,
+ * and a call that reads personal data can return nothing else.
  */
 export class Logged<T> {
   readonly answer: T;
@@ -18,28 +18,28 @@ export class Logged<T> {
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What is asked for, known before it is read. */
+/** The request, known before anything is read. */
 export type Asked = {
-  /** Whose data, as kind and id; of a list its kind alone. */
+  /** Kind and id of the person or object; only the kind for a list. */
   subject: string;
-  /** The filter of a list, or which part of something: never personal data. */
+  /** The filter of a list, or the part of an object: never personal data. */
   details?: Details;
-  /** What was searched for, as it was typed. */
+  /** The search text as typed. */
   words?: string | undefined;
 };
 
-/** What else the line says, once it was read. */
+/** What the line adds after reading. */
 export type Seen = {
-  /** Of a list, everything on it. */
+  /** All ids on a list. */
   ids?: readonly string[];
-  /** Instead of the subject that was asked for. */
+  /** Replaces the requested subject. */
   subject?: string;
   details?: Details;
 };
 
 type TooMuch = Failure<(typeof staffAccessErrors)['TooManyReads' | 'TooManySearches']>;
 
-/** Reads in a transaction whose last statement is the line in the log: without the line there is no answer. */
+/** Reads in a transaction whose last statement writes the log line: without the line there is no answer. */
 export type Read = <T>(
   asked: Asked,
   work: (tx: Transaction) => Promise<T>,
@@ -49,8 +49,8 @@ export type Read = <T>(
 type Outcome<T> = Logged<Exclude<T, Failure>> | Extract<T, Failure> | TooMuch;
 
 /**
- * The same for files, which take long to make or leave piece by piece: their line is committed before the first byte leaves.
- * `prepare` holds no connection while it draws or packs.
+ * The same for files, which take long to make or are streamed: their line is committed before the first byte
+ * is sent. `prepare` holds no connection while it draws or compresses.
  */
 export type Deliver = <T extends FileToSend | Failure>(
   asked: Asked,
@@ -60,12 +60,12 @@ export type Deliver = <T extends FileToSend | Failure>(
 
 export type FileToSend = { send: (reply: FastifyReply) => unknown };
 
-/** Who reads, by which request, and as what the log calls it. */
+/** Who reads, in which request, and the log's name for it. */
 export type Reading = { atDesk: AtDesk; request: FastifyRequest; action: ReadAction };
 
 export type ReadLog = (reading: Reading) => { read: Read; deliver: Deliver };
 
-/** What may be shown; whatever was not written down is not. */
+/** Unwraps logged data; anything else is refused. */
 export function answerIn(given: unknown): unknown {
   if (given instanceof Logged) return given.answer;
   throw new Error('personal data was read and the log has no line about it');

@@ -73,7 +73,7 @@ test.each<[string, Give, Site, string[]]>([
       `__Host-riparo_desk_sign_in=; Max-Age=0; Path=/; ${gone}; HttpOnly; Secure; SameSite=Strict`,
     ],
   ],
-])('a browser is given %s', async (_, give, site, expected) => {
+])('a browser gets %s', async (_, give, site, expected) => {
   const { given } = await answered((_request, reply) => give(site, reply, 't'));
   expect([given].flat()).toEqual(expected);
 });

@@ -19,7 +19,7 @@ export function takeSession(site: Site, reply: FastifyReply): void {
   reply.clearCookie(SESSION_MARKER, options);
 }
 
-/** Whether a session is worth asking for; it may be over. */
+/** Whether a session lookup is worthwhile; the session may be over. */
 export function maybeSignedIn(site: Site, request: FastifyRequest): boolean {
   return hasToken(site, request) && hasMarker(request);
 }

@@ -5,20 +5,20 @@ import { giveSession, sessionCookie } from './session-cookies.ts';
 
 export type SignedIn = {
   account: Account;
-  /** The one this request belongs to, with the token that opens it. */
+  /** This request's session and its token. */
   session: { token: string; openedAt: Date };
 };
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 export type SessionReader = {
-  /** What the browser brings. It may open nothing any more. */
+  /** The token from the browser, possibly expired. */
   tokenOf(request: FastifyRequest): string | null;
-  /** Who has opened the session this request belongs to, if anybody. */
+  /** The customer who opened this request's session, if any. */
   read(exchange: Exchange): Promise<SignedIn | null>;
 };
 
-/** What sessions are read with. */
+/** Dependencies for reading sessions. */
 export type SessionReading = {
   config: Site;
   identity: {
@@ -26,7 +26,7 @@ export type SessionReading = {
   };
 };
 
-/** For this room alone: whoever serves a call says who may make it, and is told who does. */
+/** Only for this folder: routes declare their access and get the caller from it. */
 export function openSessionReader({ config, identity }: SessionReading): SessionReader {
   const tokenOf: SessionReader['tokenOf'] = ({ cookies }) => cookies[sessionCookie(config)] ?? null;
   return {

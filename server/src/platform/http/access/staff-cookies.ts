@@ -5,7 +5,7 @@ import { cookieName, cookieOptions, type Site } from '../cookies.ts';
 export const staffSessionCookie = (site: Site) => cookieName(site, 'desk');
 const halfWayCookie = (site: Site) => cookieName(site, 'desk_sign_in');
 
-/** Never sent along by whatever another site leads to. */
+/** Strict: never sent when another site links here. */
 const options = (site: Site) => ({ ...cookieOptions(site), sameSite: 'strict', httpOnly: true }) as const;
 
 export const staffTokenOf = (site: Site, { cookies }: FastifyRequest) =>
@@ -21,7 +21,7 @@ export function takeStaffSession(site: Site, reply: FastifyReply): void {
   reply.clearCookie(halfWayCookie(site), options(site));
 }
 
-/** Between the password and the second factor. */
+/** Between password and second factor. */
 export function giveHalfWay(site: Site, reply: FastifyReply, token: string): void {
   reply.setCookie(halfWayCookie(site), token, { ...options(site), maxAge: SECOND_FACTOR_MINUTES * 60 });
 }

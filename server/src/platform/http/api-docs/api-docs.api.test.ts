@@ -85,7 +85,7 @@ describe('the description says who may make a call', () => {
     staff: [{ deskSession: [] }],
   };
 
-  test('the description says who may make a call as the contract does, for every one', async () => {
+  test('the description states for every call who may make it, as the contract does', async () => {
     const calls = await everyCall();
     const { paths }: ApiDocument = await documentOf(server);
     const described = Object.values(paths)
@@ -96,7 +96,7 @@ describe('the description says who may make a call', () => {
     );
   });
 
-  test('the description says who may make a call and by which cookie a customer is known, at which address', async () => {
+  test('the description states who may make a call, which cookie identifies a customer, and its address', async () => {
     await using online = await testServer({ environment: production });
     expect(await documentOf(server)).toMatchObject({
       servers: [{ url: 'http://localhost:3000' }],
@@ -108,7 +108,7 @@ describe('the description says who may make a call', () => {
     });
   });
 
-  test('what is answered to others, and to who asks too often', async () => {
+  test('answers to callers without access, and to those who call too often', async () => {
     const { paths } = await documentOf(server);
     const answersOf = (path: string, method: string) => Object.keys(paths[path][method].responses);
     expect(answersOf('/api/test/loans/{loanId}/extension', 'post')).toContain('401');
@@ -117,25 +117,25 @@ describe('the description says who may make a call', () => {
   });
 });
 
-test('every address is open to whom it was, as often and for as much; what was meant to change is kept with -u', async () => {
+test('every route keeps its access, limits and size; intended changes are recorded with -u', async () => {
   const routes = served.filter(({ method, url }) => method !== 'HEAD' && !url.startsWith('/api/test/'));
   await expect(`${routes.map(servedLine).join('\n')}\n`).toMatchFileSnapshot('served.txt');
 });
 
-test('only calls of the contract are in it', async () => {
+test('it contains only calls of the contract', async () => {
   const document = (await server.request('/api/docs/openapi.json')).json();
   expect(Object.keys(document.paths).filter((path) => !/^\/(api|submissions)\//.test(path))).toEqual([]);
   expect(Object.keys(document.paths)).not.toContain('/api/docs');
 });
 
-test('the page shows it without any script', async () => {
+test('the page shows the description without any script', async () => {
   const { body, headers } = await server.request('/api/docs');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).not.toContain('<script');
   expect(body).toContain('<code>POST /api/test/books/{bookId}/loans</code>');
   expect(body).toMatch(/<code>bookId<\/code>\s*<span class="muted">path<\/span>/);
   expect(body).toMatch(/<code>days<\/code>\s*<span class="muted">query, facoltativo<\/span>/);
-  // A call without any has no empty table.
+  // A call without parameters has no empty table.
   expect(body.split('<h3>Parametri</h3>').length).toBeLessThan(body.split('<section').length);
   expect(body).toContain('reader: string (almeno 2)');
   expect(body).toContain('phone?: string');

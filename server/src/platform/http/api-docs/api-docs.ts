@@ -97,7 +97,7 @@ function schemaCode(schema: JsonSchema): Html {
   return html`<pre tabindex="0">${describeSchema(schema)}</pre>`;
 }
 
-/** A schema as a person would sketch it: `{ name: string, age?: integer }`. */
+/** A schema in short notation: `{ name: string, age?: integer }`. */
 function describeSchema(schema: JsonSchema, indent = ''): string {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return alternatives.map((one) => describeSchema(one, indent)).join(' | ');
@@ -132,7 +132,7 @@ const shownLimits: Readonly<Record<string, string>> = {
   minItems: 'almeno ',
 };
 
-// Zod writes the range of safe integers out; it says nothing to a reader.
+// Zod writes out the range of safe integers, which tells a reader nothing.
 const isTelling = (value: unknown) =>
   typeof value === 'string' || Math.abs(Number(value)) < Number.MAX_SAFE_INTEGER;
 
@@ -146,14 +146,16 @@ function limitsOf(schema: JsonSchema): string {
 const docsPath = '/api/docs';
 const jsonPath = `${docsPath}/openapi.json`;
 
-/** Collects every call that is served from now on into one OpenAPI document, shown as a page of our own. */
+/** Collects every call served from now on into one OpenAPI document, shown as a page of our own. */
 export function registerApiDocs(app: App, site: Site): void {
   const calls: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    // Pages, health checks and the like are no calls of the contract, and a call is described at one address.
+    // Pages, health checks and the like are not calls of the contract, and each call is described at one
+    // address only.
     if (route.schema?.operationId && !route.schema.hide && route.method !== 'HEAD') calls.push(route);
   });
-  // To make them takes the whole thread for about a second: a process does so before it listens. Few tests ask for them.
+  // Making them blocks the thread for about a second: a process does so before it listens. Few tests need
+  // them.
   const files = keptOnSuccess(async () => {
     const { describeCalls } = await import('./describe-calls.ts');
     const document = await describeCalls(calls, site);

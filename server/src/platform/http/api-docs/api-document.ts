@@ -1,4 +1,4 @@
-/** What the documentation page reads of an OpenAPI document. */
+/** The parts of an OpenAPI document that the documentation page reads. */
 export type ApiDocument = {
   info: { title: string; description?: string };
   paths: Record<string, Record<string, Operation>>;

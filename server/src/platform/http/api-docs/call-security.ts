@@ -9,7 +9,7 @@ const withSession = { session: [] };
 const withDeskSession = { deskSession: [] };
 const withoutAnything = {};
 
-/** Who may make a call, in the words of OpenAPI. */
+/** Who may make a call, in OpenAPI's terms. */
 export const securityOf: Readonly<Record<Access['who'], Security>> = {
   everybody: [],
   'guest-or-customer': [withoutAnything, withSession],

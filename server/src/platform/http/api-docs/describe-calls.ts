@@ -7,9 +7,8 @@ import type { Site } from '../cookies.ts';
 import type { ApiDocument } from './api-document.ts';
 import { securitySchemes } from './call-security.ts';
 
-/** The OpenAPI document of these routes. */
 export async function describeCalls(routes: readonly RouteOptions[], site: Site): Promise<ApiDocument> {
-  // The plugin describes the server that it is part of: this one serves nobody.
+  // The plugin describes the server it belongs to: this one serves no requests.
   const described = Fastify({ schemaController, exposeHeadRoutes: false });
   await described.register(swagger, {
     openapi: {

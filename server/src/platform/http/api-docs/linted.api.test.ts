@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { production } from '../../../../test/production.ts';
 import { testServer } from '../../../../test/test-server.ts';
 
-test('a public linter finds nothing to say about the description of the API', async () => {
-  // As it is published: an address on one's own machine is one of the things it would tell of.
+test('a public linter finds no problem in the description of the API', async () => {
+  // As published: the linter would report a local address.
   await using server = await testServer({ environment: production });
   const source = (await server.request('/api/docs/openapi.json')).body;
   const config = await createConfig({ extends: ['recommended'] });

@@ -38,7 +38,7 @@ const report = (type: string, content: unknown, more: Partial<InjectOptions> = {
   server.request({
     method: 'POST',
     url: '/api/policy-reports',
-    // Each from an address of its own, unless said otherwise.
+    // Each request gets its own address unless given.
     remoteAddress: `192.0.2.${(people += 1)}`,
     headers: { 'content-type': type },
     payload: JSON.stringify(content),
@@ -54,7 +54,7 @@ const linesAfter = async (send: () => Promise<unknown>) => {
 
 const page = 'http://localhost:3000/firma/a-token-that-opens-documents?email=ada@example.org#ada';
 
-/** As Firefox and Safari tell it. */
+/** As Firefox and Safari report. */
 const oldReport = (changes: Record<string, unknown> = {}) => ({
   'csp-report': {
     'document-uri': page,
@@ -70,13 +70,13 @@ const oldReport = (changes: Record<string, unknown> = {}) => ({
   },
 });
 
-/** One that is as long as this, all in all. */
+/** A report with a total size of this many bytes. */
 function reportOf(bytes: number) {
   const short = JSON.stringify(oldReport({ 'original-policy': '' })).length;
   return oldReport({ 'original-policy': 'a'.repeat(bytes - short) });
 }
 
-/** As Chromium tells it. */
+/** As Chromium reports. */
 const newReport = (body: Record<string, unknown> = {}) => ({
   age: 12,
   type: 'csp-violation',
@@ -95,7 +95,7 @@ const newReport = (body: Record<string, unknown> = {}) => ({
   },
 });
 
-describe('what a browser refuses on our pages', () => {
+describe('policy violations on our pages', () => {
   test.each([
     [
       'one of a time',
@@ -141,7 +141,7 @@ describe('what a browser refuses on our pages', () => {
       [{ directive: 'other', page: 'unknown', blocked: 'other' }],
     ],
   ])(
-    'is told in one line each, with patterns in place of addresses: %s',
+    'a violation is logged in one line with patterns in place of addresses: %s',
     async (_, type, content, expected) => {
       const lines = await linesAfter(async () => {
         const { statusCode, body } = await report(type, content);
@@ -160,7 +160,7 @@ describe('what a browser refuses on our pages', () => {
   );
 });
 
-describe('who makes reports up', () => {
+describe('made-up reports', () => {
   test.each([
     ['nothing of the kind', 'application/csp-report', { hello: 1 }, 422],
     ['a list of something', 'application/csp-report', [1], 422],
@@ -172,14 +172,14 @@ describe('who makes reports up', () => {
     ['another type', 'text/plain', oldReport(), 415],
     ['what a call would take', 'application/json', oldReport(), 415],
     ['a form', 'application/x-www-form-urlencoded', oldReport(), 415],
-  ])('with %s writes no line', async (_, type, content, status) => {
+  ])('a report with %s is not logged', async (_, type, content, status) => {
     const lines = await linesAfter(async () => {
       expect((await report(type, content)).statusCode).toBe(status);
     });
     expect(lines).toEqual([]);
   });
 
-  test('from one address is soon heard no more', async () => {
+  test('reports from one address are soon ignored', async () => {
     await using other = await testServer({ site });
     const send = () =>
       other.request({
@@ -196,7 +196,7 @@ describe('who makes reports up', () => {
     expect(await other.db.$count(rateLimits), 'counted without the database').toBe(0);
   });
 
-  test('from many addresses fills no log, and is counted all the same', async () => {
+  test('reports from many addresses do not fill the log, but are all counted', async () => {
     await using other = await testServer({ site });
     const send = (_: unknown, place: number) =>
       other.request({
@@ -214,7 +214,7 @@ describe('who makes reports up', () => {
   });
 });
 
-test('every page asks browsers to tell, and lets no text become code', async () => {
+test('every page asks browsers to report, and allows no text to become code', async () => {
   for (const url of ['/', '/api/docs', '/sandbox/posta']) {
     const { headers } = await server.request(url);
     const policy = String(headers['content-security-policy']);

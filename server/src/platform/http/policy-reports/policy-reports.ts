@@ -8,12 +8,12 @@ import { sendProblem } from '../problem-answers.ts';
 import { createMemoryLimiter } from '../rate-limit/memory-limiter.ts';
 import * as z from 'zod';
 
-/** What a browser did not do because our policy forbids it, without anything about who was there. */
+/** What a browser blocked because of our policy, without data about the visitor. */
 type Violation = {
   directive: string;
-  /** The address as the browser tells it: never to be written down. */
+  /** The address as reported, which must never be logged. */
   documentUrl: string;
-  /** Another site by its name alone, anything else by its kind. */
+  /** Another site by its host only, anything else by its kind. */
   blocked: string;
 };
 
@@ -34,12 +34,12 @@ const reportBody = z.object({
   effectiveDirective: z.string().default(''),
 });
 
-/** Both ways in which browsers tell it; null for what is neither. */
+/** Reads both report formats; null for anything else. */
 export function readReports(content: unknown, ownOrigin: string): Violation[] | null {
   const one = oneReport.safeParse(content);
   if (one.success) {
     const report = one.data['csp-report'];
-    // Older browsers quote the whole of it.
+    // Older browsers quote the whole directive.
     const [violated = ''] = report['violated-directive'].split(' ');
     return [
       {
@@ -87,7 +87,7 @@ const directives = new Set([
   'worker-src',
 ]);
 
-/** From a closed list: a stranger's words are neither written down nor counted under their own name. */
+/** A closed list: text from outside is neither logged nor used as a metric label. */
 const knownDirective = (name: string) => (directives.has(name) ? name : 'other');
 
 const kinds = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'self']);
@@ -103,7 +103,7 @@ const longestName = 100;
 
 function kindOf(blocked: string, ownOrigin: string): string {
   if (kinds.has(blocked)) return blocked;
-  // Browsers leave out all but the scheme of what has no host.
+  // Browsers report only the scheme of a resource without a host.
   const url = URL.parse(blocked) ?? URL.parse(`${blocked}:`);
   if (url?.origin === ownOrigin) return 'self';
   if (url && schemes.has(url.protocol)) return url.protocol;
@@ -121,11 +121,14 @@ type ReportParts = {
 
 const bodyLimit = 16 * 1024;
 const mostAtOnce = 5;
-// A page that is wrong is wrong for everybody: the first reports say it all.
+// A wrong page is wrong for everybody: the first reports are enough.
 const perAddress = { max: 20, windowSeconds: 3600, perProcess: true };
 const linesInAll = { max: 60, windowSeconds: 60 };
 
-/** Takes what browsers tell of scripts, styles and the like that our policy kept out: an attack, or a mistake of ours. */
+/**
+ * Accepts browsers' reports about scripts, styles and the like that our policy blocked: an attack, or a
+ * mistake of ours.
+ */
 export function registerPolicyReports(app: App, { publicUrl, log, metrics, patternOf }: ReportParts): void {
   const lines = createMemoryLimiter();
   const pageOf = (address: string) => {
@@ -141,7 +144,7 @@ export function registerPolicyReports(app: App, { publicUrl, log, metrics, patte
       { parseAs: 'string', bodyLimit },
       parse,
     );
-    // Told by the browser itself, with whatever origin and cookies it likes.
+    // Sent by the browser itself, with any origin and cookies.
     const config = { acceptsAnyOrigin: true, isCall: true, rateLimit: perAddress };
     reports.post(policyReportsPath, { config }, async (request, reply) => {
       const violations = readReports(request.body, publicUrl.origin);

@@ -24,10 +24,10 @@ test.each([
   ['', 'other'],
   [`https://${'a'.repeat(49)}.${'b'.repeat(50)}/`, `https://${'a'.repeat(49)}.${'b'.repeat(50)}`],
   [`https://${'a'.repeat(50)}.${'b'.repeat(50)}/`, 'other'],
-])('%s was kept out as %s', (blocked, kind) => {
+])('the violation %s is read as %s', (blocked, kind) => {
   expect(blockedBy(blocked)).toBe(kind);
 });
 
-test.each([[{ hello: 1 }], [[1]], [null], ['csp-report']])('%j is no report', (content) => {
+test.each([[{ hello: 1 }], [[1]], [null], ['csp-report']])('%j is not a report', (content) => {
   expect(readReports(content, ours)).toBeNull();
 });

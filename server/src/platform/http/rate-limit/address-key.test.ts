@@ -12,6 +12,6 @@ test.each([
   ['2001:db8::', '2001:db8:0:0'],
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is counted as %s', (address, key) => {
+])('address %s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

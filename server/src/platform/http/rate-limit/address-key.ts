@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** One key for one visitor: an IPv6 connection owns a whole /64, so its last half says nothing. */
+/** One key per visitor: an IPv6 connection owns a whole /64, so its last half is ignored. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

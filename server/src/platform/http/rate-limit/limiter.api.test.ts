@@ -23,7 +23,7 @@ async function openLimiters() {
 }
 
 describe('a limit', () => {
-  test('lets as many pass as it says, also when all come at once', async () => {
+  test('a limit lets exactly its maximum pass, also concurrently', async () => {
     const { limiters } = await openLimiters();
     const [limiter] = limiters;
     expect(await allowedOf(many(50).map(() => limiter.hit('ada', limit)))).toBe(10);
@@ -31,7 +31,7 @@ describe('a limit', () => {
     expect(await limiter.hit('berta', limit)).toEqual({ allowed: true });
   });
 
-  test('counts amounts too, those that come at once one after the other, and never more than a number holds', async () => {
+  test('a limit counts amounts too, also concurrently, up to the largest storable number', async () => {
     const { limiters } = await openLimiters();
     const [limiter, elsewhere] = limiters;
     const hits = many(6).map(() => limiter.hit('ada', limit, 4));
@@ -42,7 +42,7 @@ describe('a limit', () => {
       expect(await limiter.hit('berta', limit, 2 ** 30)).toMatchObject({ allowed: false });
   });
 
-  test('says when it makes sense to come back', async () => {
+  test('a limit reports when to come back', async () => {
     const { limiters } = await openLimiters();
     const [limiter] = limiters;
     await Promise.all(many(10).map(() => limiter.hit('ada', limit)));
@@ -50,7 +50,7 @@ describe('a limit', () => {
     expect(verdict.allowed ? 0 : verdict.retryAfterSeconds).toBeGreaterThan(50);
   });
 
-  test('begins anew when its time is over', async () => {
+  test('a limit restarts after its window', async () => {
     const { server, limiters } = await openLimiters();
     const [limiter] = limiters;
     await Promise.all(many(20).map(() => limiter.hit('ada', limit)));
@@ -58,7 +58,7 @@ describe('a limit', () => {
     expect(await allowedOf(many(20).map(() => limiter.hit('ada', limit)))).toBe(10);
   });
 
-  test('is forgotten for who turned out to be right, and when its time is over', async () => {
+  test('a limit is cleared after a success, and after its window', async () => {
     const { server, limiters } = await openLimiters();
     const [limiter] = limiters;
     const one = { max: 1, windowSeconds: 60 };
@@ -75,7 +75,7 @@ describe('a limit', () => {
     });
   });
 
-  test('is the same in every process, whatever order people come in', async () => {
+  test('a limit is shared by all processes, whatever the order of requests', async () => {
     const { limiters } = await openLimiters();
     const people = many(40).map((index) => `person ${index}`);
     const wave = (limiter: Limiter, order: readonly string[]) =>
@@ -84,7 +84,7 @@ describe('a limit', () => {
     expect(await allowedOf(hits)).toBe(people.length * limit.max);
   });
 
-  test('a limit that can not be counted says so, and the next one is counted again', async () => {
+  test('a limit that cannot be counted fails, and the next one is counted again', async () => {
     const { server, limiters } = await openLimiters();
     const [limiter] = limiters;
     await server.db.execute('alter table rate_limit rename to gone');

@@ -12,15 +12,15 @@ type CountUse = (key: string, windowSeconds: number, amount: number) => Promise<
 type Use = { key: string; windowSeconds: number; amount: number };
 
 /**
- * Counts uses in the table that all processes share. Those that come while a statement is under way share the next one:
- * under load that is one statement for many requests, and no two wait for the same row's lock.
+ * Counts uses in the table that all processes share. Requests that arrive during a statement share the next
+ * one: under load that is one statement for many requests, and no two wait for the same row's lock.
  */
 function createCounting(db: Database): CountUse {
   const count = together((uses: readonly Use[]) => countAll(db, uses));
   return (key, windowSeconds, amount) => count({ key, windowSeconds, amount });
 }
 
-// To the millisecond, as the column keeps it, and not up to the next one: a window is never longer than it is.
+// Truncated to the column's milliseconds, not rounded up, so that a window is never too long.
 const addition = {
   name: 'count_uses',
   text: `
@@ -34,7 +34,7 @@ const addition = {
 };
 
 async function countAll(db: Database, uses: readonly Use[]): Promise<Count[]> {
-  // In the same order everywhere: two processes that lock the same rows never wait for each other.
+  // Locked in the same order everywhere, so that two processes never deadlock.
   const byKey = [...Map.groupBy(uses, ({ key }) => key)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const values = [
     byKey.map(([key]) => key),
@@ -47,7 +47,7 @@ async function countAll(db: Database, uses: readonly Use[]): Promise<Count[]> {
   for (const [key, same] of byKey) {
     const row = found.get(key);
     if (!row) throw new Error('a use was not counted');
-    // Each of them had its own turn: the first one saw the smallest count.
+    // Each use gets its own position: the first one saw the smallest count.
     let count = row.count - totalOf(same);
     for (const use of same) counts.set(use, { ...row, count: (count += use.amount) });
   }
@@ -57,16 +57,19 @@ async function countAll(db: Database, uses: readonly Use[]): Promise<Count[]> {
 const totalOf = (uses: readonly Use[]) => uses.reduce((sum, { amount }) => sum + amount, 0);
 
 export type Limiter = {
-  /** Counts one more use of `key`, or so many, and says whether it still fits; shared by all processes. */
+  /**
+   * Counts a use of `key`, or the given amount, and returns whether it is within the limit; shared by all
+   * processes.
+   */
   hit(key: string, limit: RateLimit, amount?: number): Promise<Verdict>;
-  /** Starts counting `key` anew: what was counted against it turned out to be right. */
+  /** Resets `key` after a success. */
   forget(key: string): Promise<void>;
   forgetExpired(): Promise<void>;
 };
 
 /** Keys name addresses and accounts, so only their keyed hash is stored. */
 export function createLimiter(db: Database, secret: string): Limiter {
-  // Nobody outside ever sees one, so that it need not be an HMAC, which takes longer than all else here.
+  // It never leaves the database, so an HMAC, slower than everything else here, is not needed.
   const hashOf = (key: string) => hash('sha256', `${secret} ${key}`, 'base64url');
   const countUse = createCounting(db);
   return {

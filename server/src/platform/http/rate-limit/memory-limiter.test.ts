@@ -3,7 +3,7 @@ import { createMemoryLimiter } from './memory-limiter.ts';
 
 const limit = { max: 2, windowSeconds: 60 };
 
-test('refuses what is too much in a window, says how long to wait, and starts anew after it', () => {
+test('the memory limiter refuses excess within a window, says how long to wait, and restarts after it', () => {
   let now = 1_000;
   const limiter = createMemoryLimiter(() => now);
   expect(limiter.hit('a', limit)).toEqual({ allowed: true });
@@ -15,7 +15,7 @@ test('refuses what is too much in a window, says how long to wait, and starts an
   expect(limiter.hit('a', limit)).toEqual({ allowed: true });
 });
 
-test('forgetting what is over does not forget what counts', () => {
+test('removing expired windows keeps those that still count', () => {
   let now = 0;
   const limiter = createMemoryLimiter(() => now);
   limiter.hit('a', { max: 1, windowSeconds: 60 });
@@ -26,7 +26,7 @@ test('forgetting what is over does not forget what counts', () => {
   expect(limiter.hit('b', { max: 1, windowSeconds: 10 }).allowed).toBe(true);
 });
 
-describe('of more addresses than there are visitors', () => {
+describe('more addresses than there are visitors', () => {
   const once = { max: 1, windowSeconds: 60 };
 
   function openCrowd() {
@@ -42,7 +42,7 @@ describe('of more addresses than there are visitors', () => {
     };
   }
 
-  test('the oldest makes room, and no other', () => {
+  test('the oldest window makes room, and no other', () => {
     const { limiter, come, isForgotten } = openCrowd();
     come(100_000);
     expect(isForgotten('0')).toBe(false);

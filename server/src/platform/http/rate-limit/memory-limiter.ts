@@ -2,10 +2,10 @@ import type { RateLimit, Verdict } from '../rate-limit.ts';
 
 type Window = { count: number; resetsAtMs: number };
 
-// More addresses than this at once are no visitors; the oldest windows make room.
+// No real traffic has more addresses at once; the oldest windows make room.
 const MOST_KEYS = 100_000;
 
-/** Counts in this process alone: for reads so cheap that a shared count would cost more than the answer. */
+/** Counts in this process only: for reads so cheap that a shared count would cost more than the answer. */
 export function createMemoryLimiter(nowMs: () => number = Date.now) {
   const windows = new Map<string, Window>();
 

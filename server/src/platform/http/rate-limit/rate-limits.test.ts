@@ -8,7 +8,7 @@ import { registerRateLimits } from './rate-limits.ts';
 
 type Route = { method: 'GET' | 'POST'; config?: FastifyContextConfig };
 
-/** A server with one route; what is counted where all processes count is written down. */
+/** A server with one route that records what the shared limiter counts. */
 function openApp(
   { method, config = {} }: Route,
   verdictOn: (key: string) => Verdict = () => ({ allowed: true }),
@@ -60,13 +60,13 @@ test.each<[string, Route, [string, RateLimit][]]>([
     [ofAddress, ['POST /books 192.0.2.7', own]],
   ],
   [
-    'a write that mails whom it names',
+    'a write that mails an address it names',
     { method: 'POST', config: { mailsAnyone: true } },
     [ofAddress, ['mails asked for from 192.0.2.7', { max: 6, windowSeconds: 3600 }]],
   ],
   ['a cheap read', { method: 'GET', config: { rateLimit: { ...own, perProcess: true } } }, []],
   ['a cheap write', { method: 'POST', config: { rateLimit: { ...own, perProcess: true } } }, [ofAddress]],
-])('%s is counted where it counts', async (_, route, expected) => {
+])('%s uses the right limiter', async (_, route, expected) => {
   const { ask, counted } = openApp(route);
   expect((await ask()).statusCode).toBe(200);
   expect(counted).toEqual(expected);
@@ -75,7 +75,7 @@ test.each<[string, Route, [string, RateLimit][]]>([
 test.each<[string, Route]>([
   ['of its address', { method: 'POST' }],
   ['of its route', { method: 'GET', config: { rateLimit: own } }],
-])('what is too much by the limit %s is refused, with the time to wait', async (_, route) => {
+])('exceeding the limit %s is refused with the time to wait', async (_, route) => {
   const { ask } = openApp(route, () => ({ allowed: false, retryAfterSeconds: 7 }));
   const { statusCode, headers, body } = await ask();
   expect(statusCode).toBe(429);
@@ -83,13 +83,13 @@ test.each<[string, Route]>([
   expect(JSON.parse(body)).toMatchObject({ code: 'too-many-requests' });
 });
 
-test('a cheap read is refused after as many as its limit says', async () => {
+test('a cheap read is refused beyond its limit', async () => {
   const { ask } = openApp({ method: 'GET', config: { rateLimit: { ...own, perProcess: true } } });
   const answers = [await ask(), await ask()];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429]);
 });
 
-test('a limit that can not be counted is an error, not a way in', async () => {
+test('a limit that cannot be counted is an error, not a way in', async () => {
   const { ask } = openApp({ method: 'POST' }, () => {
     throw new Error('the database is away');
   });

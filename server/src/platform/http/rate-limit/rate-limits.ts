@@ -24,7 +24,7 @@ const mailLimitOf = ({ writesPerMinute }: { writesPerMinute: number }): RateLimi
 
 type Limiters = { limiter: Limiter; memoryLimiter?: MemoryLimiter | undefined };
 
-/** Limits what one address may write in all, and on routes that set a limit of their own. */
+/** Limits the writes of one address in total, and on routes with their own limit. */
 export function registerRateLimits(
   app: App,
   { limiter, memoryLimiter = createMemoryLimiter() }: Limiters,
@@ -35,12 +35,12 @@ export function registerRateLimits(
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config, url } = request.routeOptions;
-    // A provider's signed notices come from few addresses, and as many as there are; so do the people of an office, who are
-    // counted one by one once they are recognised, and at their door.
+    // Provider notices come from few addresses in any number, and so do an office's staff, who are counted
+    // per person once recognised, and at sign-in.
     const isOfDesk = config.access?.who === 'staff' || config.access?.who === 'desk-visitor';
     const isCountedWrite =
       isWrite(request.method) && !config.acceptsAnyOrigin && !config.hasOwnLimit && !isOfDesk;
-    // Most requests are reads without a limit: nobody asks where they come from, and nothing waits.
+    // Most requests are reads without a limit: they need no address lookup and no wait.
     if (!isCountedWrite && !config.rateLimit && !config.mailsAnyone) return done();
 
     const address = addressKey(request.ip);

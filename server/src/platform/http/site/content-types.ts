@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export function contentTypeOf(file: string): string {
-  // Browsers take rules of no other type.
+  // Browsers accept rules of this type only.
   if (file === 'speculation-rules.json') return 'application/speculationrules+json';
   return types[extname(file)] ?? 'application/octet-stream';
 }

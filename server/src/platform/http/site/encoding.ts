@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-// In the order we like them, for a client that likes them equally.
+// Our preference among encodings that the client likes equally.
 const ours: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** The encoding to answer with, by the client's `Accept-Encoding` and its q-values. */
@@ -11,13 +11,13 @@ export function chooseEncoding(
   const accepted: Qualities = { ...unnamed, ...parseQualities(header ?? '') };
   const qualityOf = (encoding: Encoding) => accepted[encoding] ?? accepted['*'];
   const candidates = ours.filter((encoding) => available(encoding) && qualityOf(encoding) > 0);
-  // Nothing acceptable: plain content is kinder than an error.
+  // If nothing is acceptable, plain content is kinder than an error.
   return candidates.toSorted((a, b) => qualityOf(b) - qualityOf(a))[0] ?? 'identity';
 }
 
 type Qualities = Partial<Record<Encoding, number>> & { readonly '*': number };
 
-// Unnamed, plain content is acceptable, but less than anything the client took the trouble to name.
+// Plain content is acceptable unless excluded, but less than any encoding the client named.
 const unnamed: Qualities = { identity: 0, '*': 0 };
 
 function parseQualities(header: string): Partial<Qualities> {

@@ -44,7 +44,7 @@ async function askForScript(from: TestServer, hash: string) {
   };
 }
 
-test('the page of one build gets its code from a process of the other, whichever came first', async () => {
+test('a page of one build gets its code from a process of another, whichever started first', async () => {
   await using older = await startBuild('Old1');
   await using newer = await startBuild('New2', { databaseUrl: older.databaseUrl });
   for (const hash of ['Old1', 'New2']) {
@@ -66,26 +66,26 @@ test('the page of one build gets its code from a process of the other, whichever
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
-test('code is kept for two weeks after a newer build has come, however long its own ran before', async () => {
+test('code remains for two weeks after a newer build arrives, however long its own build ran', async () => {
   await using older = await startBuild('Old1', { now: day(1) });
   const afterStartOf = async (hash: string, now: Date) => {
     await using newer = await startBuild(hash, { databaseUrl: older.databaseUrl, now });
     return (await askForScript(newer, 'Old1')).statusCode;
   };
   expect(await afterStartOf('New2', day(30))).toBe(200);
-  // Gone back to for a moment, it counts anew.
+  // A brief rollback restarts its two weeks.
   expect(await afterStartOf('Old1', day(40))).toBe(200);
   expect(await afterStartOf('New2', day(41))).toBe(200);
   expect(await afterStartOf('New2', day(55))).toBe(200);
   expect(await afterStartOf('New2', day(56))).toBe(404);
   const left = () => older.db.select({ name: siteAssets.name, at: siteAssets.supersededAt }).from(siteAssets);
   expect(await left()).toEqual([{ name: 'assets/main-New2.js', at: null }]);
-  // A process without a site says nothing about those that have one.
+  // A process without a site does not supersede those that have one.
   await keepAssets(older.db, new Map(), day(80));
   expect(await left()).toEqual([{ name: 'assets/main-New2.js', at: null }]);
 });
 
-test('processes of a build that start at once leave its files once', async () => {
+test('processes of a build that start at once store its files once', async () => {
   await using server = await startBuild('Old1');
   const files = new Map(
     ['a', 'b', 'c'].map((name) => [`assets/${name}.js`, toKeptFile(name, Buffer.from(name))] as const),

@@ -4,18 +4,18 @@ import { COLLECTOR_META } from '@riparo/domain/platform/tracking/collector-meta.
 import { html } from '../html.ts';
 import type { Encoding } from './encoding.ts';
 
-/** What the build could not know about the place where the site runs. */
+/** Facts about the deployment that the build could not know. */
 export type SitePlace = {
   publicUrl: URL;
   collectorUrl: string | null;
-  /** Whether clicks are told to be the beginning of what they cause. */
+  /** Whether clicks are traced as the start of what they cause. */
   traces?: object | null;
 };
 
-/** A file of its own, so that pages carry nothing of it where nobody traces. */
+/** A separate file, so that pages contain none of it when tracing is off. */
 export const TRACES_SCRIPT = '/tracce.js';
 
-/** The same file as it is served here; the very same buffer where nothing depends on the place. */
+/** The file adapted to the deployment; the same buffer if nothing depends on it. */
 export function placedContent(name: string, content: Buffer, place: SitePlace): Buffer {
   if (!/\.(?:html|xml|txt)$/.test(name)) return content;
   const text = content.toString('utf8');
@@ -35,13 +35,13 @@ function withCollector(page: string, url: string | null): string {
 const withTraces = (page: string) =>
   page.replace('</head>', () => `${html`<script src="${TRACES_SCRIPT}" async></script>`.text}</head>`);
 
-/** What a file is sent as. */
+/** The encoded forms of a file. */
 export type Variants = Pick<ReadonlyMap<Encoding, Buffer>, 'has' | 'get'>;
 
-// The build compresses as well as it can; here a visitor waits.
+// The build compresses as well as possible; here a visitor waits.
 const quality = 5;
 
-/** Compressed when first asked for, which takes a millisecond: all pages at once would hold up the start. */
+/** Compressed on first use, which takes a millisecond: compressing all pages would delay the start. */
 export function compressedOnDemand(content: Buffer): Variants {
   const made = new Map<Encoding, Buffer>([['identity', content]]);
   return {

@@ -49,7 +49,7 @@ async function listeningServer(options: Parameters<typeof testServer>[0] = {}) {
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'));
 
-test('a page asked for again is the same page with the same headers', async () => {
+test('a repeated request for a page gets the same page with the same headers', async () => {
   await using visited = await listeningServer();
   const first = await visited.ask();
   const second = await visited.ask();
@@ -58,7 +58,7 @@ test('a page asked for again is the same page with the same headers', async () =
   expect(second.headers.get('content-security-policy')).toBe("default-src 'none'");
 });
 
-test('every answer is counted; the first has a line in the log, and those after it share one', async () => {
+test('every answer is counted; the first has its own log line, and later ones share one', async () => {
   await using visited = await listeningServer();
   for (let time = 0; time < 5; time += 1) await (await visited.ask()).text();
   const first = { method: 'GET', route: '/', status: 200, ms: expect.any(Number) as number, msg: 'answered' };
@@ -74,7 +74,7 @@ test('every answer is counted; the first has a line in the log, and those after 
   expect(await (await visited.ask('/metrics')).text(), 'made anew').toContain('route="/metrics"');
 });
 
-test('what depends on who is signed in is never repeated', async () => {
+test('an answer that depends on the session is never repeated', async () => {
   await using visited = await listeningServer();
   const textFor = async (cookie: string) => (await visited.ask('/customer', { cookie })).text();
   expect(await textFor('riparo_session=x; riparo_signed_in=1')).toBe('<h1>Area</h1>');
@@ -85,7 +85,7 @@ test('what depends on who is signed in is never repeated', async () => {
 test.each([
   ['its own work', { loadLimits: { maxRssBytes: 1, sampleInterval: 10 } }],
   ['the database', { isDatabaseBusy: () => true }],
-])('under more load of %s than it can bear, pages are still there to read', async (_, options) => {
+])('overloaded with %s, the server still serves pages', async (_, options) => {
   await using visited = await listeningServer(options);
   const isRefused = async () => expect((await visited.ask('/sandbox/posta')).status).toBe(503);
   await vi.waitFor(isRefused, { timeout: 10_000 });

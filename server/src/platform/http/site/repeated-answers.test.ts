@@ -25,7 +25,7 @@ function openRepetition() {
       const reply = { statusCode, hasHeader: (name: string) => name in headers, getHeaders: () => headers };
       keep(request as unknown as FastifyRequest, reply as unknown as FastifyReply, Buffer.from('ciao'));
     },
-    /** What is answered from memory; null where the request has to go the long way. */
+    /** What is answered from memory; null if the request takes the normal path. */
     repeated(asked: Asked = {}) {
       const response = {
         writeHead: vi.fn<(...parts: unknown[]) => void>(),
@@ -43,7 +43,7 @@ function openRepetition() {
   };
 }
 
-test('the answer is repeated with its headers, all but the id of a line in the log', () => {
+test('an answer is repeated with all its headers but the request id', () => {
   const { keep, repeated } = openRepetition();
   keep({}, { headers: { 'x-request-id': 'a', 'content-type': 'text/html', 'content-length': 4 } });
   expect(repeated()).toEqual([200, ['content-type', 'text/html', 'content-length', '4'], 'ciao']);
@@ -55,7 +55,7 @@ test.each<[string, Asked, Answered]>([
   ['an answer to a question', { url: '/login?da=tv' }, {}],
   ['what depends on who asks', {}, { headers: { vary: 'accept-encoding, cookie' } }],
   ['what gives somebody a cookie', {}, { headers: { 'set-cookie': 'a=1' } }],
-])('%s is not kept', (_, asked, answered) => {
+])('the answer to %s is not cached', (_, asked, answered) => {
   const { keep, repeated } = openRepetition();
   keep(asked, answered);
   expect(repeated({ ...asked, method: 'GET' })).toBeNull();
@@ -66,21 +66,21 @@ test.each<[string, Asked]>([
   ['who may have it already', { headers: { 'if-none-match': 'W/"a"' } }],
   ['who reads another encoding', { encoding: 'gzip' }],
   ['who asks for another page', { url: '/prodotti' }],
-])('%s goes the long way', (_, asked) => {
+])('the request %s takes the normal path', (_, asked) => {
   const { keep, repeated } = openRepetition();
   keep();
   expect(repeated(asked)).toBeNull();
   expect(repeated()).not.toBeNull();
 });
 
-test('once the server stops, everybody goes the long way', () => {
+test('once the server stops, every request takes the normal path', () => {
   const { keep, repeated, stop } = openRepetition();
   keep();
   stop();
   expect(repeated()).toBeNull();
 });
 
-test('who asks in ever new ways keeps no page of others from being repeated', () => {
+test('a client with ever new requests does not evict the pages of others for good', () => {
   const { keep, repeated } = openRepetition();
   for (let way = 0; way < 2000; way += 1) keep({ encoding: `x-${way}` });
   expect(repeated({ encoding: 'x-0' })).not.toBeNull();

@@ -5,27 +5,27 @@ import { routeOf } from '../request-log.ts';
 type Answer = { readonly headers: string[]; readonly body: Buffer; readonly route: string };
 
 export type RepeatedAnswers = {
-  /** Answers what was answered before; false where the request has to go the long way. */
+  /** Sends a cached answer; false if the request must take the normal path. */
   repeat(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps what the site has just answered to this request. */
+  /** Caches the site's answer to this request. */
   keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void;
-  /** From now on every request goes the long way, where its connection is told to leave. */
+  /** From now on every request takes the normal path, which closes its connection. */
   stop(): void;
-  /** Tells at once what was not told yet. */
+  /** Reports pending counts at once. */
   tell(): void;
 };
 
-/** Told at most once a second: a line for each would take as long as the answer, when all come at once. */
+/** Reported at most once a second: under load a line for each would take as long as the answer. */
 export type OnRepeated = (route: string, times: number) => void;
 
-// The site has some 300 files, and browsers name their encodings in a few ways.
+// The site has some 300 files, and browsers send few variants of accepted encodings.
 const mostAnswers = 2000;
 const longestKey = 300;
 const tellingMs = 1000;
 
 /**
- * The files of the site answer the same to everybody. What was answered once, after all hooks had their say, is
- * repeated before the request reaches any of them: in half the time, when all come at once.
+ * Files of the site are the same for everybody. An answer that passed all hooks once is repeated before the
+ * request reaches any of them, which halves the time under load.
  */
 export function repeatAnswers(onRepeated: OnRepeated): RepeatedAnswers {
   const answers = new Map<string, Answer>();
@@ -54,19 +54,19 @@ export function repeatAnswers(onRepeated: OnRepeated): RepeatedAnswers {
       return true;
     },
     keep(request, reply, body) {
-      // A cookie would be somebody's; a query can go on for ever.
+      // A cookie belongs to one browser; a query can take any value.
       const isTheSameForAll =
         reply.statusCode === 200 &&
         request.method === 'GET' &&
         !request.url.includes('?') &&
         !String(reply.getHeaders()['vary']).includes('cookie') &&
-        // The desk may be there for some networks only.
+        // The desk may be limited to some networks.
         !String(reply.getHeaders()['cache-control']).includes('private') &&
         !reply.hasHeader('set-cookie');
       const key = keyOf(request.raw);
       if (!isTheSameForAll || key.length > longestKey) return;
       answers.set(key, { headers: keptHeaders(reply), body, route: routeOf(request) });
-      // Whoever asks in ever new ways uses up no place for good: the oldest makes room.
+      // Bounds the memory that ever new requests can use: the oldest answer makes room.
       if (answers.size > mostAnswers) for (const oldest of answers.keys().take(1)) answers.delete(oldest);
     },
   };
@@ -78,7 +78,7 @@ function keyOf({ url, headers }: IncomingMessage): string {
   return [url, headers['accept-encoding']].join(' ');
 }
 
-/** Without the id that leads to a line of the log: they have none of their own. */
+/** Without the request id, as repeated answers have no log line of their own. */
 function keptHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     name === requestIdHeader ? [] : [name, String(value)],

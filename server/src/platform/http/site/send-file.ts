@@ -3,10 +3,12 @@ import { isKnown } from '../conditional-request.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** Which pages a browser may fetch before they are asked for, a file of the build; as a list of structured strings. */
+/**
+ * Which pages a browser may prefetch, from a file of the build; formatted as a list of structured strings.
+ */
 const speculationRules = '"/speculation-rules.json"';
 
-/** As compressed as the caller likes it, or not at all to whoever has it already. */
+/** In the client's preferred encoding, or as a 304 if it has the file already. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

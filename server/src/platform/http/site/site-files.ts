@@ -16,9 +16,9 @@ export type SiteFile = {
   contentType: string;
   cacheControl: string;
   etag: string;
-  /** Of pages only: it allows their inline style. */
+  /** Only for pages: it allows their inline style. */
   policy: string | null;
-  /** Whoever reads it goes on to another page, which their browser may fetch ahead. */
+  /** The reader continues to another page, which their browser may prefetch. */
   leadsOn: boolean;
 };
 
@@ -27,15 +27,15 @@ export type SitePage = {
   read: PatternReader;
   file: SiteFile;
   resumeFile: SiteFile | null;
-  /** Instead, for whoever is not signed in. */
+  /** Sent in its place to guests. */
   signedOutFile: SiteFile | null;
-  /** Addresses of the API that the page asks at once; their `:params` are those of the pattern. */
+  /** API addresses the page requests at once; their `:params` are those of the pattern. */
   asks: readonly string[];
-  /** Instead, for addresses that have no page of their own. */
+  /** Redirect target for an address without its own page. */
   leadsTo: string | null;
 };
 
-/** The built site in memory. Requests look files up by name in a map, so no path can lead out of it. */
+/** The built site in memory. Requests look files up by name in a map, so no path can escape it. */
 export type SiteFiles = {
   assets: ReadonlyMap<string, SiteFile>;
   pages: readonly SitePage[];
@@ -61,24 +61,24 @@ const compressedSuffixes: readonly (readonly [Encoding, string])[] = [
 ];
 const pageList = 'pages.json';
 
-/** Names under it hold a hash of the content: a changed file has another name. */
+/** File names in it contain a hash of the content: a changed file has another name. */
 export const assetsFolder = 'assets/';
 const forever = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 const oneHour = 'public, max-age=3600';
-/** Of the desk no proxy keeps anything: it would give it to those outside of its networks. */
+/** No proxy may cache the desk, as it would serve it outside the allowed networks. */
 const foreverInBrowser = 'private, max-age=31536000, immutable';
 const askAgainInBrowser = 'private, no-cache';
 
-/** The document of the desk is named like its address. */
+/** The desk's document is named like its address. */
 const deskDocument = `${DESK_PATH.slice(1)}.html`;
 const isDeskFile = (name: string) => name === deskDocument || name.startsWith(`${DESK_ASSETS_FOLDER}/`);
-/** What a build tells about itself. */
+/** Metadata of a build. */
 const isBuildRecord = (name: string) => name === pageList || name.startsWith('.vite/');
 
 /**
- * What was built for visitors and what for the desk, as one. Pages that stand beside the sandbox providers are left out in
- * production, as those are.
+ * The builds for visitors and for the desk, merged. Pages of the sandbox providers are left out in
+ * production, like the providers.
  */
 export async function loadSiteFiles(
   folders: readonly string[],
@@ -182,7 +182,7 @@ function cacheControlOf(name: string): string {
   return isDeskFile(name) ? foreverInBrowser : forever;
 }
 
-/** A file that another build has left, see `kept-assets.ts`. */
+/** A file stored by another build, see `kept-assets.ts`. */
 export function toKeptFile(name: string, content: Buffer): SiteFile {
   return {
     variants: compressedOnDemand(content),
@@ -194,7 +194,7 @@ export function toKeptFile(name: string, content: Buffer): SiteFile {
   };
 }
 
-/** Weak, since the same tag stands for every compressed form. */
+/** A weak tag, since it applies to every compressed form. */
 export function etagOf(content: Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

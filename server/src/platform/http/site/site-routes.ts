@@ -12,14 +12,15 @@ import { and, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-or
 import { openFinder } from '../../database/batching/finder.ts';
 import { siteAssets } from './tables.ts';
 
-// A page that stays open for longer than this without being asked for anew finds its code gone, and loads itself again.
+// A page left open longer than this without a request finds its code gone and reloads itself.
 const keptMs = 14 * DAY_MS;
-// The files of three builds.
+// The files of about three builds.
 const mostInMemory = 1000;
 
 /**
- * While a site is updated, processes of the old and the new build answer side by side, and open pages ask any of them
- * for what belongs to theirs. So each build leaves its files in the database before it takes visitors (decision 0054).
+ * During an update, processes of the old and the new build answer side by side, and open pages request their
+ * files from any of them. So each build stores its files in the database before it takes visitors (decision
+ * 0054).
  */
 export async function keepAssets(
   db: Database,
@@ -30,7 +31,7 @@ export async function keepAssets(
   const names = own.map(([name]) => name);
   if (names.length === 0) return;
   await db.transaction(async (tx) => {
-    // One after the other: two builds that start at once would each take the other's rows first.
+    // Serialised: two builds that start at once would deadlock on each other's rows.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site assets', 0))`);
     const isStored = await storedOf(tx, names);
     const missing = own.flatMap(([name, file]) =>
@@ -57,7 +58,9 @@ async function storedOf(tx: Transaction, names: string[]): Promise<ReadonlySet<s
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Finds a file of another build. Those who ask for what nobody has share a trip, and leave nothing in memory. */
+/**
+ * Finds a file of another build. Requests for missing files share a round trip, and leave nothing in memory.
+ */
 function openKeptAssets(db: Database): (name: string) => Promise<SiteFile | null> {
   const find = openFinder(db, 'site asset', {
     key: siteAssets.name,
@@ -75,14 +78,14 @@ function openKeptAssets(db: Database): (name: string) => Promise<SiteFile | null
   };
 }
 
-/** What depends on who is signed in is kept by no proxy, and repeated to nobody else. */
+/** A page that depends on the session is not cached by proxies nor repeated for others. */
 const whoeverAsks = 'accept-encoding, cookie';
 
 const personalArea = 'customer';
 
 const deskAssets = `${DESK_ASSETS_FOLDER}/`;
 
-/** A step of a wizard, or the way back from a payment. */
+/** In the middle of a wizard, or on return from a payment. */
 const notAtTheStart = ['passo', 'transactionid'];
 
 type SiteOptions = {
@@ -93,18 +96,18 @@ type SiteOptions = {
   readonly mayReachDesk: (request: FastifyRequest) => boolean;
 };
 
-/** Serves the site at every path that no other route took. */
+/** Serves the site at every path without its own route. */
 export function registerSite(app: App, site: SiteFiles, options: SiteOptions): void {
   const { db, clock, repeated, maybeSignedIn, mayReachDesk } = options;
   const findKept = openKeptAssets(db);
-  // Before the first visitor comes: the page may have its code from here, and ask elsewhere for more of it.
+  // Before the first visitor: the page may get its code from this process, and more of it from another.
   app.addHook('onReady', () => keepAssets(db, site.assets, clock()));
   app.addHook('preClose', async () => repeated.stop());
   app.addHook('onClose', async () => repeated.tell());
-  // Nobody may keep it: the next to ask there may be a program, or the page may exist by then.
+  // Not cacheable: the next client may be a program, or the page may exist then.
   const unknownPage: SiteFile = { ...site.home, cacheControl: 'no-store' };
   app.addHook('onResponse', (request, reply, done) => {
-    // Only now does the reply hold all its headers.
+    // The reply has all its headers only now.
     if (request.siteContent) repeated.keep(request, reply, request.siteContent);
     done();
   });
@@ -122,7 +125,7 @@ export function registerSite(app: App, site: SiteFiles, options: SiteOptions): v
         ? sendFile(request, reply, found.page.signedOutFile, whoeverAsks)
         : sendPage(request, reply, found);
     }
-    // Unknown paths fall back to home for people; programs are told the truth.
+    // For unknown paths people get the home page, programs a 404.
     if (!asksForPage(request) || path.startsWith('/api/')) return reply.callNotFound();
     return sendFile(request, reply.code(404), unknownPage);
   });
@@ -131,7 +134,7 @@ export function registerSite(app: App, site: SiteFiles, options: SiteOptions): v
 const isDeskAsset = (name: string) => name.startsWith(deskAssets);
 const isDeskPage = ({ pattern }: SitePage) => segmentsOf(pattern)[0] === segmentsOf(DESK_PATH)[0];
 
-/** Whether a build could have made it: anything else is asked for in vain, and not of the database. */
+/** Whether any build could have this name: others are not worth a database lookup. */
 function isOfSomeBuild(name: string): boolean {
   const folder = [deskAssets, assetsFolder].find((each) => name.startsWith(each));
   return folder !== undefined && /^[\w.-]{1,100}\.\w+$/.test(name.slice(folder.length));
@@ -144,7 +147,7 @@ export function patternAt(site: SiteFiles, path: string): string | null {
 
 type FoundPage = { readonly page: SitePage; readonly params: PatternParams };
 
-/** Every route is also reached under /customer. */
+/** Every route is also available under /customer. */
 function findPage({ pages }: SiteFiles, segments: readonly string[]): FoundPage | undefined {
   const direct = readFirst(pages, segments);
   if (direct || segments[0] !== personalArea) return direct;

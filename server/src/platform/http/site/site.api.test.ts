@@ -98,7 +98,7 @@ describe('a path', () => {
   });
 
   test.each(['/sconosciuto', '/assets/gone-Ab12.js', '/api/sconosciuto'])(
-    '%s is a plain problem for a program',
+    '%s is answered to a program as a plain problem',
     async (url) => {
       for (const headers of [{ accept: '*/*' }, {}]) {
         const response = await server.app.inject({ url, headers });
@@ -107,7 +107,7 @@ describe('a path', () => {
     },
   );
 
-  test('is looked up in the database only where a build could have left something', async () => {
+  test('a path is looked up in the database only if a build could have stored it', async () => {
     const asked = [
       ['/', 200],
       ['/calcola', 200],
@@ -130,22 +130,23 @@ describe('a path', () => {
   });
 });
 
-describe('a page for who is signed in', () => {
+describe('a page for signed-in customers', () => {
   const cookie = 'riparo_session=x; riparo_signed_in=1';
 
-  test('comes with what it will ask, and is kept for nobody else', async () => {
+  test('a customer’s page preloads its calls, and no proxy caches it', async () => {
     const { body, headers } = await server.request({ url: '/customer', headers: { ...browser, cookie } });
     expect(body).toBe(html('Area'));
     expect(headers.link).toBe('</api/v1/deals>; rel=preload; as=fetch; crossorigin');
     expect(headers.vary).toBe('accept-encoding, cookie');
   });
 
-  // Scripts of the page see the mark alone: who lacks one of the two is shown no area that then asks for a login.
+  // The page's scripts see only the marker cookie: with one cookie missing, the customer area must not be
+  // shown only to ask for a login.
   test.each([
     ['everybody else', {}],
     ['who has the session without its mark', { cookie: 'riparo_session=x' }],
     ['who has the mark without its session', { cookie: 'riparo_signed_in=1' }],
-  ])('is the login for %s, and nothing is asked', async (_, brought) => {
+  ])('the login page is sent to %s, and nothing is preloaded', async (_, brought) => {
     const { body, headers } = await server.request({ url: '/customer', headers: { ...browser, ...brought } });
     expect(body).toBe(html('Accedi'));
     expect(headers).not.toHaveProperty('link');
@@ -153,13 +154,13 @@ describe('a page for who is signed in', () => {
   });
 });
 
-test('an address without a page of its own leads to where there is one, for now', async () => {
+test('an address without its own page redirects temporarily to one that exists', async () => {
   const response = await server.app.inject('/guide/quella-di-una-volta');
   expect(response.statusCode).toBe(302);
   expect(response.headers).toMatchObject({ location: '/guide', 'cache-control': 'no-store' });
 });
 
-test('a page about somebody names what it will ask about them', async () => {
+test('a page with an id preloads the calls about it', async () => {
   const uuid = '8d81e051-4d1d-4ed9-972e-c402fa997122';
   const about = await server.request({ url: `/ops/${uuid}`, headers: browser });
   expect(about.headers.link).toBe(`</api/v1/deal/uuid/${uuid}>; rel=preload; as=fetch; crossorigin`);
@@ -169,7 +170,7 @@ test('a page about somebody names what it will ask about them', async () => {
 describe('a file', () => {
   const asset = '/assets/app-Ab12.js';
 
-  test('with a hash in its name is kept forever', async () => {
+  test('a file with a hash in its name is cached forever', async () => {
     const { headers } = await server.request(asset);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -178,7 +179,7 @@ describe('a file', () => {
     });
   });
 
-  test('comes in the encoding the browser likes best', async () => {
+  test('a file comes in the browser’s preferred encoding', async () => {
     const brotli = await server.request({ url: asset, headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(files['assets/app-Ab12.js']);
@@ -192,7 +193,7 @@ describe('a file', () => {
     expect(unpacked.body).toBe(files['assets/app-Ab12.js']);
   });
 
-  test('answers HEAD with the same headers and no content', async () => {
+  test('a file answers HEAD with the same headers and no content', async () => {
     const get = await server.request(asset);
     const head = await server.request({ method: 'HEAD', url: asset });
     expect(head.statusCode).toBe(200);
@@ -200,7 +201,7 @@ describe('a file', () => {
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  test('at the root is kept for a while, and comes plain where the build left it so', async () => {
+  test('a file at the root is cached for a while, and comes plain if the build left it so', async () => {
     const likes = { 'accept-encoding': 'gzip, br' };
     const { body, headers } = await server.request({ url: '/robots.txt', headers: likes });
     expect(body).toBe('User-agent: *');
@@ -208,7 +209,7 @@ describe('a file', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('is known by its content, and has no policy of its own', async () => {
+  test('a file is identified by its content, and has no policy of its own', async () => {
     const { assets } = await loadSiteFiles([folder], here);
     const content = Buffer.from(files['assets/app-Ab12.js'] ?? '');
     expect(assets.get('assets/app-Ab12.js')).toEqual({
@@ -227,7 +228,7 @@ describe('a file', () => {
 });
 
 describe('a page', () => {
-  test('is asked for again each time, and not sent twice', async () => {
+  test('a page is revalidated each time, and not sent twice', async () => {
     const first = await server.request({ url: '/', headers: { 'accept-encoding': 'br' } });
     const etag = String(first.headers.etag);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -243,7 +244,7 @@ describe('a page', () => {
     );
   });
 
-  test('allows exactly its own inline style', async () => {
+  test('a page allows exactly its own inline style', async () => {
     const { headers } = await server.request('/');
     const hash = createHash('sha256').update('h1{color:red}').digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
@@ -257,18 +258,18 @@ test.each([
   ['/', '"/speculation-rules.json"'],
   ['/calcola', undefined],
   ['/customer', undefined],
-])('%s tells browsers what they may fetch ahead: %s', async (url, rules) => {
+])('the page %s tells browsers what to prefetch: %s', async (url, rules) => {
   const { headers } = await server.request({ url, headers: browser });
   expect(headers['speculation-rules']).toBe(rules);
 });
 
-test('a page of the sandbox is not there in production', async () => {
+test('a page of the sandbox does not exist in production', async () => {
   expect(await patterns(false)).toContain('/sandbox/modulo');
   expect(await patterns(true)).not.toContain('/sandbox/modulo');
   expect(await patterns(true)).toContain('/customer');
 });
 
-describe('what the build could not know', () => {
+describe('content that depends on the deployment', () => {
   const page = `<!doctype html><head><link rel="canonical" href="${UNKNOWN_ORIGIN}/"></head>`;
   const built = { 'pages.json': JSON.stringify(pages.slice(0, 1)), 'index.html': page };
 
@@ -278,7 +279,7 @@ describe('what the build could not know', () => {
     return loadSiteFiles([site], { ...here, collectorUrl });
   }
 
-  test('the address of the site stands in pages and site map, in every encoding', async () => {
+  test('the site’s address is in pages and site map, in every encoding', async () => {
     const { home, assets } = await homeOf(null);
     const placed = page.replace(UNKNOWN_ORIGIN, 'https://www.riparo.example');
     expect(home.variants.get('identity')?.toString()).toBe(placed);
@@ -289,13 +290,13 @@ describe('what the build could not know', () => {
     );
   });
 
-  test('without a collector a page names none and may talk to us alone', async () => {
+  test('without a collector a page names none and may connect only to us', async () => {
     const { home } = await homeOf(null);
     expect(home.variants.get('identity')?.toString()).not.toContain('collector');
     expect(home.policy).toContain("connect-src 'self';");
   });
 
-  test('with one it names it and may talk to it', async () => {
+  test('with a collector a page names it and may connect to it', async () => {
     const { home } = await homeOf('https://statistiche.example/api/event');
     expect(home.variants.get('identity')?.toString()).toContain(
       '<meta name="collector" content="https://statistiche.example/api/event" /></head>',
@@ -303,7 +304,7 @@ describe('what the build could not know', () => {
     expect(home.policy).toContain("connect-src 'self' https://statistiche.example;");
   });
 
-  test('where the server traces a page loads one script more, and may do nothing more than before', async () => {
+  test('with tracing a page loads one more script, and is allowed nothing else', async () => {
     const site = await writeSite(built);
     onTestFinished(() => rm(site, { recursive: true, force: true }));
     const without = await loadSiteFiles([site], here);
@@ -316,7 +317,7 @@ describe('what the build could not know', () => {
   });
 });
 
-describe('a site that is not whole', () => {
+describe('an incomplete site', () => {
   test.each([
     ['was never built', null, 'riparo-no-such-site)'],
     ['misses a page', { 'pages.json': JSON.stringify(pages), 'index.html': '' }, 'manca calcola.html'],

@@ -3,10 +3,10 @@ import { moment } from '../../database/columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The code and styles of the builds that pages may still ask for, whichever process they ask. */
+/** Code and styles that open pages of recent builds may still request, from any process. */
 export const siteAssets = pgTable('site_asset', {
   name: text().primaryKey(),
   content: bytes().notNull(),
-  /** Since when a build without it runs; null: it is of the latest. */
+  /** When a build without this file started; null: it belongs to the latest. */
   supersededAt: moment('superseded_at'),
 });

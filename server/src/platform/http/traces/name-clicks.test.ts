@@ -17,7 +17,7 @@ class Element {
   }
 }
 
-/** As much of a page as the script looks at. */
+/** The parts of a page that the script looks at. */
 function openPage() {
   const listeners = new Map<string, (event: { target: unknown }) => void>();
   const sent: { address: unknown; headers: Headers }[] = [];
@@ -42,13 +42,13 @@ function openPage() {
   };
 }
 
-test('what a page asks by itself carries nothing, so that what was fetched ahead is used', () => {
+test('requests that a page makes by itself carry no header, so that preloaded answers are used', () => {
   const page = openPage();
   page.ask('/api/v1/session');
   expect([...(page.sent[0]?.headers ?? [])]).toEqual([]);
 });
 
-test('what is asked after a click says which kind, how long ago, and nothing of its words', () => {
+test('requests after a click say which kind it was and how long ago, and nothing of its text', () => {
   const page = openPage();
   page.happens('submit', 'form');
   page.passes(120);
@@ -61,7 +61,7 @@ test('what is asked after a click says which kind, how long ago, and nothing of 
   expect(one?.spanId).not.toBe(other?.spanId);
 });
 
-test('each click begins a trace of its own, which ends after a while', () => {
+test('each click begins its own trace, which ends after a while', () => {
   const page = openPage();
   page.happens('click', 'button');
   page.ask('/api/v1/a');
@@ -74,7 +74,7 @@ test('each click begins a trace of its own, which ends after a while', () => {
   expect(ids[2]).toBeUndefined();
 });
 
-test('nobody but our own calls hears of it', () => {
+test('only our own calls get the header', () => {
   const page = openPage();
   page.happens('click', 'button');
   page.ask('https://statistiche.example/api/event');

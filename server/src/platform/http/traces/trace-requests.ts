@@ -10,7 +10,10 @@ type Click = { readonly name: string; readonly ageMs: number };
 
 const longestAgeMs = 60_000;
 
-/** What `name-clicks.js` says: what happened to which kind of element, and how long ago; null for anything else. */
+/**
+ * Reads the header from `name-clicks.js`: which event on which kind of element, and how long ago; null for
+ * anything else.
+ */
 export function readClick(header: unknown): Click | null {
   const found = /^((?:click|submit) [a-z]{1,10});(\d{1,5})$/.exec(String(header));
   if (!found) return null;
@@ -20,7 +23,7 @@ export function readClick(header: unknown): Click | null {
 
 type Traced = { readonly click: Begun | null; readonly request: Begun };
 
-/** A span for each request, and before it one for the click that it came of, if the browser told of one. */
+/** A span for each request, preceded by one for the click that caused it if the browser reported one. */
 export function registerTraces(app: App, tracing: Tracing): void {
   const traced = new WeakMap<object, Traced>();
 
@@ -37,7 +40,7 @@ export function registerTraces(app: App, tracing: Tracing): void {
     });
     tracing.within(begun, done);
   });
-  // What reads the body is called by the connection, which knows nothing of the request.
+  // The body is read by the connection, outside the request's context.
   app.addHook('preValidation', (request, _, done) => {
     const known = traced.get(request);
     if (known) tracing.within(known.request, done);
@@ -52,7 +55,7 @@ export function registerTraces(app: App, tracing: Tracing): void {
         'http.request.method': request.method,
         'http.route': routeOf(request),
         'http.response.status_code': reply.statusCode,
-        // Leads to the line of the log.
+        // Leads to the log line.
         'riparo.request.id': request.id,
       },
       hasFailed,

@@ -24,7 +24,7 @@ type OtlpRequest = {
   resourceSpans: { resource: { attributes: Told }; scopeSpans: { spans: OtlpSpan[] }[] }[];
 };
 
-/** Takes what a collector of OpenTelemetry takes. */
+/** Accepts what an OpenTelemetry collector accepts. */
 async function openCollector() {
   const spans: OtlpSpan[] = [];
   const asked: string[] = [];
@@ -46,7 +46,7 @@ const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const click = '00f067aa0ba902b7';
 const ofClick = { traceparent: `00-${trace}-${click}-01`, 'x-click': 'submit form;120' };
 
-test('a click, its request, the statements and the jobs that follow are told to the collector, and nobody’s data', async () => {
+test('a click, its request, and the resulting statements and jobs reach the collector without personal data', async () => {
   const collector = await openCollector();
   {
     await using server = await testServer({
@@ -61,7 +61,7 @@ test('a click, its request, the statements and the jobs that follow are told to 
     expect(statusCode).toBe(200);
     await server.request('/healthz');
     await server.mails();
-    // What is traced is counted as well.
+    // Traced requests are counted as well.
     expect((await server.request('/metrics')).body).toContain(
       `http_request_duration_seconds_count{method="POST",route="${createLifeQuoteCall.path}",status="200"} 1`,
     );
@@ -87,7 +87,7 @@ test('a click, its request, the statements and the jobs that follow are told to 
     expect(all).not.toContain(value);
 });
 
-test('a job is linked with the request that asked for it, and what it asks a provider is a part of it', async () => {
+test('a job is linked to the request that queued it, and its provider calls are part of its trace', async () => {
   const collector = await openCollector();
   {
     await using server = await testServer({
@@ -114,7 +114,7 @@ test('a job is linked with the request that asked for it, and what it asks a pro
   expect(JSON.stringify(spans)).not.toMatch(/ada@example|Ada/);
 });
 
-test('a collector that is away costs nobody an answer, and is told once', async () => {
+test('an unreachable collector delays no answer and is logged once', async () => {
   const server = await testServer({ environment: { TRACES_URL: 'http://127.0.0.1:9' } });
   expect((await server.request('/api/v1/nothing')).statusCode).toBe(404);
 
