@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { claimFilePath, claimPiecePath } from '@riparo/domain/care/claims/file-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 
 export type SentPhoto = {
@@ -30,14 +30,18 @@ export async function sendPhoto(
   const announcement = JSON.stringify({ name: 'foto.jpg', sizeBytes: bytes.length });
   while (!sent.isStored) {
     try {
-      const { data } = (await put(claimFilePath(token, id), 'application/json', announcement)) as {
+      const { data } = (await put(
+        filePathsOf('claims').file(token, id),
+        'application/json',
+        announcement,
+      )) as {
         data: { state: string; arrivedBytes: number };
       };
       sent.isStored = data.state === 'stored';
       for (let from = data.arrivedBytes; from < bytes.length && !sent.isStored;) {
         const piece = bytes.subarray(from, from + PIECE_BYTES);
         const { arrivedBytes } = (await put(
-          claimPiecePath(token, id, from),
+          filePathsOf('claims').piece(token, id, from),
           'application/octet-stream',
           piece,
         )) as {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimPiecePath } from '@riparo/domain/care/claims/file-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
 import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +9,8 @@ import { cloneDatabase } from '../../server/test/test-database.ts';
 import { freePorts, openFolder, runProgram, startProgram } from '../../commands/beside/programs-beside.ts';
 import { writeCertificate, writeNginxConfiguration } from '../../commands/beside/nginx-configuration.ts';
 import { blockOf, withValues } from '../../commands/beside/running-page.ts';
+
+const claimFiles = filePathsOf('claims');
 
 test('the block of docs/running.md loads, as it is written, on Debian’s nginx', async () => {
   await using folder = await openFolder();
@@ -50,7 +52,7 @@ test('one process after the other is replaced behind it, under load, and no requ
 test('a piece of a photo passes it, and is answered by us', async () => {
   const { door } = await openBehindNginx();
 
-  const answer = await fetch(door + claimPiecePath('nobody', randomUUID(), 0), {
+  const answer = await fetch(door + claimFiles.piece('nobody', randomUUID(), 0), {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream' },
     body: Buffer.alloc(PIECE_BYTES),

@@ -3,10 +3,7 @@ import {
   complaintAnswerPath,
   complaintFiguresCsvPath,
 } from '@riparo/domain/care/complaints/paths.ts';
-import {
-  deskComplaintFilePath,
-  deskComplaintPreviewPath,
-} from '@riparo/domain/care/complaints/file-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { deleteAccountCall } from '@riparo/domain/people/account/account-calls.ts';
 import { complaintCall, makeComplaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
 import {
@@ -43,6 +40,8 @@ import { complaint, writesComplaint } from '../test/complaints.ts';
 import { atDesk } from '../test/desk.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
+
+const complaintFiles = filePathsOf('complaints');
 
 // A complaint names people, purchases and mistakes. Whoever writes one in another person's e-mail must learn nothing of hers; and at
 // the desk it is read by those who answer for the register, and by the colleague whom it was given to.
@@ -173,8 +172,8 @@ describe('a consulente who was not given a complaint', () => {
     const fileId = crypto.randomUUID();
     for (const url of [
       answerPreviewPath(id),
-      deskComplaintFilePath(id, fileId),
-      deskComplaintPreviewPath(id, fileId),
+      complaintFiles.desk.file(id, fileId),
+      complaintFiles.desk.preview(id, fileId),
     ])
       expect(
         (await server.request({ url, headers: { cookie: cookiesOf({ browser: bianca }) } })).statusCode,

@@ -1,11 +1,5 @@
-import {
-  claimFilePath,
-  claimPiecePath,
-  deskClaimFilePath,
-  deskClaimOriginalPath,
-  handOverZipPath,
-} from '@riparo/domain/care/claims/file-paths.ts';
-import { complaintPiecePath, deskComplaintOriginalPath } from '@riparo/domain/care/complaints/file-paths.ts';
+import { handOverZipPath } from '@riparo/domain/care/claims/hand-over-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { announceClaimFileCall } from '@riparo/domain/care/claims/claim-file-calls.ts';
 import { announceComplaintFileCall } from '@riparo/domain/care/complaints/complaint-file-calls.ts';
 import { deskClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
@@ -34,6 +28,9 @@ import { photo } from '../test/files/pictures.ts';
 import { newFileId, putPieces } from '../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
+const claimFiles = filePathsOf('claims');
+const complaintFiles = filePathsOf('complaints');
+
 const now = new Date('2026-11-18T10:00:00Z');
 const [stranger, customer] = ['198.51.100.7', '203.0.113.9'];
 
@@ -46,7 +43,7 @@ async function addToComplaint(server: TestServer, token: string, bytes: Buffer):
       body: { name: 'fattura.pdf', sizeBytes: bytes.length },
     });
   await announce();
-  await putPieces(server, (from) => complaintPiecePath(token, fileId, from), bytes);
+  await putPieces(server, (from) => complaintFiles.piece(token, fileId, from), bytes);
   while ((await announce()).answer.data.state === 'arriving');
   return fileId;
 }
@@ -65,7 +62,7 @@ function uploader(server: TestServer, token: string, remoteAddress: string) {
   const putPiece = (fileId: string, from: number, payload: Buffer) =>
     server.request({
       method: 'PUT',
-      url: claimPiecePath(token, fileId, from),
+      url: claimFiles.piece(token, fileId, from),
       headers: { origin, 'content-type': 'application/octet-stream' },
       payload,
       remoteAddress,
@@ -159,14 +156,14 @@ describe('a stranger who sends hostile PDFs', () => {
       const claim = await reportedClaim(server);
       const { fileId, status } = await uploader(server, claim.token, stranger).upload(hostile());
       expect(status, `${what}`).toBe(200);
-      const opened = (await get(server, browser, deskClaimFilePath(claim.id, fileId))).rawPayload;
+      const opened = (await get(server, browser, claimFiles.desk.file(claim.id, fileId))).rawPayload;
       expect(opened.toString('latin1', 0, 5)).toBe('%PDF-');
       expect(structureOf(opened)).not.toMatch(activeNames);
       const zip = unzipSync(
         new Uint8Array((await get(server, browser, handOverZipPath(claim.id))).rawPayload),
       );
       expect(Buffer.from(zip['allegati/01-fattura.pdf'] ?? []).equals(opened)).toBe(true);
-      const own = await server.request(claimFilePath(claim.token, fileId));
+      const own = await server.request(claimFiles.file(claim.token, fileId));
       expect(own.rawPayload.equals(opened)).toBe(true);
     }
   });
@@ -182,7 +179,10 @@ describe('a PDF as it was sent', () => {
     const made = await complains(server);
     const complaint = { id: complaintIdSchema.parse(uuidNamedBy(made.token)) };
     const added = await addToComplaint(server, made.token, hostile);
-    const paths = [deskClaimOriginalPath(claim.id, fileId), deskComplaintOriginalPath(complaint.id, added)];
+    const paths = [
+      claimFiles.desk.original(claim.id, fileId),
+      complaintFiles.desk.original(complaint.id, added),
+    ];
     for (const path of paths) expect((await server.request(path)).statusCode).toBe(401);
     for (const role of ['consulente', 'revisore'] as const) {
       const { browser } = await atDesk(server, role);
@@ -207,7 +207,9 @@ describe('a PDF as it was sent', () => {
     expect(actions.filter((action) => action.endsWith('.original-read'))).toHaveLength(2);
     const page = await browser.call(deskClaimCall, undefined, { id: claim.id });
     expect(page.answer.data.files).toMatchObject([{ originalPath: paths[0] }]);
-    expect((await get(server, browser, deskClaimOriginalPath(claim.id, newFileId()))).statusCode).toBe(404);
+    expect((await get(server, browser, claimFiles.desk.original(claim.id, newFileId()))).statusCode).toBe(
+      404,
+    );
   });
 
   test('is sealed in the database, and goes with its file', async () => {

@@ -4,7 +4,7 @@ import { complaintFiguresCsvPath, receiptLetterPath } from '@riparo/domain/care/
 import { noteOnDealCall, deskDealCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import { deskDealsCall } from '@riparo/domain/care/deals/deal-list-calls.ts';
 import { findPeopleCall } from '@riparo/domain/people/search/desk-customer-calls.ts';
-import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/file-paths.ts';
+import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/hand-over-paths.ts';
 import { dealFilePath, deskDocumentPath } from '@riparo/domain/care/deals/file-path.ts';
 import { dealFilePaths } from '@riparo/domain/care/deals/list-file.ts';
 import { logFilePath } from '@riparo/domain/desk/log/log-file.ts';

@@ -5,7 +5,7 @@ import { registerAccountEvents } from '../people/accounts/account-event-routes.t
 import { registerAccounts } from '../people/accounts/routes.ts';
 import { registerCarriedAnswers } from '../understand/resume-link/routes.ts';
 import { registerCheckups } from '../understand/checkups/routes.ts';
-import { registerComplaintFiles } from '../care/complaints/file-routes.ts';
+import { registerComplaintFiles } from '../care/complaints/added-files.ts';
 import { registerDeskComplaints } from '../care/complaints/desk-routes.ts';
 import { registerComplaints } from '../care/complaints/routes.ts';
 import { submissionMailer } from '../care/contacts/mail-submission.ts';

@@ -1,4 +1,4 @@
-import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/file-paths.ts';
+import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/hand-over-paths.ts';
 import { Archive } from '@riparo/ui/icons/Archive.ts';
 import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';

@@ -9,8 +9,8 @@ import { useNow } from '../../platform/time/now.ts';
 import { sayMoment } from '../../platform/time/say-time.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
-import { FilePictures } from './FilePictures.tsx';
-import { FileViewer } from './FileViewer.tsx';
+import { FilePictures } from '../files/FilePictures.tsx';
+import { FileViewer } from '../files/FileViewer.tsx';
 import { type OneClaim, useClaimChange } from './use-claim.ts';
 
 const tones: Readonly<Record<PaperState, PillTone>> = { asked: 'wait', given: 'warn', seen: 'good' };

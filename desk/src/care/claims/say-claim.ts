@@ -18,12 +18,3 @@ export const claimTones: Readonly<Record<ClaimState, PillTone>> = {
 export const inWordsOfPayer = (productKey: string, text: string) => inWordsOf(providerOf(productKey), text);
 
 export const italianDay = (day: string | null) => (day && isIsoDate(day) ? formatItalianDate(day) : '');
-
-const units = ['B', 'kB', 'MB'] as const;
-
-/** `1,4 MB` */
-export function saySize(bytes: number): string {
-  const power = Math.min(units.length - 1, bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2);
-  const size = bytes / 1000 ** power;
-  return `${size.toLocaleString('it-IT', { maximumFractionDigits: power === 2 ? 1 : 0 })}\u00a0${units[power]}`;
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FilePictures } from '../claims/FilePictures.tsx';
-import { FileViewer } from '../claims/FileViewer.tsx';
+import { FilePictures } from '../files/FilePictures.tsx';
+import { FileViewer } from '../files/FileViewer.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import type { OneComplaint } from './use-complaints.ts';
 

@@ -6,13 +6,7 @@ import {
   submitClaimCall,
 } from '@riparo/domain/care/claims/claim-calls.ts';
 import { announceClaimFileCall } from '@riparo/domain/care/claims/claim-file-calls.ts';
-import {
-  claimFilePath,
-  claimPiecePath,
-  deskClaimFilePath,
-  deskClaimPagePath,
-  deskClaimPreviewPath,
-} from '@riparo/domain/care/claims/file-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { deskClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { fileIdSchema } from '@riparo/domain/care/files/stored-file.ts';
 import { claimPaperIdSchema } from '@riparo/domain/platform/values/ids.ts';
@@ -39,6 +33,8 @@ import { storedFilePieces, storedFiles } from '../files/tables.ts';
 import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
 import { claimEvents, claimPapers, claims } from './tables.ts';
 
+const claimFiles = filePathsOf('claims');
+
 const now = new Date('2026-11-16T10:00:00Z');
 
 /** As the browser does: announced, sent in pieces, asked for until it was opened. */
@@ -61,7 +57,7 @@ async function sendBytes(
   const announce = () => server.call(announceClaimFileCall, { params: { token, fileId }, body });
   const { answer } = await announce();
   const arrivedBytes = answer?.data?.arrivedBytes ?? bytes.length;
-  await putPieces(server, (from) => claimPiecePath(token, fileId, from), bytes, arrivedBytes);
+  await putPieces(server, (from) => claimFiles.piece(token, fileId, from), bytes, arrivedBytes);
   return { fileId, announce };
 }
 
@@ -105,7 +101,7 @@ describe('photos of a claim', () => {
 
     const draft = await server.call(claimCall, { params: { token } });
     expect(draft.answer.data.files).toMatchObject([{ id: fileId, state: 'stored' }]);
-    const file = await server.request(claimFilePath(token, fileId));
+    const file = await server.request(claimFiles.file(token, fileId));
     expect(file.headers).toMatchObject({
       'content-disposition': expect.stringMatching(/^attachment; filename="IMG_1.jpg"/) as string,
       'content-security-policy': expect.stringContaining('sandbox') as string,
@@ -195,8 +191,8 @@ describe('photos of a claim', () => {
     const token = await beginClaim(server, await coveredDeal(server));
     const stranger = await beginClaim(server, await coveredDeal(server));
     const { fileId } = await upload(server, token, await photo('jpeg'));
-    expect((await server.request(claimFilePath(stranger, fileId))).statusCode).toBe(404);
-    expect((await server.request(claimFilePath('nobody', fileId))).statusCode).toBe(404);
+    expect((await server.request(claimFiles.file(stranger, fileId))).statusCode).toBe(404);
+    expect((await server.request(claimFiles.file('nobody', fileId))).statusCode).toBe(404);
     const toNobody = await server.call(announceClaimFileCall, {
       params: { token: 'nobody', fileId: crypto.randomUUID() },
       body: { name: 'IMG_1.jpg', sizeBytes: 9 },
@@ -205,12 +201,12 @@ describe('photos of a claim', () => {
     await server.call(removeClaimFileCall, { params: { token: stranger, fileId } });
     const sent = await server.request({
       method: 'PUT',
-      url: claimPiecePath(stranger, fileId, 0),
+      url: claimFiles.piece(stranger, fileId, 0),
       headers: { 'content-type': 'application/octet-stream' },
       payload: Buffer.from('x'),
     });
     expect(sent.statusCode).toBe(404);
-    expect((await server.request(claimFilePath(token, fileId))).statusCode).toBe(200);
+    expect((await server.request(claimFiles.file(token, fileId))).statusCode).toBe(200);
   });
 });
 
@@ -247,7 +243,7 @@ test('at the desk the whole file is opened by whoever may, which is in the log',
   await using server = await testServer({ now });
   const { token, id } = await reportedClaim(server);
   const { fileId } = await upload(server, token, await photo('jpeg'));
-  const path = deskClaimFilePath(id, fileId);
+  const path = claimFiles.desk.file(id, fileId);
   expect((await server.request(path)).statusCode).toBe(401);
   const { browser } = await atDesk(server, 'revisore');
   const file = await server.request({ url: path, headers: { cookie: cookiesOf({ browser }) } });
@@ -263,17 +259,17 @@ test('at the desk the whole file is opened by whoever may, which is in the log',
   const get = (url: string) => server.request({ url, headers: { cookie: cookiesOf({ browser }) } });
   // A preview is a reading too, once for as long as its page is open; what was sent for something that we asked for is opened alike.
   for (const _ of [1, 2])
-    expect((await get(deskClaimPreviewPath(id, fileId))).headers['content-type']).toBe('image/jpeg');
+    expect((await get(claimFiles.desk.preview(id, fileId))).headers['content-type']).toBe('image/jpeg');
   expect(await readings()).toEqual([
     { action: 'claim.file-read', details },
     { action: 'claim.preview-seen', details },
   ]);
   const other = await reportedClaim(server);
   for (const owner of [other.id, crypto.randomUUID()])
-    expect((await get(deskClaimFilePath(owner, fileId))).statusCode).toBe(404);
+    expect((await get(claimFiles.desk.file(owner, fileId))).statusCode).toBe(404);
   const paperId = await askedPaper(server, id);
   const paper = await upload(server, token, await photo('jpeg'), paperId);
-  expect((await get(deskClaimFilePath(id, paper.fileId))).statusCode).toBe(200);
+  expect((await get(claimFiles.desk.file(id, paper.fileId))).statusCode).toBe(200);
   const page = await browser.call(deskClaimCall, undefined, { id });
   const sentFor = page.answer.data.files.map((each) => [each.id, each.paperId]);
   expect(Object.fromEntries(sentFor)).toEqual({ [fileId]: null, [paper.fileId]: paperId });
@@ -287,7 +283,7 @@ test('at the desk the pages of a PDF are pictures, each of which is in the log',
   const { browser } = await atDesk(server, 'consulente');
   const get = (url: string) => server.request({ url, headers: { cookie: cookiesOf({ browser }) } });
   const page = await browser.call(deskClaimCall, undefined, { id });
-  const pagePath = deskClaimPagePath(id, fileId, 1);
+  const pagePath = claimFiles.desk.page(id, fileId, 1);
   expect(page.answer.data.files).toMatchObject([
     { id: fileId, type: 'application/pdf', pagePaths: [pagePath] },
   ]);
@@ -301,7 +297,7 @@ test('at the desk the pages of a PDF are pictures, each of which is in the log',
   const { rows } = await server.db.execute(`select details from desk_log where action = 'claim.file-read'`);
   expect(rows).toEqual([{ details: JSON.stringify({ file: fileId, page: 1 }) }]);
   const other = await reportedClaim(server);
-  for (const path of [deskClaimPagePath(id, fileId, 2), deskClaimPagePath(other.id, fileId, 1)])
+  for (const path of [claimFiles.desk.page(id, fileId, 2), claimFiles.desk.page(other.id, fileId, 1)])
     expect((await get(path)).statusCode).toBe(404);
   expect((await server.request(pagePath)).statusCode).toBe(401);
 });

@@ -1,15 +1,8 @@
-import {
-  claimFilePath,
-  claimPreviewPath,
-  deskClaimFilePath,
-  deskClaimOriginalPath,
-  deskClaimPagePath,
-  deskClaimPreviewPath,
-} from '@riparo/domain/care/claims/file-paths.ts';
 import { isHiddenFromStaff } from '@riparo/domain/care/claims/health-consent.ts';
-import type { OwnFile, SentFile } from '@riparo/domain/care/files/stored-file.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
+import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
 import type { DeskClaim } from '@riparo/domain/care/claims/desk-claim-calls.ts';
-import { may, type Role } from '@riparo/domain/platform/call/roles.ts';
+import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { toDeskFile, toSentFile } from '../files/seen-files.ts';
 import { filesOf } from '../files/stored-files.ts';
@@ -17,12 +10,7 @@ import { ownFilesOf } from '../files/take-file.ts';
 import { healthConsentMoments } from './health-consent.ts';
 import type { ClaimPaperRow, ClaimRow } from './tables.ts';
 
-/** As whoever sends it sees it. */
-export const claimFile = (file: OwnFile, token: string): SentFile =>
-  toSentFile(file, {
-    file: (id) => claimFilePath(token, id),
-    preview: (id) => claimPreviewPath(token, id),
-  });
+export const claimFilePaths = filePathsOf('claims');
 
 /** What they sent, or are sending, by what owns it: the claim itself, or something that we asked for. */
 export async function filesSeenByReporter(
@@ -33,7 +21,9 @@ export async function filesSeenByReporter(
 ): Promise<ReadonlyMap<string, SentFile[]>> {
   const byOwner = await ownFilesOf(db, [claim.id, ...paperIds]);
   return new Map(
-    [...byOwner].map(([owner, files]) => [owner, files.map((file) => claimFile(file, token))] as const),
+    [...byOwner].map(
+      ([owner, files]) => [owner, files.map((file) => toSentFile(file, claimFilePaths, token))] as const,
+    ),
   );
 }
 
@@ -67,15 +57,9 @@ export async function filesAtDesk(
   role: Role,
 ): Promise<Pick<DeskClaim, 'files' | 'hiddenFiles'>> {
   const { files, hidden } = await readableFiles(db, claim, papers);
-  const paths = {
-    file: (id: string) => deskClaimFilePath(claim.id, id),
-    preview: (id: string) => deskClaimPreviewPath(claim.id, id),
-    page: (id: string, page: number) => deskClaimPagePath(claim.id, id, page),
-    original: may(role, 'read-original-files') ? (id: string) => deskClaimOriginalPath(claim.id, id) : null,
-  };
   return {
     files: files.map((file) => ({
-      ...toDeskFile(file, paths),
+      ...toDeskFile(file, claimFilePaths, claim.id, role),
       paperId: papers.find(({ id }) => id === file.ownerId)?.id ?? null,
     })),
     hiddenFiles: hidden,

@@ -1,4 +1,5 @@
-import { deskClaimFilePath, handOverZipPath } from '@riparo/domain/care/claims/file-paths.ts';
+import { handOverZipPath } from '@riparo/domain/care/claims/hand-over-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { HEALTH_CONSENT_VERSION } from '@riparo/domain/care/claims/health-consent.ts';
 import { personalDataCall } from '@riparo/domain/people/account/account-calls.ts';
 import { setHealthConsentCall } from '@riparo/domain/care/claims/claim-calls.ts';
@@ -23,6 +24,8 @@ import { askUntilOpened, newFileId, sendPieces } from '../../../test/files/sent-
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { deskLog } from '../../desk/log/tables.ts';
 import { claimConsents, claimPapers } from './tables.ts';
+
+const claimFiles = filePathsOf('claims');
 
 // A Tuesday.
 const now = new Date('2026-11-17T10:00:00Z');
@@ -76,7 +79,7 @@ describe('data about health', () => {
       hiddenFiles: 0,
     });
     const get = (url: string) => server.request({ url, headers: { cookie: cookiesOf({ browser: desk }) } });
-    expect((await get(deskClaimFilePath(claim.id, fileId))).statusCode).toBe(200);
+    expect((await get(claimFiles.desk.file(claim.id, fileId))).statusCode).toBe(200);
 
     server.setNow(new Date(now.getTime() + 60_000));
     const revoked = await say(server, claim, false);
@@ -84,7 +87,7 @@ describe('data about health', () => {
     // The customer still sees what they sent.
     expect(revoked.answer.data.files).toHaveLength(1);
     expect(await seenBy(desk, claim.id)).toMatchObject({ files: [], hiddenFiles: 1 });
-    expect((await get(deskClaimFilePath(claim.id, fileId))).statusCode).toBe(404);
+    expect((await get(claimFiles.desk.file(claim.id, fileId))).statusCode).toBe(404);
     const zip = unzipSync(new Uint8Array((await get(handOverZipPath(claim.id))).rawPayload));
     expect(Object.keys(zip).filter((name) => name.startsWith('allegati/'))).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { staff } from '@riparo/domain/platform/call/access.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
-import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/file-paths.ts';
+import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/hand-over-paths.ts';
 import { claimIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../../platform/process/dependencies.ts';

@@ -1,4 +1,4 @@
-import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/file-paths.ts';
+import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/hand-over-paths.ts';
 import { answerClaimantCall, noteOnClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';

@@ -1,40 +1,63 @@
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { announceClaimFileCall } from '@riparo/domain/care/claims/claim-file-calls.ts';
 import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
 import type { FileId } from '@riparo/domain/care/files/stored-file.ts';
 import { claimIdSchema, type ClaimPaperId } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { findOwnerOf, type StoredFile, findFile } from '../files/stored-files.ts';
-import { fileFailure, takeBackFile, takeFile } from '../files/take-file.ts';
-import { takePiece } from '../files/take-piece.ts';
+import { serveFiles } from '../files/routes.ts';
+import { findFile, findOwnerOf } from '../files/stored-files.ts';
+import { takeBackFile } from '../files/take-file.ts';
+import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
-import { claimFile } from './claim-files.ts';
+import { claimFilePaths, readableFiles } from './claim-files.ts';
 import { papersOf } from './claim-papers.ts';
+import { findDeskClaim } from './find-desk-claim.ts';
 import { findLinkedClaim, type LinkedClaim } from './claim-token.ts';
 import { healthConsentOf } from './health-consent.ts';
 import { readDraft } from './drafts.ts';
 import { readSent } from './read-sent.ts';
 import { claimEvents, type ClaimRow } from './tables.ts';
 
-type Announced = { name: string; sizeBytes: number; paperId?: ClaimPaperId | undefined; address: string };
-
-/** A file of a claim, or of something that we asked for: announced, gone on with, and opened once it is whole. */
-export async function announceFile(parts: Dependencies, token: string, id: FileId, announced: Announced) {
-  const linked = await findLinkedClaim(parts.db, parts.keyedHash, token);
-  if (!linked) return failure(generalErrors['not-found']);
-  const { claim } = linked;
-  const { name, sizeBytes, paperId, address } = announced;
-  if (paperId && !(await isAsked(parts.db, claim, paperId))) return failure(generalErrors['not-found']);
-  if (paperId && (await lacksConsent(parts.db, claim, paperId)))
-    return failure(claimErrors.HealthConsentNeeded);
-  if (claim.endedAt) return failure(claimErrors.ClaimEnded);
-  const owner = { kind: 'claim', id: paperId ?? claim.id, subjectId: claim.id, address } as const;
-  const taken = await takeFile(parts, owner, { id, name, sizeBytes });
-  if ('error' in taken) return fileFailure(taken);
-  if (taken.state === 'stored') await noteClaimFile(parts, claim.id, id);
-  return { data: claimFile(taken, token) };
+/** Photos and documents of claims: sent by the claimant, looked at by the desk. */
+export function registerClaimFiles(app: App, parts: Dependencies): void {
+  const { db, keyedHash } = parts;
+  serveFiles(app, parts, {
+    kind: 'claim',
+    paths: claimFilePaths,
+    announceCall: announceClaimFileCall,
+    async ownerOfNew(token, { paperId }) {
+      const linked = await findLinkedClaim(db, keyedHash, token);
+      if (!linked) return failure(generalErrors['not-found']);
+      const { claim } = linked;
+      if (paperId && !(await isAsked(db, claim, paperId))) return failure(generalErrors['not-found']);
+      if (paperId && (await lacksConsent(db, claim, paperId)))
+        return failure(claimErrors.HealthConsentNeeded);
+      if (claim.endedAt) return failure(claimErrors.ClaimEnded);
+      return { id: paperId ?? claim.id, subjectId: claim.id };
+    },
+    async ownerOf(token, id) {
+      const linked = await findLinkedClaim(db, keyedHash, token);
+      return linked && ownerOf(db, linked.claim, id);
+    },
+    whenStored: (claimId, id) => noteClaimFile(parts, claimId, id),
+    desk: {
+      idSchema: claimIdSchema,
+      permission: 'read-claims',
+      reads: {
+        file: 'claim.file-read',
+        preview: 'claim.preview-seen',
+        original: 'claim.original-read',
+      },
+      async find({ id, fileId }, member) {
+        const found = await findDeskClaim(db, claimIdSchema.parse(id), member);
+        const seen = found && (await readableFiles(db, found.claim, await papersOf(db, found.claim)));
+        return seen?.files.find((file) => file.id === fileId) ?? null;
+      },
+    },
+  });
 }
 
 const isAsked = async (db: Database, claim: ClaimRow, paperId: ClaimPaperId) =>
@@ -64,29 +87,6 @@ export const noteClaimFile = (
     if (!file || !held.sentAt || file.storedAt < held.sentAt) return;
     await changeClaim(tx, held, itsReporter, { action: 'file', details: { file: id } }, clock());
   });
-
-export async function takeFilePiece(
-  parts: Dependencies,
-  token: string,
-  { id, from, content }: { id: FileId; from: number; content: Buffer },
-) {
-  const { db, keyedHash } = parts;
-  const linked = await findLinkedClaim(db, keyedHash, token);
-  const owner = linked && (await ownerOf(db, linked.claim, id));
-  const taken = owner === null ? null : await takePiece(parts, owner, { id, from, content });
-  return taken ?? failure(generalErrors['not-found']);
-}
-
-/** Of whoever has the address. */
-export async function findOwnFile(
-  { db, keyedHash }: Dependencies,
-  token: string,
-  id: FileId,
-): Promise<StoredFile | null> {
-  const linked = await findLinkedClaim(db, keyedHash, token);
-  const owner = linked && (await ownerOf(db, linked.claim, id));
-  return owner ? findFile(db, owner, id) : null;
-}
 
 /** What was sent stays; what is still on its way, or was asked for and not ticked off, can be taken back. */
 export async function removeFile(parts: Dependencies, token: string, id: FileId) {

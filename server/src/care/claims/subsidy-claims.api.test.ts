@@ -1,4 +1,4 @@
-import { handOverPdfPath } from '@riparo/domain/care/claims/file-paths.ts';
+import { handOverPdfPath } from '@riparo/domain/care/claims/hand-over-paths.ts';
 import { actOnClaimCall, deskClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../test/account-holder.ts';

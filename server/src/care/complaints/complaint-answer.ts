@@ -1,5 +1,6 @@
 import { LETTER_END_STATES, lettersIn } from '@riparo/domain/care/complaints/letters.ts';
 import type { ComplaintLine, DeskComplaint } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
 import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
 import { may, type Role } from '@riparo/domain/platform/call/roles.ts';
@@ -14,11 +15,14 @@ import { titleOf } from '../requests/request-answer.ts';
 import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
-import { filesAtDesk } from './added-files.ts';
+import { toDeskFile } from '../files/seen-files.ts';
+import { filesOf } from '../files/stored-files.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
 import { claimAnswer, claimsOf } from './claims-of-complaint.ts';
 import { dealAnswer, dealsOf } from './deals-of-complaint.ts';
 import { complaintHistory, type ComplaintRow, complaints } from './tables.ts';
+
+const filePaths = filePathsOf('complaints');
 
 type HistoryRow = typeof complaintHistory.$inferSelect;
 
@@ -158,7 +162,7 @@ export async function readComplaint(
     theirDeals: theirs.map(dealAnswer),
     claim: claim ?? null,
     theirClaims,
-    files: await filesAtDesk(db, complaint, reader.role),
+    files: (await filesOf(db, [id])).map((file) => toDeskFile(file, filePaths, id, reader.role)),
     answer: {
       text: complaint.answerText,
       outcome: complaint.answerOutcome,

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deleteAccountCall, personalDataCall } from '@riparo/domain/people/account/account-calls.ts';
-import {
-  complaintFilePath,
-  complaintPiecePath,
-  deskComplaintFilePath,
-  deskComplaintPreviewPath,
-  deskComplaintPagePath,
-} from '@riparo/domain/care/complaints/file-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { answerPreviewPath, complaintAnswerPath } from '@riparo/domain/care/complaints/paths.ts';
 import { complaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
 import {
@@ -41,6 +35,8 @@ import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
 import { removeOldComplaints } from './forget-complaints.ts';
 import { complaintDocuments, complaints } from './tables.ts';
 
+const complaintFiles = filePathsOf('complaints');
+
 const now = new Date('2026-11-17T10:00:00Z');
 const start = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
 const rita = async (server: TestServer) => (await atDesk(server, 'responsabile', 'Rita Blu')).browser;
@@ -62,7 +58,7 @@ async function sendBytes(server: TestServer, token: string, bytes: Buffer) {
     });
   const announced = await announce();
   if (announced.status !== 200) return { fileId, announce, announced };
-  await putPieces(server, (from) => complaintPiecePath(token, fileId, from), bytes);
+  await putPieces(server, (from) => complaintFiles.piece(token, fileId, from), bytes);
   return { fileId, announce, announced };
 }
 
@@ -99,7 +95,7 @@ describe('photos and papers of a complaint', () => {
       'content-security-policy': expect.stringContaining('sandbox') as string,
       'x-content-type-options': 'nosniff',
     };
-    expect((await server.request(complaintFilePath(token, fileId))).headers).toMatchObject(closed);
+    expect((await server.request(complaintFiles.file(token, fileId))).headers).toMatchObject(closed);
     expect((await server.request(answer.data.previewPath ?? '')).headers['content-type']).toBe('image/jpeg');
 
     const browser = await rita(server);
@@ -107,9 +103,9 @@ describe('photos and papers of a complaint', () => {
     expect(seen.answer.data.files).toMatchObject([{ id: fileId, name: 'lettera.jpg' }]);
     expect(seen.answer.data.history.map(({ action }) => action)).toEqual(['receive', 'file']);
     const headers = { cookie: cookieOf(browser) };
-    const url = deskComplaintFilePath(id, fileId);
+    const url = complaintFiles.desk.file(id, fileId);
     expect((await server.request({ method: 'GET', url, headers })).headers).toMatchObject(closed);
-    const preview = { url: deskComplaintPreviewPath(id, fileId), headers };
+    const preview = { url: complaintFiles.desk.preview(id, fileId), headers };
     expect((await server.request(preview)).headers['content-type']).toBe('image/jpeg');
     const log = await server.db.select().from(deskLog);
     expect(log.map(({ action }) => action)).toEqual(
@@ -125,10 +121,10 @@ describe('photos and papers of a complaint', () => {
     const browser = await rita(server);
     const seen = await browser.call(deskComplaintCall, undefined, { id });
     const [path = ''] = seen.answer.data.files[0]?.pagePaths ?? [];
-    expect(path).toBe(deskComplaintPagePath(id, fileId, 1));
+    expect(path).toBe(complaintFiles.desk.page(id, fileId, 1));
     const get = (url: string) => server.request({ url, headers: { cookie: cookieOf(browser) } });
     expect((await get(path)).headers['content-type']).toBe('image/jpeg');
-    expect((await get(deskComplaintPagePath(id, fileId, 2))).statusCode).toBe(404);
+    expect((await get(complaintFiles.desk.page(id, fileId, 2))).statusCode).toBe(404);
     const log = await server.db.select().from(deskLog);
     const line = log.find(({ action }) => action === 'complaint.file-read');
     expect(line?.details).toContain('"page":1');
@@ -139,7 +135,7 @@ describe('photos and papers of a complaint', () => {
     const { token, id } = await opened(server);
     const stranger = await opened(server, { email: newEmail() });
     const { fileId } = await upload(server, token, await photo('jpeg'));
-    expect((await server.request(complaintFilePath(stranger.token, fileId))).statusCode).toBe(404);
+    expect((await server.request(complaintFiles.file(stranger.token, fileId))).statusCode).toBe(404);
     await server.call(removeComplaintFileCall, { params: { token: stranger.token, fileId } });
     const second = await upload(server, token, await photo('jpeg'));
     const params = { token, fileId: second.fileId };
@@ -177,7 +173,7 @@ describe('photos and papers of a complaint', () => {
     const data = await browser.call(personalDataCall);
     expect(JSON.stringify(data.answer)).toContain('lettera.jpg');
     await browser.call(deleteAccountCall, { password });
-    expect((await server.request(complaintFilePath(token, fileId))).statusCode).toBe(404);
+    expect((await server.request(complaintFiles.file(token, fileId))).statusCode).toBe(404);
     await forgetWhatIsOld(server.parts);
     expect(await server.db.$count(storedFiles)).toBe(1);
     await server.db.update(complaints).set({ state: 'closed', endedAt: new Date('2010-01-01T00:00:00Z') });

@@ -5,7 +5,7 @@ import { Card } from '@riparo/ui/Card.tsx';
 import { useEffect } from 'react';
 import { FilePicker } from '../../platform/uploads/FilePicker.tsx';
 import styles from './complaint-parts.module.css';
-import { complaintPiecePath } from '@riparo/domain/care/complaints/file-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import {
   announceComplaintFileCall,
   removeComplaintFileCall,
@@ -18,7 +18,7 @@ const uploadsOfComplaint = uploadsByToken((token) => ({
     const body = { name, sizeBytes: file.size };
     return callApi(announceComplaintFileCall, { params: { token, fileId: id }, body, signal });
   },
-  piecePath: (id, from) => complaintPiecePath(encodeURIComponent(token), id, from),
+  piecePath: (id, from) => filePathsOf('complaints').piece(encodeURIComponent(token), id, from),
   remove: (id) => callApi(removeComplaintFileCall, { params: { token, fileId: id } }),
 }));
 

@@ -1,4 +1,4 @@
-import { claimPiecePath } from '@riparo/domain/care/claims/file-paths.ts';
+import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { removeClaimFileCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { announceClaimFileCall } from '@riparo/domain/care/claims/claim-file-calls.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
@@ -9,6 +9,6 @@ export const uploadsOfClaim = uploadsByToken((token) => ({
     const body = { name, sizeBytes: file.size, ...(paperId !== null && { paperId }) };
     return callApi(announceClaimFileCall, { params: { token, fileId: id }, body, signal });
   },
-  piecePath: (id, from) => claimPiecePath(encodeURIComponent(token), id, from),
+  piecePath: (id, from) => filePathsOf('claims').piece(encodeURIComponent(token), id, from),
   remove: (id) => callApi(removeClaimFileCall, { params: { token, fileId: id } }),
 }));

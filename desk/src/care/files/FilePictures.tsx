@@ -1,6 +1,5 @@
 import type { DeskFile } from '@riparo/domain/care/files/stored-file.ts';
 import styles from './FilePictures.module.css';
-import { saySize } from './say-claim.ts';
 
 interface FilePicturesProps {
   readonly files: readonly DeskFile[];
@@ -29,3 +28,12 @@ export function FilePictures({ files, onOpen }: FilePicturesProps) {
 }
 
 const sayPages = (pages: number) => (pages === 1 ? 'una pagina' : `${pages} pagine`);
+
+const units = ['B', 'kB', 'MB'] as const;
+
+/** `1,4 MB` */
+function saySize(bytes: number): string {
+  const power = Math.min(units.length - 1, bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2);
+  const size = bytes / 1000 ** power;
+  return `${size.toLocaleString('it-IT', { maximumFractionDigits: power === 2 ? 1 : 0 })}\u00a0${units[power]}`;
+}

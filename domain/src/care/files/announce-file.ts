@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { everybody } from '../../platform/call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
+import type { ErrorDefinition } from '../../platform/call/problem.ts';
+import type { ClaimPaperId } from '../../platform/values/ids.ts';
+import { fileErrors } from './errors.ts';
+import { filePathsOf } from './file-paths.ts';
+import { fileIdSchema, sentFileSchema } from './stored-file.ts';
+
+export const fileParams = z.object({ token: z.string().max(100), fileId: fileIdSchema });
+
+export const announcedFileSchema = z.object({
+  name: z.string().max(300),
+  sizeBytes: z.int().min(0).max(2_000_000_000),
+});
+
+/** What a claim's file also says: for which of the documents we asked for it is. */
+export type AnnouncedFile = z.output<typeof announcedFileSchema> & { paperId?: ClaimPaperId | undefined };
+
+type Announcement<
+  Id extends string,
+  Body extends z.ZodType<AnnouncedFile>,
+  E extends readonly ErrorDefinition[],
+> = {
+  id: Id;
+  of: 'claims' | 'complaints';
+  summary: string;
+  body: Body;
+  /** Why none may be added now, beside what may be wrong with the file. */
+  errors: E;
+};
+
+/** The call that announces a file. Its bytes follow in pieces, see `filePathsOf`: they are bytes, and so beside the contract. */
+export const announcesFile = <
+  const Id extends string,
+  Body extends z.ZodType<AnnouncedFile>,
+  const E extends readonly ErrorDefinition[],
+>({
+  of,
+  errors,
+  ...said
+}: Announcement<Id, Body, E>) =>
+  defineCall({
+    ...said,
+    method: 'PUT',
+    path: filePathsOf(of).file(':token', ':fileId'),
+    access: everybody,
+    params: fileParams,
+    answer: { status: 200, schema: z.object({ data: sentFileSchema }) },
+    errors: [...errors, ...Object.values(fileErrors)],
+    timeoutMs: serviceTimeoutMs,
+  });
+
+export type AnnounceFileCall<E extends ErrorDefinition = ErrorDefinition> = ReturnType<
+  typeof announcesFile<string, z.ZodType<AnnouncedFile>, readonly E[]>
+>;
