@@ -28,11 +28,16 @@ import styles from '../../platform/parts/one-thing.module.css';
 import { HandOverPanel } from './HandOverPanel.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
 import { HandOverBy, NextWord } from './NextWord.tsx';
-import { NotesPanel } from './NotesPanel.tsx';
+import { NotesPanel } from '../cases/NotesPanel.tsx';
+import { Timeline } from '../cases/Timeline.tsx';
+import { editClaimNoteCall, noteOnClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { ask } from '../../platform/api/ask.ts';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import parts from '../../platform/parts/panel-parts.module.css';
 import { PapersPanel } from './PapersPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { claimTones, inWordsOfPayer } from './say-claim.ts';
-import { StoryPanel } from './StoryPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
 import { type OneClaim, useClaim, useClaimChange, useClaimsAskedAnew } from './use-claim.ts';
 
@@ -131,15 +136,59 @@ function Found({ claim }: { readonly claim: OneClaim }) {
           <ReportPanel claim={claim} />
           <PapersPanel claim={claim} />
           <MessagesPanel claim={claim} />
-          <NotesPanel claim={claim} />
+          <Notes claim={claim} />
         </div>
         <div className={styles['column']}>
           <TermsPanel claim={claim} />
           <HandOverPanel claim={claim} />
-          <StoryPanel claim={claim} />
+          <Timeline lines={claim.timeline} />
+          <PromisesPanel claim={claim} />
         </div>
       </div>
     </div>
+  );
+}
+
+function Notes({ claim: { id, notes } }: { readonly claim: OneClaim }) {
+  const refetch = useClaimsAskedAnew();
+  return (
+    <NotesPanel
+      caseId={`claim ${id}`}
+      notes={notes}
+      mayWrite={useMay('work-claims')}
+      maxLength={MESSAGE_LONGEST}
+      hint="Il cliente non la vede"
+      write={(text, key) => ask(noteOnClaimCall, { params: { id }, body: { key, text } })}
+      change={(noteId, version, text) =>
+        ask(editClaimNoteCall, { params: { id, noteId: String(noteId) }, body: { version, text } })
+      }
+      refetch={refetch}
+    />
+  );
+}
+
+/** By when the claimant was promised to hear from us, and whether they did. */
+function PromisesPanel({ claim: { promises } }: { readonly claim: OneClaim }) {
+  const now = useNow();
+  return (
+    <Panel title="Promesse">
+      <ul className={parts['rows']}>
+        {promises.map(({ madeAt, by, keptAt }) => (
+          <li key={madeAt} className={parts['row']}>
+            <span>Entro {sayMoment(new Date(by), now)}</span>
+            {keptAt === null ? (
+              <Pill tone={new Date(by) < now ? 'danger' : 'wait'}>
+                {new Date(by) < now ? 'In ritardo' : 'Da mantenere'}
+              </Pill>
+            ) : (
+              <Pill tone={keptAt <= by ? 'good' : 'danger'}>
+                {keptAt <= by ? 'Mantenuta' : 'In ritardo'} {sayMoment(new Date(keptAt), now)}
+              </Pill>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

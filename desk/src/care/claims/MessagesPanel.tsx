@@ -4,7 +4,7 @@ import { classNames } from '@riparo/ui/class-names.ts';
 import { ask } from '../../platform/api/ask.ts';
 import { MailAgain } from '../../platform/parts/MailAgain.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
-import { WritingForm } from '../../platform/parts/WritingForm.tsx';
+import { WritingForm } from '../cases/WritingForm.tsx';
 import { useNow } from '../../platform/time/now.ts';
 import { sayMoment } from '../../platform/time/say-time.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
@@ -48,10 +48,10 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
           hint="Lo legge nella sua pagina: l’e-mail contiene solo il link"
           missing="Scrivi il messaggio."
           doIt="Manda il messaggio"
-          longest={MESSAGE_LONGEST}
+          maxLength={MESSAGE_LONGEST}
           rows={3}
           write={(text, key) => ask(answerClaimantCall, { params: { id: claim.id }, body: { key, text } })}
-          askAnew={askAnew}
+          refetch={askAnew}
         />
       )}
     </Panel>

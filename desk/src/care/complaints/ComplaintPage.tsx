@@ -7,7 +7,11 @@ import {
   complaintChannelNames,
   isDamages,
 } from '@riparo/domain/care/complaints/register.ts';
-import { complaintStateNames, isOpenComplaint } from '@riparo/domain/care/complaints/states.ts';
+import {
+  COMPLAINT_ACTIONS,
+  complaintStateNames,
+  isOpenComplaint,
+} from '@riparo/domain/care/complaints/states.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import { dayInRome, isoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
@@ -32,13 +36,18 @@ import { AnswerPanel } from './AnswerPanel.tsx';
 import { ClockPill, sayDays } from './ClockPill.tsx';
 import { ComplainantPanel } from './ComplainantPanel.tsx';
 import { ComplaintActions } from './ComplaintActions.tsx';
-import { ComplaintHistory } from './ComplaintHistory.tsx';
 import { ClassificationPanel } from './ClassificationPanel.tsx';
 import styles from './ComplaintPage.module.css';
 import { LettersPanel } from './LettersPanel.tsx';
 import { FilesPanel } from './FilesPanel.tsx';
-import { NotesPanel } from './NotesPanel.tsx';
-import { type OneComplaint, useComplaint } from './use-complaints.ts';
+import { NotesPanel } from '../cases/NotesPanel.tsx';
+import { Timeline } from '../cases/Timeline.tsx';
+import {
+  editComplaintNoteCall,
+  noteOnComplaintCall,
+} from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
+import { ask } from '../../platform/api/ask.ts';
+import { type OneComplaint, useComplaint, useComplaintsAskedAnew } from './use-complaints.ts';
 
 /** One complaint with everything about it, and what can be done with it. */
 export default function ComplaintPage() {
@@ -111,18 +120,50 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
           </Panel>
           <FilesPanel complaint={complaint} />
           {!isDamages(area) && <AnswerPanel complaint={complaint} />}
-          <NotesPanel complaint={complaint} />
+          <Notes complaint={complaint} />
         </div>
         <div className={pageStyles['column']}>
           <ComplainantPanel complaint={complaint} />
           <LettersPanel complaint={complaint} />
           <ClassificationPanel complaint={complaint} />
-          <ComplaintHistory complaint={complaint} />
+          <Timeline lines={timelineOf(complaint)} />
         </div>
       </div>
     </div>
   );
 }
+
+const MAX_NOTE_LENGTH = 2000;
+
+function Notes({ complaint: { id, notes } }: { readonly complaint: OneComplaint }) {
+  const refetch = useComplaintsAskedAnew();
+  return (
+    <NotesPanel
+      caseId={`complaint ${id}`}
+      notes={notes}
+      mayWrite={useMay('work-complaints')}
+      maxLength={MAX_NOTE_LENGTH}
+      hint="Chi ha scritto non la vede"
+      write={(text, key) => ask(noteOnComplaintCall, { params: { id }, body: { key, text } })}
+      change={(noteId, version, text) =>
+        ask(editComplaintNoteCall, { params: { id, noteId: Number(noteId) }, body: { version, text } })
+      }
+      refetch={refetch}
+    />
+  );
+}
+
+const timelineOf = ({ history }: OneComplaint) =>
+  history.toReversed().map(({ at, actor, action, details, note }) => ({
+    at,
+    actor,
+    text:
+      action === 'warn' && typeof details['day'] === 'number'
+        ? `${COMPLAINT_ACTIONS[action]}: giorno ${details['day']}`
+        : COMPLAINT_ACTIONS[action],
+    // The text of a note is among the notes, as it was changed last.
+    note: action === 'note' || action === 'edit-note' ? null : note,
+  }));
 
 /** From the thirtieth day on, for whoever opens it. */
 function Warning({ complaint }: { readonly complaint: OneComplaint }) {

@@ -28,10 +28,25 @@ import styles from '../../platform/parts/one-thing.module.css';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { MailsPanel } from './MailsPanel.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
-import { NotesPanel } from './NotesPanel.tsx';
+import { NotesPanel } from '../cases/NotesPanel.tsx';
+import { Timeline } from '../cases/Timeline.tsx';
+import { editDealNoteCall, noteOnDealCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
+import { NOTE_LONGEST } from '@riparo/domain/care/deals/lengths.ts';
+import type { TimelineKind } from '@riparo/domain/care/deals/timeline.ts';
+import { CreditCard } from '@riparo/ui/icons/CreditCard.ts';
+import { Eye } from '@riparo/ui/icons/Eye.ts';
+import { Flag } from '@riparo/ui/icons/Flag.ts';
+import { Headset } from '@riparo/ui/icons/Headset.ts';
+import type { Icon } from '@riparo/ui/icons/icon.ts';
+import { Mail } from '@riparo/ui/icons/Mail.ts';
+import { NotebookPen } from '@riparo/ui/icons/NotebookPen.ts';
+import { Signature } from '@riparo/ui/icons/Signature.ts';
+import { SquareCheck } from '@riparo/ui/icons/SquareCheck.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../platform/api/ask.ts';
+import { DEALS_KEY } from '../../platform/live/live.tsx';
 import { OthersPanel } from './OthersPanel.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
-import { TimelinePanel } from './TimelinePanel.tsx';
 import { type OneDeal, useDeal } from './use-deal.ts';
 
 /** Everything about one deal, and what can be done with it. */
@@ -132,14 +147,42 @@ function Found({ deal }: { readonly deal: OneDeal }) {
           <ConsentsPanel deal={deal} />
         </div>
         <div className={styles['column']}>
-          <NotesPanel deal={deal} />
+          <Notes deal={deal} />
           <TasksPanel deal={deal} />
-          <TimelinePanel deal={deal} />
+          <Timeline lines={deal.timeline.map((line) => ({ ...line, icon: icons[line.kind] }))} />
           <TheirClaims of={{ deal: deal.uuid }} />
           <TheirComplaints of={{ deal: deal.uuid }} />
           <OthersPanel deal={deal} />
         </div>
       </div>
     </div>
+  );
+}
+
+const icons: Readonly<Record<TimelineKind, Icon>> = {
+  stage: Flag,
+  mail: Mail,
+  payment: CreditCard,
+  signature: Signature,
+  desk: Headset,
+  note: NotebookPen,
+  task: SquareCheck,
+  read: Eye,
+};
+
+function Notes({ deal: { uuid, notes, actions } }: { readonly deal: OneDeal }) {
+  const queries = useQueryClient();
+  return (
+    <NotesPanel
+      caseId={`deal ${uuid}`}
+      notes={notes}
+      mayWrite={actions.some(({ action }) => action === 'note')}
+      maxLength={NOTE_LONGEST}
+      write={(text, key) => ask(noteOnDealCall, { params: { uuid }, body: { key, text } })}
+      change={(id, version, text) =>
+        ask(editDealNoteCall, { params: { uuid, noteId: String(id) }, body: { version, text } })
+      }
+      refetch={() => queries.invalidateQueries({ queryKey: [DEALS_KEY] })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { requestKindNames } from '@riparo/domain/care/requests/kinds.ts';
-import { isClosed, requestStateNames } from '@riparo/domain/care/requests/states.ts';
+import { isClosed, REQUEST_ACTIONS, requestStateNames } from '@riparo/domain/care/requests/states.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
 import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
@@ -23,9 +23,12 @@ import { OutcomeForm } from './OutcomeForm.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import { RequestActions } from './RequestActions.tsx';
-import { RequestHistory } from './RequestHistory.tsx';
+import { NotesPanel } from '../cases/NotesPanel.tsx';
+import { Timeline } from '../cases/Timeline.tsx';
+import { noteOnRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
+import { ask } from '../../platform/api/ask.ts';
 import styles from '../../platform/parts/one-thing.module.css';
-import { type OneRequest, useRequest } from './use-request.ts';
+import { type OneRequest, useRequest, useRequestsAskedAnew } from './use-request.ts';
 
 export function RequestPage() {
   const { id = '' } = useParams();
@@ -64,6 +67,8 @@ function Request({ id }: { readonly id: RequestId }) {
   );
 }
 
+const MAX_NOTE_LENGTH = 2000;
+
 function Found({ found }: { readonly found: OneRequest }) {
   const { data: request, history, quote, maybeSame } = found;
   const now = useNow();
@@ -72,6 +77,7 @@ function Found({ found }: { readonly found: OneRequest }) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(`request ${request.id}`, isWriting);
   const isMine = request.assignee?.id === me;
+  const refetch = useRequestsAskedAnew();
 
   return (
     // Whoever types anywhere on it writes, until they leave the field.
@@ -96,7 +102,18 @@ function Found({ found }: { readonly found: OneRequest }) {
       <PersonPanel request={request} maybeSame={maybeSame} />
       {mayWork && isMine && request.state === 'taken' && <OutcomeForm request={request} />}
       {quote && <QuotePanel quote={quote} />}
-      <RequestHistory request={request} history={history} />
+      <NotesPanel
+        caseId={`request ${request.id}`}
+        mayWrite={mayWork}
+        maxLength={MAX_NOTE_LENGTH}
+        write={(text, key) => ask(noteOnRequestCall, { params: { id: request.id }, body: { key, text } })}
+        refetch={refetch}
+      />
+      <Timeline
+        lines={history
+          .toReversed()
+          .map(({ at, actor, action, note }) => ({ at, actor, text: REQUEST_ACTIONS[action], note }))}
+      />
     </div>
   );
 }

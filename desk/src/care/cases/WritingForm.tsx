@@ -4,20 +4,20 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { FormFailure } from './FormFailure.tsx';
-import { useDraft } from './use-draft.ts';
-import { useForm } from './use-form.ts';
-import { useKey } from './use-key.ts';
+import { FormFailure } from '../../platform/parts/FormFailure.tsx';
+import { useDraft } from '../../platform/parts/use-draft.ts';
+import { useForm } from '../../platform/parts/use-form.ts';
+import { useKey } from '../../platform/parts/use-key.ts';
 
 interface WritingFormProps {
   readonly id: string;
   /** Under which name a half-written text is kept. */
   readonly draftName: string;
   readonly write: (text: string, key: SubmissionKey) => Promise<unknown>;
-  readonly askAnew: () => Promise<unknown>;
-  readonly longest: number;
+  readonly refetch: () => Promise<unknown>;
+  readonly maxLength: number;
   readonly label?: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly missing?: string;
   readonly doIt?: string;
   readonly rows?: number;
@@ -28,8 +28,8 @@ export function WritingForm({
   id,
   draftName,
   write,
-  askAnew,
-  longest,
+  refetch,
+  maxLength,
   label = 'Aggiungi una nota',
   hint,
   missing = 'Scrivi la nota.',
@@ -46,7 +46,7 @@ export function WritingForm({
     renew();
     draft.drop();
     if (area.current) area.current.value = '';
-    await askAnew();
+    await refetch();
     return undefined;
   });
   return (
@@ -60,7 +60,7 @@ export function WritingForm({
               ref={area}
               name="text"
               rows={rows}
-              maxLength={longest}
+              maxLength={maxLength}
               defaultValue={draft.text}
               onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
             />

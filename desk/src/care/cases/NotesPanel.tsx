@@ -1,44 +1,85 @@
 import type { Note } from '@riparo/domain/care/notes/versions.ts';
+import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { useState, Fragment, useRef } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Fold } from '@riparo/ui/Fold.tsx';
-import { useNow } from '../time/now.ts';
-import { sayMoment } from '../time/say-time.ts';
-import styles from './panel-parts.module.css';
+import { useNow } from '../../platform/time/now.ts';
+import { sayMoment } from '../../platform/time/say-time.ts';
+import styles from '../../platform/parts/panel-parts.module.css';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { FormFailure } from './FormFailure.tsx';
-import { useForm } from './use-form.ts';
-import { ChangedMeanwhile } from './VersionChoice.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { WritingForm } from './WritingForm.tsx';
+import { FormFailure } from '../../platform/parts/FormFailure.tsx';
+import { useForm } from '../../platform/parts/use-form.ts';
+import { ChangedMeanwhile } from '../../platform/parts/VersionChoice.tsx';
 
 type AnyNote = Note<string | number>;
 
-interface WrittenNotesProps extends NoteChanges {
-  readonly notes: readonly AnyNote[];
+/** How notes of one case are changed: from the version that was read. */
+interface NoteChanges {
   readonly mayWrite: boolean;
+  readonly maxLength: number;
+  readonly change: (id: string | number, version: number, text: string) => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
 }
 
-/** What colleagues wrote down. Whoever edits what somebody else has just edited sees both texts. */
-export function WrittenNotes({ notes, ...rest }: WrittenNotesProps) {
-  if (notes.length === 0) return null;
+interface NotesPanelProps extends Omit<NoteChanges, 'change'> {
+  /** Whose notes they are: what is half written is stored under it. */
+  readonly caseId: string;
+  readonly notes?: readonly AnyNote[];
+  /** Who does not see them, where it has to be said. */
+  readonly hint?: string;
+  readonly write: (text: string, key: SubmissionKey) => Promise<unknown>;
+  /** Nothing where notes are lines of the history, which are never changed. */
+  readonly change?: NoteChanges['change'];
+}
+
+const NO_NOTES: readonly AnyNote[] = [];
+const unchangeable = () => Promise.reject(new Error('notes of this case are not changed'));
+
+/** What colleagues wrote down for each other. Who edits a note that was just edited sees both texts. */
+export function NotesPanel({
+  caseId,
+  notes = NO_NOTES,
+  hint,
+  write,
+  change = unchangeable,
+  ...rest
+}: NotesPanelProps) {
+  const { mayWrite, maxLength, refetch } = rest;
+  if (!mayWrite && notes.length === 0) return null;
   return (
-    <ul className={styles['rows']}>
-      {notes.map((note) => (
-        <li key={note.id} className={styles['row']}>
-          <WrittenNote note={note} {...rest} />
-        </li>
-      ))}
-    </ul>
+    <Panel title="Note">
+      {notes.length > 0 && (
+        <ul className={styles['rows']}>
+          {notes.map((note) => (
+            <li key={note.id} className={styles['row']}>
+              <WrittenNote note={note} change={change} {...rest} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && (
+        <WritingForm
+          id="new-note"
+          draftName={`note ${caseId}`}
+          hint={hint}
+          maxLength={maxLength}
+          write={write}
+          refetch={refetch}
+        />
+      )}
+    </Panel>
   );
 }
 
 interface WrittenNoteProps extends NoteChanges {
   readonly note: AnyNote;
-  readonly mayWrite: boolean;
 }
 
-function WrittenNote({ note, mayWrite, ...changes }: WrittenNoteProps) {
+function WrittenNote({ note, ...changes }: WrittenNoteProps) {
   const now = useNow();
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <NoteEditor note={note} {...changes} onClose={() => setEditing(false)} />;
@@ -63,7 +104,7 @@ function WrittenNote({ note, mayWrite, ...changes }: WrittenNoteProps) {
           </Fold>
         )}
       </div>
-      {mayWrite && (
+      {changes.mayWrite && (
         <Button look="quiet" aria-label={`Cambia la nota di ${note.author}`} onClick={() => setEditing(true)}>
           Cambia
         </Button>
@@ -72,20 +113,13 @@ function WrittenNote({ note, mayWrite, ...changes }: WrittenNoteProps) {
   );
 }
 
-/** How notes of one thing are changed: from the version that was read. */
-interface NoteChanges {
-  readonly longest: number;
-  readonly change: (id: string | number, version: number, text: string) => Promise<unknown>;
-  readonly askAnew: () => Promise<unknown>;
-}
-
 interface NoteEditorProps extends NoteChanges {
-  readonly note: Note<string | number>;
+  readonly note: AnyNote;
   readonly onClose: () => void;
 }
 
 /** Changes a note from the text that was read. Whoever was quicker is shown beside what is written here. */
-function NoteEditor({ note, longest, change, askAnew, onClose }: NoteEditorProps) {
+function NoteEditor({ note, maxLength, change, refetch, onClose }: NoteEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   // As it was read when the editor was opened: whoever changes it meanwhile is found out.
   const [read, setRead] = useState({ version: note.version, text: note.text });
@@ -95,14 +129,14 @@ function NoteEditor({ note, longest, change, askAnew, onClose }: NoteEditorProps
       const text = typed.get('text').trim();
       if (!text) return { text: 'Scrivi la nota.' };
       await change(note.id, read.version, text);
-      await askAnew();
+      await refetch();
       onClose();
       return undefined;
     },
     ({ code }) => {
       if (code !== 'NoteChanged') return false;
       setBehind(true);
-      void askAnew();
+      void refetch();
       return true;
     },
   );
@@ -137,7 +171,7 @@ function NoteEditor({ note, longest, change, askAnew, onClose }: NoteEditorProps
           error={form.errors['text']}
         >
           {(wiring) => (
-            <TextArea {...wiring} ref={area} name="text" maxLength={longest} defaultValue={read.text} />
+            <TextArea {...wiring} ref={area} name="text" maxLength={maxLength} defaultValue={read.text} />
           )}
         </Field>
         <div className={styles['buttons']}>

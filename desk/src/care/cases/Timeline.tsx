@@ -1,0 +1,59 @@
+import type { Icon } from '@riparo/ui/icons/icon.ts';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { useNow } from '../../platform/time/now.ts';
+import { sayMoment } from '../../platform/time/say-time.ts';
+import styles from './Timeline.module.css';
+
+export type TimelineLine = {
+  readonly at: string;
+  readonly actor: string;
+  readonly text: string;
+  readonly detail?: string | null;
+  /** What the actor wrote, in their own words. */
+  readonly note?: string | null;
+  readonly icon?: Icon;
+};
+
+const FIRST_LINES = 15;
+
+/** Everything that was done with a case and who did it. Lines come with the latest first. */
+export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
+  const now = useNow();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, FIRST_LINES);
+  return (
+    <Panel title="Storia">
+      <ol className={styles['lines']}>
+        {shown.map(({ at, actor, text, detail, note, icon: Mark }, place) => (
+          // Lines keep their order: only new ones come on top.
+          <li key={`${at} ${lines.length - place}`} className={styles['line']}>
+            {Mark ? (
+              <Mark size={16} aria-hidden="true" className={styles['icon']} />
+            ) : (
+              <span className={styles['dot']} />
+            )}
+            <div>
+              <p>
+                <strong>{actor}</strong> {text}{' '}
+                <time className={styles['time']} dateTime={at}>
+                  {sayMoment(new Date(at), now)}
+                </time>
+              </p>
+              {detail && <p className={styles['detail']}>{detail}</p>}
+              {note && <p className={styles['note']}>{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {shown.length < lines.length && (
+        <div>
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            Tutta la storia ({lines.length})
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
