@@ -53,7 +53,7 @@ export async function countDeskWork(
     (
       await ask<{ id: string; name: string; times: number }>(
         `select id, first_name as name,
-           (select count(*)::int from desk_request_history where request_id = id and action = 'correct') as times
+           (select count(*)::int from case_history where case_id = id and action = 'correct') as times
          from desk_request`,
       )
     ).map((row) => [row.id, row]),

@@ -33,7 +33,8 @@ import { claimMessages } from '../src/care/claims/tables.ts';
 import { complaintHistory, complaints } from '../src/care/complaints/tables.ts';
 import { dealActs, dealTasks } from '../src/care/deals/tables.ts';
 import { formSubmissions } from '../src/platform/providers/forms/tables.ts';
-import { deskRequestHistory, deskRequests } from '../src/care/requests/tables.ts';
+import { caseHistory, caseNotes } from '../src/care/casework/tables.ts';
+import { deskRequests } from '../src/care/requests/tables.ts';
 import { mailsTo, newEmail } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
@@ -293,10 +294,11 @@ describe('a key at the desk', () => {
     for (const id of ids) await bianca.call(noteOnRequestCall, { key, text: 'Non ora' }, { id });
     for (const id of ids) {
       const lines = await server.db
-        .select({ note: deskRequestHistory.note })
-        .from(deskRequestHistory)
-        .where(eq(deskRequestHistory.requestId, id));
-      expect(lines).toContainEqual({ note: 'Non ora' });
+        .select({ note: caseNotes.text })
+        .from(caseNotes)
+        .innerJoin(caseHistory, eq(caseHistory.number, caseNotes.line))
+        .where(eq(caseHistory.caseId, id));
+      expect(lines).toEqual([{ note: 'Non ora' }]);
     }
     const taken = newKey();
     const hers = (await bianca.call(takeNextRequestCall, { key: taken })).answer.data;

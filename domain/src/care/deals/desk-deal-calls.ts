@@ -17,7 +17,7 @@ import { REFUND_STATES } from '../../buy/payment/refund-states.ts';
 import { REQUEST_KINDS } from '../requests/kinds.ts';
 import { REQUEST_STATES } from '../requests/states.ts';
 import {
-  dealNoteIdSchema,
+  noteIdSchema,
   dealTaskIdSchema,
   dealUuidSchema,
   paymentIdSchema,
@@ -136,7 +136,7 @@ export const deskDealSchema = z.object({
     }),
   ),
   mails: z.array(mailSchema),
-  notes: z.array(noteSchema(dealNoteIdSchema)),
+  notes: z.array(noteSchema(noteIdSchema)),
   tasks: z.array(taskSchema),
   timeline: z.array(
     z.object({
@@ -313,7 +313,7 @@ export const editDealNoteCall = defineCall({
   reads: 'deal.read',
   summary:
     'Cambia una nota partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
-  params: z.object({ uuid: dealUuidSchema, noteId: dealNoteIdSchema }),
+  params: z.object({ uuid: dealUuidSchema, noteId: noteIdSchema }),
   body: z.object({ version: z.int(), text: noteText }),
   answer,
   errors: [noteErrors.NoteChanged],

@@ -30,9 +30,9 @@ export type DealUuid = z.output<typeof dealUuidSchema>;
 export const dealAddressSchema = z.uuid().brand<'DealAddress'>();
 export type DealAddress = z.output<typeof dealAddressSchema>;
 
-/** Of a note that the desk wrote about a deal. */
-export const dealNoteIdSchema = z.uuid().brand<'DealNoteId'>();
-export type DealNoteId = z.output<typeof dealNoteIdSchema>;
+/** Of a note that staff wrote about a case. */
+export const noteIdSchema = z.uuid().brand<'NoteId'>();
+export type NoteId = z.output<typeof noteIdSchema>;
 
 /** Of something that the desk has to do about a deal. */
 export const dealTaskIdSchema = z.uuid().brand<'DealTaskId'>();

@@ -22,7 +22,8 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
 import { type Actor, appendToLog } from '../../desk/log/append.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import { writeChange } from '../requests/change-request.ts';
+import { changeCase } from '../casework/change-case.ts';
+import { requestCase } from '../requests/change-request.ts';
 import {
   concludeRequest,
   holdRequestOf,
@@ -76,7 +77,13 @@ export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: Desk
     if (request && !hasIt && !isClosed(request.state)) {
       const action = request.state === 'taken' ? 'assign' : 'take';
       const changes = { assigneeId: doer.id, takenAt: now };
-      await writeChange(tx, request, doer.actor, { action, changes }, now, async () => null);
+      await changeCase(
+        tx,
+        requestCase,
+        request,
+        { action, changes, actor: doer.actor, now },
+        async () => null,
+      );
     }
     return answered(tx, held, doer, { action: 'complaint.taken' }, now);
   });

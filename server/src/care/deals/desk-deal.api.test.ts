@@ -25,7 +25,7 @@ import {
 import { deskCertificatePath, deskDocumentPath } from '@riparo/domain/care/deals/file-path.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
-import type { DealNoteId, DealUuid } from '@riparo/domain/platform/values/ids.ts';
+import type { NoteId, DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { submissionKeySchema } from '@riparo/domain/platform/values/ids.ts';
 import { cents } from '@riparo/domain/platform/values/money.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
@@ -745,7 +745,7 @@ describe('notes and tasks', () => {
     server.setNow(new Date(now.getTime() + 1000));
     const [first, second] = await write('Seconda');
     const edit = (noteId: string, text: string, of = uuid) =>
-      bianca.call(editDealNoteCall, { version: 1, text }, { uuid: of, noteId: noteId as DealNoteId });
+      bianca.call(editDealNoteCall, { version: 1, text }, { uuid: of, noteId: noteId as NoteId });
     expect((await edit(second?.id ?? '', 'Altra', other.uuid)).status).toBe(404);
     expect((await edit(randomUUID(), 'Altra')).status).toBe(404);
     const edited = await edit(second?.id ?? '', 'Altra');

@@ -1,6 +1,6 @@
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { noteErrors } from '@riparo/domain/care/notes/errors.ts';
-import type { DealNoteId, DealUuid, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import type { NoteId, DealUuid, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { tellDesksOfDeal } from '../../buy/deals/tell-desks-of-deal.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
@@ -45,7 +45,7 @@ export const writeNote = (
 /** From the version that was read: whoever was quicker is not written over unseen. Every version stays. */
 export const editNote = (
   { db, clock }: Parts,
-  { uuid, noteId }: { uuid: DealUuid; noteId: DealNoteId },
+  { uuid, noteId }: { uuid: DealUuid; noteId: NoteId },
   { version, text }: { version: number; text: string },
   { id: authorId, ...doer }: DeskDoer,
 ) =>

@@ -1,7 +1,7 @@
 import type { DealAction } from '@riparo/domain/care/deals/actions.ts';
 import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type {
-  DealNoteId,
+  NoteId,
   DealTaskId,
   DealUuid,
   StaffId,
@@ -48,7 +48,7 @@ export const dealActs = pgTable(
 export const dealNotes = pgTable(
   'deal_note',
   {
-    id: uuid().primaryKey().defaultRandom().$type<DealNoteId>(),
+    id: uuid().primaryKey().defaultRandom().$type<NoteId>(),
     key: key(),
     dealUuid: dealUuid(),
     /** Of its text, from 1. */
@@ -64,7 +64,7 @@ export const dealNoteVersions = pgTable(
   {
     noteId: uuid('note_id')
       .notNull()
-      .$type<DealNoteId>()
+      .$type<NoteId>()
       .references(() => dealNotes.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     text: text().notNull(),

@@ -1,10 +1,12 @@
 import { calendarFile, calendarMethod } from '@riparo/domain/care/calls/calendar-file.ts';
 import { requestIdSchema } from '@riparo/domain/platform/values/ids.ts';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DocumentFile, DocumentParts } from '../../platform/drawing/document-file.ts';
+import { historyOf } from '../casework/history.ts';
+import { requestCase } from './change-request.ts';
 import { titleOf } from './request-answer.ts';
-import { deskRequestHistory, deskRequests, isCall } from './tables.ts';
+import { deskRequests, isCall } from './tables.ts';
 
 export type CalendarParts = Pick<DocumentParts, 'db' | 'siteUrl'> & {
   /** Who sends the mails: `Name <address>` or an address. */
@@ -23,14 +25,11 @@ export async function callForCalendarFile(
   reference: string,
 ): Promise<DocumentFile | null> {
   const [id, number] = z.parse(referenceSchema, reference.split('/'));
-  const [[request], lines] = await Promise.all([
+  const [[request], history] = await Promise.all([
     db.select().from(deskRequests).where(eq(deskRequests.id, id)),
-    db
-      .select()
-      .from(deskRequestHistory)
-      .where(and(eq(deskRequestHistory.requestId, id), lte(deskRequestHistory.number, number)))
-      .orderBy(asc(deskRequestHistory.number)),
+    historyOf(db, requestCase, [id]),
   ]);
+  const lines = history.filter((line) => line.number <= number);
   const last = lines.at(-1);
   const chosen = lines.flatMap(({ details }) => timeSchema.safeParse(details).data?.againAt ?? []).at(-1);
   if (!request || !isCall(request) || !last || !chosen) return null;

@@ -2,22 +2,26 @@ import type { DeskRequest } from '@riparo/domain/care/requests/request-calls.ts'
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
 import { requestErrors } from '@riparo/domain/care/requests/errors.ts';
-import { isClosed, type RequestAction, requestStateAfter } from '@riparo/domain/care/requests/states.ts';
-import type { RequestId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import { eq, sql } from 'drizzle-orm';
+import {
+  isClosed,
+  type RequestAction,
+  type RequestState,
+  requestStateAfter,
+} from '@riparo/domain/care/requests/states.ts';
+import type { RequestId, StaffId } from '@riparo/domain/platform/values/ids.ts';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
-import { type Actor, appendToLog } from '../../desk/log/append.ts';
-import { type Failure, failure } from '../../platform/http/problem-answers.ts';
-import { noteChange } from './note-change.ts';
+import { tellDesks } from '../../desk/live/notices.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { type CaseAct, type CaseKind, writeRow } from '../casework/case-kind.ts';
+import { changeCase } from '../casework/change-case.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
-import { deskRequestHistory, deskRequests, type RequestRow } from './tables.ts';
+import { deskRequests, type RequestRow } from './tables.ts';
 import { maySee, type RequestReader } from './visible-requests.ts';
 
 export type RequestParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater'>;
-
-type MovedOn = Failure<(typeof requestErrors)['RequestMovedOn']>;
 
 export async function holdRequest(tx: Transaction, id: RequestId): Promise<RequestRow | undefined> {
   return (await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update'))[0];
@@ -39,7 +43,8 @@ export const withHeldRequest = <T>(
     return isTheirs ? work(tx, held) : failure(generalErrors['not-found']);
   });
 
-const loggedAs: Partial<Record<RequestAction, LogAction>> = {
+const loggedAs: Partial<Record<RequestAction, LogAction | null>> = {
+  open: null,
   take: 'request.taken',
   assign: 'request.assigned',
   release: 'request.released',
@@ -52,15 +57,35 @@ const loggedAs: Partial<Record<RequestAction, LogAction>> = {
   reopen: 'request.reopened',
 };
 
-export type RequestChange = {
-  action: RequestAction;
-  changes?: Partial<
-    Omit<RequestRow, 'id' | 'kind' | 'state' | 'sourceId' | 'due' | 'version' | 'createdAt' | 'closedAt'>
-  >;
-  details?: Readonly<Record<string, unknown>>;
-  note?: string | undefined;
-  key?: SubmissionKey;
+/** Closed or released, a request has no assignee any more. */
+export const requestCase: CaseKind<
+  RequestRow,
+  RequestState,
+  RequestAction,
+  (typeof requestErrors)['RequestMovedOn']
+> = {
+  name: 'request',
+  of: (row) => row,
+  stateAfter: ({ state, againAt }, action) => requestStateAfter(state, action, againAt !== null),
+  movedOn: requestErrors.RequestMovedOn,
+  write: (tx, { held, state, now }, changes) =>
+    writeRow(tx, deskRequests, held.id, {
+      ...(state !== 'taken' && { assigneeId: null, takenAt: null }),
+      ...(isClosed(state) && held.closedAt === null && { closedAt: now }),
+      ...(!isClosed(state) && { closedAt: null }),
+      ...changes,
+      state,
+    }),
+  notify: (tx, { id, version }) => tellDesks(tx, { kind: 'request', id, version }),
+  logged: ({ action, state, details }) => {
+    const logged = loggedAs[action];
+    return logged === null
+      ? null
+      : { action: logged ?? 'request.outcome', details: { ...details, action, to: state } };
+  },
 };
+
+export type RequestChange = Omit<CaseAct<RequestRow, RequestAction>, 'actor' | 'now' | 'decide'>;
 
 /** For somebody at the desk, who is told what came of it. */
 export const changeRequest = (
@@ -69,53 +94,7 @@ export const changeRequest = (
   { id, actor }: DeskDoer,
   change: RequestChange,
   now: Date,
-): Promise<DeskRequest | MovedOn> =>
-  writeChange(tx, held, actor, change, now, (changed) => answerFor(tx, changed.id, id));
-
-/**
- * The only writer of requests that are open: moves a held one along the table of transitions, and writes history and log.
- * Whoever closes or frees it is not its assignee any more. What follows is done before the log, with the number of the line
- * in the history.
- */
-export async function writeChange<T>(
-  tx: Transaction,
-  held: RequestRow,
-  actor: Actor,
-  { action, changes = {}, details = {}, note, key }: RequestChange,
-  now: Date,
-  answerOf: (changed: RequestRow, line: number) => Promise<T>,
-): Promise<T | MovedOn> {
-  const state = requestStateAfter(held.state, action, held.againAt !== null);
-  if (state === null) return failure(requestErrors.RequestMovedOn);
-  const [changed] = await tx
-    .update(deskRequests)
-    .set({
-      ...(state !== 'taken' && { assigneeId: null, takenAt: null }),
-      ...(isClosed(state) && held.closedAt === null && { closedAt: now }),
-      ...(!isClosed(state) && { closedAt: null }),
-      ...changes,
-      state,
-      version: sql`${deskRequests.version} + 1`,
-    })
-    .where(eq(deskRequests.id, held.id))
-    .returning();
-  if (!changed) throw new Error('a request is gone while held');
-  const noted = { action, from: held.state, actor, at: now, details, note: note || null, key };
-  const line = await noteChange(tx, changed, noted);
-  const answer = await answerOf(changed, line);
-  const entry = { action: loggedAs[action] ?? 'request.outcome', subject: `request ${held.id}` } as const;
-  await appendToLog(tx, actor, { ...entry, details: { ...details, action, to: state } }, now);
-  return answer;
-}
-
-/** The request that was changed under this key, where it was sent before and its answer was lost. */
-export async function requestChangedBy(tx: Transaction, key: SubmissionKey): Promise<RequestId | undefined> {
-  const [line] = await tx
-    .select({ requestId: deskRequestHistory.requestId })
-    .from(deskRequestHistory)
-    .where(eq(deskRequestHistory.key, key));
-  return line?.requestId;
-}
+) => changeCase(tx, requestCase, held, { ...change, actor, now }, (row) => answerFor(tx, row.id, id));
 
 export async function answerFor(tx: Transaction, id: RequestId, reader: StaffId): Promise<DeskRequest> {
   const [found] = await selectRequests(tx).where(eq(deskRequests.id, id));

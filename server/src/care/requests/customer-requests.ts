@@ -8,7 +8,7 @@ import { callStepOf } from '@riparo/domain/care/requests/standing.ts';
 import type { CustomerRequest, Standing } from '@riparo/domain/care/requests/standing-schema.ts';
 import { isClosed, isUnanswered } from '@riparo/domain/care/requests/states.ts';
 import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Actor } from '../../desk/log/append.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
@@ -18,10 +18,12 @@ import { withheldMail } from '../../platform/mail/withheld-mail.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { changeMail } from './change-mail.ts';
 import { holdCallTime } from './call-times.ts';
-import { type RequestChange, withHeldRequest, writeChange } from './change-request.ts';
+import { changeCase } from '../casework/change-case.ts';
+import { historyOf } from '../casework/history.ts';
+import { requestCase, type RequestChange, withHeldRequest } from './change-request.ts';
 import { titleOf } from './request-answer.ts';
 import { findLinkedRequest, requestLink } from './request-token.ts';
-import { type CallRow, deskRequestHistory, deskRequests, isCall } from './tables.ts';
+import { type CallRow, deskRequests, isCall } from './tables.ts';
 
 type ReadingParts = Pick<Dependencies, 'db' | 'keyedHash'>;
 export type CustomerParts = ReadingParts & Pick<Dependencies, 'clock' | 'sendMailLater' | 'limiter'>;
@@ -93,19 +95,14 @@ async function seenByMaker(
 ): Promise<ReadonlyMap<RequestId, CustomerRequest>> {
   const ids = rows.map(({ id }) => id);
   const assignees = rows.flatMap(({ assigneeId }) => assigneeId ?? []);
-  const { requestId, at, action } = getTableColumns(deskRequestHistory);
   const [lines, people] = await Promise.all([
-    db
-      .select({ requestId, at, action })
-      .from(deskRequestHistory)
-      .where(inArray(deskRequestHistory.requestId, ids))
-      .orderBy(asc(deskRequestHistory.number)),
+    historyOf(db, requestCase, ids),
     db
       .select({ id: staffMembers.id, firstName: staffMembers.firstName })
       .from(staffMembers)
       .where(inArray(staffMembers.id, assignees)),
   ]);
-  const linesOf = Map.groupBy(lines, (line) => line.requestId);
+  const linesOf = Map.groupBy(lines, (line) => line.caseId);
   return new Map(
     rows.map((row) => {
       const history = linesOf.get(row.id) ?? [];
@@ -172,10 +169,11 @@ async function changeByMaker<E extends ErrorDefinition>(
     const change = await decide(tx, held, now);
     if (change instanceof Failure) return change;
     if (change === null) return asSeenByMaker(tx, held);
-    const changed = await writeChange(tx, held, itsMaker, change, now, async (written, line) => {
+    const act = { ...change, actor: itsMaker, now };
+    const changed = await changeCase(tx, requestCase, held, act, async (written, line) => {
       const row = { ...written, phone: held.phone, product: held.product };
-      const mail = changeMail(parts.keyedHash, change, row, line);
-      const mailed = isMailed ? await parts.sendMailLater(tx, mail) : { isMailed };
+      const mail = line === null ? null : changeMail(parts.keyedHash, change, row, line);
+      const mailed = isMailed && mail ? await parts.sendMailLater(tx, mail) : { isMailed };
       return { ...(await asSeenByMaker(tx, row)), ...withheldMail(mailed) };
     });
     return changed instanceof Failure ? failure(requestErrors.RequestClosed) : changed;

@@ -9,7 +9,8 @@ import { callForCalendarFile } from './call-for-calendar.ts';
 import { promisedCall } from './promised-call.ts';
 import { moveRequests, requestToken } from './request-token.ts';
 import { forgetRequests, requestsOfPerson } from './requests-of-person.ts';
-import { deskRequestHistory, deskRequests, type RequestRow } from './tables.ts';
+import { caseHistory } from '../casework/tables.ts';
+import { deskRequests, type RequestRow } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -41,8 +42,16 @@ async function did(
 ) {
   const details = againAt ? { againAt: againAt.toISOString() } : {};
   const [line] = await server.db
-    .insert(deskRequestHistory)
-    .values({ requestId, at: now, actorName: 'Riparo', action, toState: 'new', details })
+    .insert(caseHistory)
+    .values({
+      kind: 'request',
+      caseId: requestId,
+      at: now,
+      actorName: 'Riparo',
+      action,
+      toState: 'new',
+      details,
+    })
     .returning();
   return line?.number ?? 0;
 }

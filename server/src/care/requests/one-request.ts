@@ -3,25 +3,23 @@ import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { maskTaxCode } from '@riparo/domain/platform/tax-code/masked-tax-code.ts';
 import { ageOn } from '@riparo/domain/platform/values/calendar.ts';
 import type { QuoteUuid, RequestId } from '@riparo/domain/platform/values/ids.ts';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { isNotErased } from '../../buy/deals/find-deal.ts';
 import { deals } from '../../buy/deals/tables.ts';
 import { lifeQuotes } from '../../understand/quotes/tables.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
+import { historyOf } from '../casework/history.ts';
+import { requestCase } from './change-request.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
-import { deskRequestHistory, deskRequests } from './tables.ts';
+import { deskRequests } from './tables.ts';
 import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
 /** With its history, the first line first, and the quote it is about. */
 export async function readRequest({ db }: { db: Transaction }, id: RequestId, reader: RequestReader) {
   const [[found], lines] = await Promise.all([
     selectRequests(db).where(and(eq(deskRequests.id, id), isVisibleTo(reader))),
-    db
-      .select()
-      .from(deskRequestHistory)
-      .where(eq(deskRequestHistory.requestId, id))
-      .orderBy(asc(deskRequestHistory.number)),
+    historyOf(db, requestCase, [id]),
   ]);
   if (!found) return null;
   const history = lines.map((line) => ({

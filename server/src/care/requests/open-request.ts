@@ -3,7 +3,8 @@ import type { CallKind, RequestKind } from '@riparo/domain/care/requests/kinds.t
 import type { QuoteUuid, RequestId } from '@riparo/domain/platform/values/ids.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { product as ourselves } from '../../desk/log/append.ts';
-import { noteChange } from './note-change.ts';
+import { openCase } from '../casework/change-case.ts';
+import { requestCase } from './change-request.ts';
 import { deskRequests, type RequestRow } from './tables.ts';
 
 type WhatIsAsked =
@@ -39,12 +40,6 @@ export async function openRequest(
     .returning();
   if (!opened) return null;
   const details = opened.againAt ? { againAt: opened.againAt.toISOString() } : {};
-  const line = await noteChange(tx, opened, {
-    action: 'open',
-    from: null,
-    actor: ourselves,
-    at: now,
-    details,
-  });
+  const line = await openCase(tx, requestCase, opened, { action: 'open', actor: ourselves, now, details });
   return { request: opened, line };
 }

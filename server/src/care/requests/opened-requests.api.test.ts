@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { askForCall, askForLifeQuote, contact, quoteAt } from '../../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { type NewRequest, openRequest } from './open-request.ts';
-import { deskRequestHistory, deskRequests } from './tables.ts';
+import { caseHistory } from '../casework/tables.ts';
+import { deskRequests } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 
@@ -42,8 +43,8 @@ describe('whoever is promised a call', () => {
         assigneeId: null,
       },
     ]);
-    expect(await server.db.select().from(deskRequestHistory)).toMatchObject([
-      { requestId: rows[0]?.id, action: 'open', fromState: null, toState: 'new', actorName: 'Riparo' },
+    expect(await server.db.select().from(caseHistory)).toMatchObject([
+      { caseId: rows[0]?.id, action: 'open', fromState: null, toState: 'new', actorName: 'Riparo' },
     ]);
   });
 
@@ -69,16 +70,16 @@ test('what a request comes from opens none again', async () => {
   const { kind, sourceId, firstName, lastName, email, phone, product, deadline } = row;
   const asked = { kind, sourceId, firstName, lastName, email, phone, product, deadline } as NewRequest;
   expect(await server.db.transaction((tx) => openRequest(tx, asked, now))).toBeNull();
-  expect(await server.db.$count(deskRequestHistory)).toBe(1);
+  expect(await server.db.$count(caseHistory)).toBe(1);
 });
 
 test('the history of a request is not changed', async () => {
   await using server = await testServer({ now });
   await askForQuote(server);
-  const rewriting = server.db.update(deskRequestHistory).set({ note: 'other' });
+  const rewriting = server.db.update(caseHistory).set({ actorName: 'other' });
   await expect(rewriting).rejects.toMatchObject({
-    cause: { message: 'rows of desk_request_history are never changed' },
+    cause: { message: 'rows of case_history are never changed' },
   });
   await server.db.execute(sql`delete from desk_request`);
-  expect(await server.db.$count(deskRequestHistory), 'it goes with its request').toBe(0);
+  expect(await server.db.$count(caseHistory), 'it goes with its request').toBe(0);
 });

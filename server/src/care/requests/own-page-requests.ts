@@ -3,7 +3,8 @@ import { isClosed } from '@riparo/domain/care/requests/states.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Actor } from '../../desk/log/append.ts';
-import { type RequestChange, writeChange } from './change-request.ts';
+import { changeCase } from '../casework/change-case.ts';
+import { type RequestChange, requestCase } from './change-request.ts';
 import { deskRequests, type RequestRow } from './tables.ts';
 
 /** What a request stands for in the queue: a claim or a complaint, by its own id. */
@@ -33,7 +34,7 @@ async function changeWith(
   now: Date,
 ): Promise<void> {
   const held = await holdRequestOf(tx, of);
-  if (held) await writeChange(tx, held, actor, change, now, async () => null);
+  if (held) await changeCase(tx, requestCase, held, { ...change, actor, now }, async () => null);
 }
 
 /** It is over: nobody waits for it any more. */
@@ -62,5 +63,6 @@ export async function reopenRequest(
   if (!held) return;
   const action = isClosed(held.state) ? 'reopen' : 'promise';
   const details = { deadline: deadline.toISOString() };
-  await writeChange(tx, held, actor, { action, changes: { deadline }, details }, now, async () => null);
+  const change = { action, changes: { deadline }, details, actor, now } as const;
+  await changeCase(tx, requestCase, held, change, async () => null);
 }

@@ -1,8 +1,10 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { CALL_KINDS } from '@riparo/domain/care/requests/kinds.ts';
-import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { deskRequestHistory, deskRequests } from './tables.ts';
+import { historyOf } from '../casework/history.ts';
+import { requestCase } from './change-request.ts';
+import { deskRequests } from './tables.ts';
 
 /** By the mailbox, and by the rows of theirs that requests came from: the desk may have corrected the mailbox. */
 const isOf = (email: string, sources: SQL) =>
@@ -11,21 +13,21 @@ const isOf = (email: string, sources: SQL) =>
 /** What a person wanted of the desk and what was done about it, without the names of those who did. */
 export async function requestsOfPerson(db: Database, email: string, sources: SQL) {
   const { assigneeId: _assignee, sourceId: _source, ...request } = getTableColumns(deskRequests);
-  const { at, action, toState, note } = getTableColumns(deskRequestHistory);
-  const [requests, history] = await Promise.all([
-    db.select(request).from(deskRequests).where(isOf(email, sources)).orderBy(asc(deskRequests.createdAt)),
-    db
-      .select({ requestId: deskRequests.id, at, action, toState, note })
-      .from(deskRequestHistory)
-      .innerJoin(deskRequests, eq(deskRequests.id, deskRequestHistory.requestId))
-      .where(isOf(email, sources))
-      .orderBy(asc(deskRequestHistory.number)),
-  ]);
+  const requests = await db
+    .select(request)
+    .from(deskRequests)
+    .where(isOf(email, sources))
+    .orderBy(asc(deskRequests.createdAt));
+  const history = await historyOf(
+    db,
+    requestCase,
+    requests.map(({ id }) => id),
+  );
   return requests.map((each) => ({
     ...each,
     history: history
-      .filter(({ requestId }) => requestId === each.id)
-      .map(({ requestId: _request, ...line }) => line),
+      .filter(({ caseId }) => caseId === each.id)
+      .map(({ at, action, toState, note }) => ({ at, action, toState, note })),
   }));
 }
 

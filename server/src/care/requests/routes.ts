@@ -24,7 +24,8 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { answerFor, type RequestParts } from './change-request.ts';
-import { newestNumber, requestChanges } from './changes.ts';
+import { newestLine } from '../casework/history.ts';
+import { requestChanges } from './changes.ts';
 import { latestPurchase, phoneOf, readRequest } from './one-request.ts';
 import { readQueue } from './queue.ts';
 import { assignRequest, releaseRequest, takeNextRequest, takeRequest } from './take-requests.ts';
@@ -64,7 +65,7 @@ export function registerRequests(app: App, parts: RequestParts): void {
   );
 
   serve(app, requestChangesCall, async ({ query, member, read }) => {
-    const newest = await newestNumber(db);
+    const newest = await newestLine(db);
     return read(
       { subject: 'requests', details: query },
       (tx) => requestChanges(tx, { since: query.since, newest }, member),

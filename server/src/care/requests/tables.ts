@@ -1,9 +1,9 @@
 import type { CallOutcome } from '@riparo/domain/care/requests/outcomes.ts';
 import { isCallKind, type RequestKind } from '@riparo/domain/care/requests/kinds.ts';
-import type { RequestAction, RequestState } from '@riparo/domain/care/requests/states.ts';
-import type { QuoteUuid, RequestId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import type { RequestState } from '@riparo/domain/care/requests/states.ts';
+import type { QuoteUuid, RequestId, StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { lifeQuotes } from '../../understand/quotes/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
@@ -76,33 +76,3 @@ export type CallRow = RequestRow & { phone: string; product: string };
 
 export const isCall = (row: RequestRow): row is CallRow =>
   isCallKind(row.kind) && row.phone !== null && row.product !== null;
-
-/** Everything that was done with a request. Its migration forbids updates; it goes with the request alone. */
-export const deskRequestHistory = pgTable(
-  'desk_request_history',
-  {
-    /** Over all requests, in the order in which `requestChanges` tells them. */
-    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    requestId: uuid('request_id')
-      .notNull()
-      .$type<RequestId>()
-      .references(() => deskRequests.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull(),
-    /** Null for whoever is not at the desk. */
-    actorId: uuid('actor_id').$type<StaffId>(),
-    actorName: text('actor_name').notNull(),
-    action: text().notNull().$type<RequestAction>(),
-    fromState: text('from_state').$type<RequestState>(),
-    toState: text('to_state').notNull().$type<RequestState>(),
-    /** What else is to be known, without personal data. */
-    details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
-    note: text(),
-    /** Whoever sends the same again finds it done. */
-    key: uuid().$type<SubmissionKey>(),
-  },
-  (table) => [
-    uniqueIndex('desk_request_history_key').on(table.key),
-    index('desk_request_history_request').on(table.requestId, table.number),
-    index('desk_request_history_at').on(table.at),
-  ],
-);

@@ -10,12 +10,12 @@ import type { DeskDoer } from '../../desk/log/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { staffMembers, type StaffRow } from '../../desk/staff/tables.ts';
+import { caseChangedBy } from '../casework/history.ts';
 import {
   answerFor,
   changeRequest,
   holdRequest,
   type RequestChange,
-  requestChangedBy,
   type RequestParts,
   withHeldRequest,
 } from './change-request.ts';
@@ -43,8 +43,8 @@ export async function takeNextRequest({ db, clock }: RequestParts, key: Submissi
     // One after the other for the same person: what is sent again finds what was taken.
     const [member] = await tx.select().from(staffMembers).where(isAtDesk(doer.id)).for('no key update');
     if (!member) return hasLeft();
-    const before = await requestChangedBy(tx, key);
-    if (before) return { id: before };
+    const before = await caseChangedBy(tx, key, doer.actor);
+    if (before) return { id: before as RequestId };
     const [free] = await tx
       .select()
       .from(deskRequests)

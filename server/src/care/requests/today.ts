@@ -3,8 +3,9 @@ import { CALL_ACTIONS } from '@riparo/domain/care/requests/states.ts';
 import { addDays, dayInRome, momentInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { and, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { RequestParts } from './change-request.ts';
+import { caseHistory } from '../casework/tables.ts';
 import { countGroups } from './queue.ts';
-import { deskRequestHistory, deskRequests } from './tables.ts';
+import { deskRequests } from './tables.ts';
 import type { RequestReader } from './visible-requests.ts';
 
 const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -14,14 +15,11 @@ export async function readToday({ db, clock }: RequestParts, reader: RequestRead
   const now = clock();
   const today = dayInRome(now);
   const promised = db
-    .select({ deadline: deskRequests.deadline, calledAt: min(deskRequestHistory.at).as('called_at') })
+    .select({ deadline: deskRequests.deadline, calledAt: min(caseHistory.at).as('called_at') })
     .from(deskRequests)
     .leftJoin(
-      deskRequestHistory,
-      and(
-        eq(deskRequestHistory.requestId, deskRequests.id),
-        inArray(deskRequestHistory.action, [...CALL_ACTIONS]),
-      ),
+      caseHistory,
+      and(eq(caseHistory.caseId, deskRequests.id), inArray(caseHistory.action, [...CALL_ACTIONS])),
     )
     .where(
       and(

@@ -29,7 +29,6 @@ import {
   answerFor,
   changeRequest,
   type RequestChange,
-  requestChangedBy,
   type RequestParts,
   withHeldRequest,
 } from './change-request.ts';
@@ -98,10 +97,9 @@ export const noteOnRequest = (
   { key, text }: { key: SubmissionKey; text: string },
   doer: DeskDoer,
 ) =>
-  withHeldRequest(parts, id, doer, async (tx, held) => {
-    if (await requestChangedBy(tx, key)) return answerFor(tx, id, doer.id);
-    return changeRequest(tx, held, doer, { action: 'note', note: text, key }, parts.clock());
-  });
+  withHeldRequest(parts, id, doer, (tx, held) =>
+    changeRequest(tx, held, doer, { action: 'note', note: text, key }, parts.clock()),
+  );
 
 const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
   firstName: nameRule(NAME_REQUIRED),

@@ -67,8 +67,8 @@ const callKinds = sql.join(
 );
 /** Who called first about a request, and when. */
 const firstCall = sql`
-  select number, at, actor_id from desk_request_history as line
-  where line.request_id = request.id and action in (${calls}) order by number limit 1`;
+  select number, at, actor_id from case_history as line
+  where line.case_id = request.id and action in (${calls}) order by number limit 1`;
 
 const waitedMinutes = sql`extract(epoch from first.at - request.deadline) / 60 + ${brand.callDesk.promiseMinutes}`;
 const waitKind = sql`case ${sql.join(
@@ -83,8 +83,8 @@ const wordsPromised = sql`
   join deal on deal.uuid = claim.deal_uuid`;
 
 const firstCallsIn = (isInTime: InTime) => sql`
-  from desk_request_history as call
-  join desk_request as request on request.id = call.request_id
+  from case_history as call
+  join desk_request as request on request.id = call.case_id
   join lateral (${firstCall}) as first on first.number = call.number
   where ${isInTime(sql`call.at`)} and call.action in (${calls})`;
 

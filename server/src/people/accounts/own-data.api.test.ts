@@ -142,6 +142,9 @@ describe('the data of an account', () => {
       'booked_call',
       'call_back',
       'carried_answers',
+      // Both go with the request.
+      'case_history',
+      'case_note',
       'checkup',
       // All go with their deal.
       'claim',
@@ -175,8 +178,6 @@ describe('the data of an account', () => {
       'desk_person_term',
       'desk_word',
       'desk_request',
-      // Goes with its request.
-      'desk_request_history',
       'form_submission',
       'life_quote',
       'mail_message',

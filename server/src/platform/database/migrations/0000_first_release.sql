@@ -41,6 +41,28 @@ CREATE TABLE "checkup" (
 	CONSTRAINT "checkup_submission_key_unique" UNIQUE("submission_key")
 );
 --> statement-breakpoint
+CREATE TABLE "case_history" (
+	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "case_history_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"case_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_id" uuid,
+	"actor_name" text NOT NULL,
+	"action" text NOT NULL,
+	"from_state" text,
+	"to_state" text NOT NULL,
+	"details" jsonb NOT NULL,
+	"key" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "case_note" (
+	"line" bigint PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "case_note_version" UNIQUE("id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "claim_consent" (
 	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claim_consent_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"claim_id" uuid NOT NULL,
@@ -903,20 +925,6 @@ CREATE TABLE "purchase_request" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "desk_request_history" (
-	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_request_history_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"request_id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"actor_id" uuid,
-	"actor_name" text NOT NULL,
-	"action" text NOT NULL,
-	"from_state" text,
-	"to_state" text NOT NULL,
-	"details" jsonb NOT NULL,
-	"note" text,
-	"key" uuid
-);
---> statement-breakpoint
 CREATE TABLE "desk_request" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
@@ -1074,6 +1082,7 @@ CREATE TABLE "staff_sign_in" (
 );
 --> statement-breakpoint
 ALTER TABLE "account_event" ADD CONSTRAINT "account_event_account_id_customer_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_note" ADD CONSTRAINT "case_note_line_case_history_number_fk" FOREIGN KEY ("line") REFERENCES "public"."case_history"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_consent" ADD CONSTRAINT "claim_consent_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_event" ADD CONSTRAINT "claim_event_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_message" ADD CONSTRAINT "claim_message_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1120,7 +1129,6 @@ ALTER TABLE "account_passkey" ADD CONSTRAINT "account_passkey_account_id_account
 ALTER TABLE "account_session" ADD CONSTRAINT "account_session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_mail_attachment" ADD CONSTRAINT "sandbox_mail_attachment_mail_id_sandbox_mail_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."sandbox_mail"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_request" ADD CONSTRAINT "purchase_request_quote_uuid_life_quote_uuid_fk" FOREIGN KEY ("quote_uuid") REFERENCES "public"."life_quote"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_request_history" ADD CONSTRAINT "desk_request_history_request_id_desk_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."desk_request"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_request" ADD CONSTRAINT "desk_request_quote_uuid_life_quote_uuid_fk" FOREIGN KEY ("quote_uuid") REFERENCES "public"."life_quote"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_request" ADD CONSTRAINT "desk_request_assignee_id_staff_member_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."staff_member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal_signature" ADD CONSTRAINT "deal_signature_deal_uuid_deal_uuid_fk" FOREIGN KEY ("deal_uuid") REFERENCES "public"."deal"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1136,6 +1144,9 @@ CREATE INDEX "account_event_at" ON "account_event" USING btree ("at");--> statem
 CREATE INDEX "carried_answers_email" ON "carried_answers" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "carried_answers_expiry" ON "carried_answers" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "checkup_email" ON "checkup" USING btree ("email_key","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "case_history_key" ON "case_history" USING btree ("key","case_id",coalesce("actor_id"::text, ''));--> statement-breakpoint
+CREATE INDEX "case_history_case" ON "case_history" USING btree ("case_id","number");--> statement-breakpoint
+CREATE INDEX "case_history_at" ON "case_history" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "claim_consent_claim" ON "claim_consent" USING btree ("claim_id","number");--> statement-breakpoint
 CREATE INDEX "claim_event_claim" ON "claim_event" USING btree ("claim_id","number");--> statement-breakpoint
 CREATE INDEX "claim_message_claim" ON "claim_message" USING btree ("claim_id","at");--> statement-breakpoint
@@ -1225,9 +1236,6 @@ CREATE INDEX "sandbox_mail_received" ON "sandbox_mail" USING btree ("received_at
 CREATE UNIQUE INDEX "life_quote_address" ON "life_quote" USING btree ("address_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_request_once" ON "purchase_request" USING btree ("quote_uuid",lower("email"));--> statement-breakpoint
 CREATE INDEX "purchase_request_email" ON "purchase_request" USING btree (lower("email"));--> statement-breakpoint
-CREATE UNIQUE INDEX "desk_request_history_key" ON "desk_request_history" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "desk_request_history_request" ON "desk_request_history" USING btree ("request_id","number");--> statement-breakpoint
-CREATE INDEX "desk_request_history_at" ON "desk_request_history" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "desk_request_open" ON "desk_request" USING btree ("due","id") WHERE "desk_request"."state" in ('new', 'taken', 'waiting');--> statement-breakpoint
 CREATE INDEX "desk_request_closed" ON "desk_request" USING btree ("closed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "desk_request"."state" in ('done', 'lost');--> statement-breakpoint
 CREATE INDEX "desk_request_assignee" ON "desk_request" USING btree ("assignee_id","due","id");--> statement-breakpoint
@@ -1252,6 +1260,13 @@ CREATE INDEX "staff_sign_in_expires" ON "staff_sign_in" USING btree ("expires_at
 CREATE FUNCTION "refuse_update"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'rows of % are never changed', TG_TABLE_NAME;
+END $$;
+--> statement-breakpoint
+-- The history of a case goes with its row, whichever table its kind is in; the column with its id is the argument.
+CREATE FUNCTION "forget_case"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM "case_history" WHERE "case_id" = (to_jsonb(OLD) ->> TG_ARGV[0])::uuid;
+	RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION "refuse_log_change"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1352,7 +1367,11 @@ CREATE TRIGGER "desk_log_stays" BEFORE TRUNCATE ON "desk_log_rest" FOR EACH STAT
 --> statement-breakpoint
 CREATE TRIGGER "life_quote_is_immutable" BEFORE UPDATE ON "life_quote" FOR EACH ROW EXECUTE FUNCTION "refuse_update"();
 --> statement-breakpoint
-CREATE TRIGGER "desk_request_history_is_immutable" BEFORE UPDATE ON "desk_request_history" FOR EACH ROW EXECUTE FUNCTION "refuse_update"();
+CREATE TRIGGER "case_history_is_immutable" BEFORE UPDATE ON "case_history" FOR EACH ROW EXECUTE FUNCTION "refuse_update"();
+--> statement-breakpoint
+CREATE TRIGGER "case_note_is_immutable" BEFORE UPDATE ON "case_note" FOR EACH ROW EXECUTE FUNCTION "refuse_update"();
+--> statement-breakpoint
+CREATE TRIGGER "desk_request_history_goes" AFTER DELETE ON "desk_request" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
 --> statement-breakpoint
 CREATE TRIGGER "deal_tally_new" AFTER INSERT ON "deal" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tally_new_deals"();
 --> statement-breakpoint

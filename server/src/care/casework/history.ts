@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
+import type { NoteId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection.ts';
+import type { Actor } from '../../desk/log/append.ts';
+import type { AnyKind, CaseKind, Details, NoteText } from './case-kind.ts';
+import { caseHistory, caseNotes } from './tables.ts';
+
+export type CaseLine<State extends string, Action extends string> = Omit<
+  typeof caseHistory.$inferSelect,
+  'action' | 'fromState' | 'toState' | 'key' | 'kind'
+> & {
+  action: Action;
+  fromState: State | null;
+  toState: State;
+  /** What was written with it. */
+  note: string | null;
+  noteId: NoteId | null;
+  noteVersion: number | null;
+};
+
+/** All that was done with some cases of a kind, the first line first. */
+export async function historyOf<State extends string, Action extends string>(
+  db: Database | Transaction,
+  { name }: Pick<CaseKind<never, State, Action>, 'name' | 'stateAfter'>,
+  ids: readonly string[],
+): Promise<CaseLine<State, Action>[]> {
+  const { key: _key, kind: _kind, ...columns } = getTableColumns(caseHistory);
+  const lines = await db
+    .select({ ...columns, note: caseNotes.text, noteId: caseNotes.id, noteVersion: caseNotes.version })
+    .from(caseHistory)
+    .leftJoin(caseNotes, eq(caseNotes.line, caseHistory.number))
+    .where(and(inArray(caseHistory.caseId, [...ids]), eq(caseHistory.kind, name)))
+    .orderBy(asc(caseHistory.number));
+  return lines as CaseLine<State, Action>[];
+}
+
+/** The notes among these lines, each as it is now with its earlier texts. */
+export const notesOf = <State extends string, Action extends string>(
+  lines: readonly CaseLine<State, Action>[],
+) =>
+  notesFrom(
+    lines.flatMap(({ action, noteId: id, noteVersion: version, note: text, actorName: author, at }) =>
+      isNoteAction(action) && id !== null && version !== null && text !== null
+        ? [{ id, version, text, author, at: at.toISOString() }]
+        : [],
+    ),
+  );
+
+/** What is written with another act, such as the outcome of a call, is read with that act alone. */
+const isNoteAction = (action: string) => action === 'note' || action === 'edit-note';
+
+type NewLine = {
+  caseId: string;
+  action: string;
+  from: string | null;
+  state: string;
+  actor: Actor;
+  now: Date;
+  details: Details;
+  note?: string | NoteText | null | undefined;
+  key?: SubmissionKey | undefined;
+};
+
+/** Locked by all who change cases at once, and alone by what asks how far the history goes. */
+const historyLock = sql`hashtextextended('case history', 0)`;
+
+export async function appendLine(
+  tx: Transaction,
+  { name }: Pick<AnyKind, 'name'>,
+  { caseId, action, from, state, actor, now, details, note, key }: NewLine,
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${historyLock})`);
+  const [line] = await tx
+    .insert(caseHistory)
+    .values({
+      kind: name,
+      caseId,
+      at: now,
+      actorId: actor.id as StaffId | null,
+      actorName: actor.name,
+      action,
+      fromState: from,
+      toState: state,
+      details,
+      key: key ?? null,
+    })
+    .returning({ number: caseHistory.number });
+  if (!line) throw new Error('a line of a history was not stored');
+  if (note) {
+    const text =
+      typeof note === 'string' ? { id: randomUUID() as string as NoteId, version: 1, text: note } : note;
+    await tx.insert(caseNotes).values({ line: line.number, ...text });
+  }
+  return line.number;
+}
+
+/**
+ * The number up to which no line is still to come. Numbers are given before their rows are committed, in any order: every
+ * writer shares the lock, so to have it alone for a moment is to wait for all of them.
+ */
+export const newestLine = (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${historyLock})`);
+    const [found] = await tx.select({ newest: max(caseHistory.number) }).from(caseHistory);
+    return found?.newest ?? 0;
+  });
+
+const isBy = ({ id }: Actor) =>
+  id === null ? isNull(caseHistory.actorId) : eq(caseHistory.actorId, id as StaffId);
+
+/** Whether the same person did it before with this key, on this case. */
+export async function isRepeated(
+  db: Database | Transaction,
+  caseId: string,
+  { key, actor }: { key?: SubmissionKey | undefined; actor: Actor },
+): Promise<boolean> {
+  if (!key) return false;
+  const isSame = and(eq(caseHistory.key, key), eq(caseHistory.caseId, caseId), isBy(actor));
+  return (await db.$count(caseHistory, isSame)) > 0;
+}
+
+/** The case that somebody changed with a key where it is not known which one: the next of the queue. */
+export async function caseChangedBy(
+  tx: Transaction,
+  key: SubmissionKey,
+  actor: Actor,
+): Promise<string | undefined> {
+  const [line] = await tx
+    .select({ id: caseHistory.caseId })
+    .from(caseHistory)
+    .where(and(eq(caseHistory.key, key), isBy(actor)));
+  return line?.id;
+}
