@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   provideCounting(async () => (await import('./platform/tracking/count-application.ts')).countApplication);
 
   const page = findPage(pages, location.pathname);
-  // Somebody who is not signed in was sent the login, in place of a page that needs it.
+  // The server sent the login in place of a page that needs it.
   if (page?.isProtected && root.dataset['address'] === paths.signIn) {
     const { pathname, search, hash } = location;
     navigate(paths.signIn, {
@@ -33,12 +33,12 @@ async function start(): Promise<void> {
     });
   }
 
-  // Only the development server sends another page to the application.
+  // Only the development server sends a static page to the application.
   if (import.meta.env.DEV && !page)
     return (await import('./assembly/reading/develop.tsx')).renderForReading(root);
 
-  // The chunk comes before the hydration, so that the first render equals the prerendered HTML.
-  // When it does not arrive, the render meets the same failure and shows the page for it.
+  // Load the chunk before hydrating, so that the first render equals the prerendered HTML. If it fails, the
+  // render meets the same failure and shows its page.
   await findPage(pages, location.pathname)
     ?.preload()
     .catch(() => undefined);
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
       <Site footer={await footerOf(root)} />
     </BrowserRouter>
   );
-  // As a transition it gives way to the visitor every few milliseconds; otherwise it would be one long task.
+  // As a transition it yields to the visitor every few milliseconds; otherwise it would be one long task.
   // Only the development server sends an empty root.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   preloadPagesOnIntent(pages);
   leaveWithOthers();
   whenIdle(() => void stopSecondTaps().catch(() => undefined));
-  // What was answered long ago goes, whichever page is opened.
+  // Deletes expired answers, whichever page is opened.
   if (attempt(() => localStorage.length)) whenIdle(() => void forgetExpired().catch(() => undefined));
 }
 

@@ -10,7 +10,7 @@ import { listedPages } from './platform/texts/search/listed-pages.ts';
 import { structuredDataOf } from './platform/texts/search/structured-data.ts';
 
 export { listedPages, pageCalls, structuredDataOf };
-/** Every document, in the order in which the server looks for them. One that is in both lists is for reading. */
+/** Every document, in the order in which the server matches them. A page in both lists is static. */
 export const pages = [
   ...readingPages,
   ...applicationPages.filter(({ path }) => readingPages.every((page) => page.path !== path)),
@@ -23,7 +23,7 @@ export interface PrerenderedPage {
   readonly body: string;
 }
 
-/** The HTML of one address, exactly as the browser's first render will find it. */
+/** The HTML of one address, exactly as the browser's first render will produce it. */
 export async function prerenderPage(address: string): Promise<PrerenderedPage> {
   const page = findPage(pages, new URL(address, 'http://localhost').pathname);
   await page?.preload();
@@ -31,7 +31,7 @@ export async function prerenderPage(address: string): Promise<PrerenderedPage> {
   return splitHead(await renderToText(<StaticRouter address={address}>{site}</StaticRouter>));
 }
 
-// Each in chunks of its own: a page for reading has the styles of what is rendered, and no others.
+// In separate chunks: a static page gets the styles of what it renders, and no others.
 async function application(): Promise<ReactNode> {
   const { Site } = await import('./assembly/Site.tsx');
   const { Footer } = await import('./platform/shell/Footer.tsx');
@@ -51,12 +51,12 @@ async function renderToText(node: ReactNode): Promise<string> {
     onError: (failure) => void failures.push(failure),
   });
   const html = await new Response(prelude as BodyInit).text();
-  // React renders a failed part in the browser instead; here a page that can not be rendered is a bug.
+  // React would render a failed part in the browser instead; here a page that cannot be rendered is a bug.
   if (failures.length > 0) throw failures[0];
   return html;
 }
 
-/** React writes the tags that belong into `<head>` before everything else. */
+/** React writes the tags for `<head>` before everything else. */
 function splitHead(html: string): PrerenderedPage {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

@@ -12,11 +12,11 @@ import { RenderFailureBoundary } from '../platform/shell/RenderFailureBoundary.t
 import { useArrival } from '../platform/shell/use-arrival.ts';
 
 interface SiteProps {
-  /** The build renders it; the browser keeps what the build has rendered. */
+  /** Rendered by the build; the browser keeps its HTML. */
   readonly footer: ReactNode;
 }
 
-/** Everything on the screen of the application, whichever page it is. */
+/** The application's screen, whichever page it shows. */
 export function Site({ footer }: SiteProps) {
   const { pathname } = useLocation();
   useArrival(pathname);
@@ -29,7 +29,7 @@ export function Site({ footer }: SiteProps) {
   );
   return (
     <Frame header={header} footer={footer} notices={<Notices />}>
-      {/* Outside the keyed part: the old page stays until the next one's chunk is there. */}
+      {/* Outside the keyed part: the old page stays until the next one's chunk has loaded. */}
       <Suspense>
         <RenderFailureBoundary key={pathname}>
           <Screens />
@@ -39,7 +39,7 @@ export function Site({ footer }: SiteProps) {
   );
 }
 
-// Not the router's own <Routes>: the site map already says which page an address shows, and one table is enough.
+// Not a router's <Routes>: the site map already says which page an address shows, and one table is enough.
 function Screens() {
   const { pathname } = useLocation();
   const match = matchPage(pages, pathname);

@@ -20,9 +20,8 @@ import { ownWithdrawalCall, withdrawalCall } from '@riparo/domain/buy/withdrawal
 import { paths } from '../platform/router/paths.ts';
 
 /**
- * What pages about somebody ask the server as soon as they are alive, by the path of their entry in the site map. The
- * server names these calls beside the page, and the browser makes them while the page's code is still on its way. The
- * build alone reads this list.
+ * The calls of personal pages by their path in the site map. The server names them beside the page, and the
+ * browser makes them while the page's code is still loading. Read by the build only.
  */
 export const pageCalls: Readonly<Record<string, readonly Call[]>> = {
   [paths.lifeQuoteResult(':uuid')]: [lifeQuoteCall, lifePricesCall],

@@ -6,21 +6,21 @@ import { prerenderPage } from '../prerender.tsx';
 import { GuideText } from '../understand/guide/GuidePage.tsx';
 import { loadGuide } from '../understand/guide/GuidePage.tsx';
 
-/** What is on the screen of whoever has just opened a page on a phone, and whether there is more of it elsewhere. */
+/** The first screen of a page freshly opened on a phone, and whether its document has more below. */
 const firstView = async (address: string) => {
   const { body } = await prerenderPage(address);
   const [first = '', ...more] = body.split('<template data-first-view-ends=""></template>');
   return { words: wordsIn(first).split('\n'), ends: more.length, all: wordsIn(body).split('\n') };
 };
 
-/** The links of some HTML that have this look. */
+/** The links with this look in some HTML. */
 const linksLike = (look: string, markup: string) =>
   [...markup.matchAll(/<a([^>]*)>(.*?)<\/a>/g)]
     .filter(([, attributes = '']) => new RegExp(`class="[^"]*\\b${look}\\b`).test(attributes))
     .map(([, , words = '']) => wordsIn(words));
 
-describe('a product', () => {
-  test('is there with what may happen, and tells its steps in order', async () => {
+describe('a product page', () => {
+  test('a product page shows what may happen, and lists its steps in order', async () => {
     const { all, ends } = await firstView('/prodotti/pet');
     expect(ends).toBe(1);
     expect(all).toContain('E se succedesse?');
@@ -29,7 +29,7 @@ describe('a product', () => {
     expect(all).not.toContain('true');
   });
 
-  test('with variants compares them, and names their documents', async () => {
+  test('a product page compares variants and names their documents', async () => {
     const { body } = await prerenderPage('/prodotti/rc-terzi');
     expect(body).toContain('id="confronto"');
     const titles = [...body.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title);
@@ -38,7 +38,7 @@ describe('a product', () => {
   });
 
   test.each(['/prodotti/non-c-e', '/guide/non-c-e'])(
-    'a product that nobody knows (%s) is nothing',
+    'an unknown product (%s) renders nothing',
     async (address) => {
       const { body } = await prerenderPage(address);
       expect(/<main[^>]*>(.*?)<\/main>/.exec(body)?.[1]).toBe('');
@@ -64,14 +64,14 @@ describe('a guide', () => {
     expect(await next(key)).toEqual(['Scarica la guida in PDF', ...links]);
   });
 
-  test('says when it is needed, where something is done about it', async () => {
+  test('a guide says when it is needed, where there is something to do', async () => {
     expect(wordsOf(<GuideText guide={await loadGuide('reclami')} />)).toContain(
       'Se ti serve adesso comincia da qui',
     );
     expect(wordsOf(<GuideText guide={await loadGuide('vita')} />)).toContain('Conservala, parlane in casa');
   });
 
-  test.each(guideKeys)('%s tells all of its text, lists as lists', async (key) => {
+  test.each(guideKeys)('%s shows all of its text, lists as lists', async (key) => {
     const guide = await loadGuide(key);
     const markup = markupOf(<GuideText guide={guide} />)
       .replaceAll('&#x27;', "'")
@@ -85,8 +85,8 @@ describe('a guide', () => {
   });
 });
 
-describe('a text about law and trust', () => {
-  test('about cookies says how long they stay', async () => {
+describe('a legal text', () => {
+  test('the cookie page says how long each cookie lasts', async () => {
     const { all } = await firstView('/cookie');
     const after = (name: string) => all.at(all.findIndex((each) => each.endsWith(name)) + 2);
     expect(after('_signed_in')).toBe('30 giorni dall’ultimo uso');

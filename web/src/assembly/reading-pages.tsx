@@ -14,8 +14,8 @@ const productAddresses = async () => {
 };
 
 /**
- * The pages that are only read, as entries of the site map. The build renders them; the browser gets HTML and a small script
- * (`reading/reading.ts`), and never their code.
+ * The static pages, as entries of the site map. The build renders them; the browser gets HTML and a small
+ * script (`reading/reading.ts`), and never their code.
  */
 export const readingPages: readonly Page[] = [
   readingPage({
@@ -80,7 +80,7 @@ export const readingPages: readonly Page[] = [
     path: paths.quoteNotFound(':uuid'),
     load: () => import('../understand/preventivo/ops/MissingQuotePage.tsx'),
   }),
-  // The next two are pages of the application too, which must be able to show them where no network is left.
+  // The next two are pages of the application too, which must be able to show them offline.
   readingPage({
     path: paths.quoteUnavailable(),
     also: ['/preventivo/ops', '/preventivo/ops/:opscase'],

@@ -3,7 +3,7 @@ import { definePage, type Page } from '../platform/page/page.ts';
 import { PURCHASE_FLOW, SOMEBODY } from '../people/account/address-words.ts';
 import { paths } from '../platform/router/paths.ts';
 
-/** Which addresses are prerendered is the build's own business: the browser does not load their lists. */
+/** Only the build needs to know which addresses are prerendered: the browser does not load their lists. */
 const isBuild = import.meta.env.SSR;
 
 const quoteAddresses = async () => {
@@ -11,7 +11,7 @@ const quoteAddresses = async () => {
   return quotableProducts.map(({ key }) => paths.quote(key));
 };
 
-/** Where what is under an address, and not further down, is bought. */
+/** The addresses directly below `base` where something is bought. */
 const purchaseAddresses = async (base: string) => {
   const { purchasableProducts } = await import('@riparo/domain/buy/products/catalogue.ts');
   const { purchasePath } = await import('@riparo/domain/buy/products/paths.ts');
@@ -29,16 +29,17 @@ const registrationAddresses = async () => {
   ];
 };
 
-/** Where the card's page leads back to. */
+/** Where the card provider leads back to. */
 const dealPages = (page: '/success' | '/cancel') =>
   [paths.buy(':product'), paths.buyMobilityProduct(':product')].map((base) => `${base}/:uuid${page}`);
 
 const liabilityDeal = `${paths.buyLiability(':product')}/:uuid`;
 
 /**
- * The site map of the application. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
- * the JavaScript budget all follow from here. The first pattern that matches wins. What is only read is in
- * `reading-pages.tsx`; a page of both lists is HTML for whoever opens its address, and a screen for who is here already.
+ * The site map of the application. One entry is one page: its address, lazy chunk, prerendered HTML and place
+ * in the JavaScript budget follow from it. The first matching pattern wins. Static pages are in
+ * `reading-pages.tsx`; a page in both lists is HTML for visitors who open its address, and a screen for those
+ * already in the application.
  */
 export const pages: readonly Page[] = [
   definePage({
@@ -46,7 +47,7 @@ export const pages: readonly Page[] = [
     resumable: true,
     load: () => import('../understand/pensione/PensionPage.tsx'),
   }),
-  // Before the products: an address of theirs must not hide these.
+  // Before the products: one of their addresses must not hide these.
   definePage({
     path: paths.lifeQuote,
     resumable: true,
@@ -117,7 +118,7 @@ export const pages: readonly Page[] = [
   definePage({
     path: paths.buyMobilityProduct(':product'),
     also: [paths.buyMobility],
-    // The default one comes first, and answers for every other name.
+    // The default product comes first, and answers for every other name.
     ...(isBuild && { prerenderAt: () => purchaseAddresses(paths.buyMobility) }),
     resumable: true,
     load: () => import('../buy/acquisto/start/PurchasePage.tsx'),
@@ -125,7 +126,7 @@ export const pages: readonly Page[] = [
   definePage({
     path: paths.buyLiability(':product'),
     also: [paths.buySomeLiability],
-    // Who names neither of the two is led away; that page comes first, and answers for every other name.
+    // A name that is neither redirects; that page comes first, and answers for every other name.
     ...(isBuild && {
       prerenderAt: async () => [
         paths.buyLiability(SOMEBODY),

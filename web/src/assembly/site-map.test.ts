@@ -10,7 +10,7 @@ const prerendered = async (path: string) => {
 };
 
 test.each<[keyof Page, readonly string[]]>([
-  // Whoever reloads at a later question is not shown the first one.
+  // Reloading at a later question does not show the first one.
   [
     'resumable',
     [
@@ -49,11 +49,11 @@ test.each([
     ['/acquisto/rc-terzi/-', '/acquisto/rc-terzi/rc-terzi-5', '/acquisto/rc-terzi/rc-terzi-10'],
   ],
   ['/acquisto/:product', ['/acquisto/covid', '/acquisto/monopattino']],
-])('what is bought at %s is there as HTML, and nothing else', async (path, addresses) => {
+])('the purchases at %s are prerendered, and nothing else', async (path, addresses) => {
   expect(await prerendered(path)).toEqual(addresses);
 });
 
-test('a quote and a registration are there as HTML for each product, and for whatever else is named', async () => {
+test('a quote and a registration are prerendered for each product, and for any other name', async () => {
   expect((await prerendered('/preventivo/:product'))?.slice(0, 2)).toEqual([
     '/preventivo/generico',
     '/preventivo/pensione-integrativa',
@@ -64,7 +64,7 @@ test('a quote and a registration are there as HTML for each product, and for wha
   ]);
 });
 
-// Addresses that are in mails and bookmarks: none of them may be lost.
+// These addresses are in mails and bookmarks: none of them may break.
 test.each([
   ['/', '/'],
   ['/home', '/'],

@@ -8,7 +8,7 @@ import { Frame } from '../../platform/shell/Frame.tsx';
 import { Header } from '../../platform/shell/Header.tsx';
 import { ReadingCorner } from '../../platform/reading/ReadingCorner.tsx';
 
-/** A whole page for reading. The build renders it; in the browser `reading.ts` is all there is. */
+/** A whole static page. The build renders it; in the browser `reading.ts` is all there is. */
 export function ReadingSite() {
   const match = matchPage(readingPages, useLocation().pathname);
   const notices = (

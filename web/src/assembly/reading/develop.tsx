@@ -5,7 +5,7 @@ import { readingPages } from '../reading-pages.tsx';
 import { BrowserRouter } from '../../platform/router/router.tsx';
 import { ReadingSite } from './ReadingSite.tsx';
 
-/** While developing no build has rendered the page: that is done here, and then it is as visitors get it. */
+/** The development server has no built page: render it here, so that it is as visitors get it. */
 export async function renderForReading(root: HTMLElement): Promise<void> {
   await findPage(readingPages, location.pathname)?.preload();
   flushSync(() =>

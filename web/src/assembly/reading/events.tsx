@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { EventBoard } from '../../buy/prodotti/events/EventBoard.tsx';
 import { loadProduct } from '../../platform/texts/products/load-product.ts';
 
-/** What a product pays if something happens: there to be read, and from here on to play with. */
+/** Makes the worked examples of a product interactive. */
 export async function wakeEvents(place: HTMLElement): Promise<void> {
   const product = findProductPage(place.dataset['product'] ?? '');
   const text = product && (await loadProduct(product));

@@ -57,7 +57,7 @@ const open = () =>
     await vi.dynamicImportSettled();
   });
 
-test('a page that is only read comes alive', async () => {
+test('a static page is hydrated', async () => {
   localStorage.setItem(`${WIZARD_KEYS}old`, '{"until":1}');
   const notices = await import('@riparo/ui/notices.ts');
   notices.notify({ kind: 'info', text: 'Ciao.' });
@@ -65,15 +65,15 @@ test('a page that is only read comes alive', async () => {
   for (const { id } of notices.shownNotices()) notices.dismissNotice(id);
   await open();
 
-  // The way in, notices of the page before, and parts of this one.
+  // The sign-in link, notices of the page before, and parts of this one.
   expect(document.querySelector<HTMLElement>('[data-part=account] a')?.hidden).toBe(false);
   expect(notices.shownNotices().map(({ text }) => text)).toEqual(['Ciao.']);
   expect(document.querySelector('b')?.textContent).toBe('/non-c-e');
-  // What was answered long ago goes, and nobody makes HTML of a text.
+  // Expired answers are deleted, and no text can become HTML.
   expect(localStorage.length).toBe(0);
   expect(policies).toHaveBeenCalledOnce();
 
-  // Whoever has said nothing is asked, and not counted.
+  // Without a choice the visitor is asked, and not counted.
   expect(question()).toContain('Possiamo contare le visite?');
   expect(fetched).toEqual([]);
   document.querySelector(`#${CONSENT_PLACE_ID}`)?.replaceChildren();
@@ -85,7 +85,7 @@ test('a page that is only read comes alive', async () => {
   await settled(() => vi.dynamicImportSettled());
   expect(question()).toContain('Possiamo contare le visite?');
 
-  // What comes next is fetched ahead.
+  // The next page's code is prefetched.
   document.dispatchEvent(new Event('scroll'));
   document.getElementById('guide')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(fetched).toEqual(['/next.js', '/guide']);
@@ -96,7 +96,7 @@ test('a page that is only read comes alive', async () => {
   navigate('/login');
   expect(assign).toHaveBeenCalledWith('/login');
 
-  // Whoever signs out in another tab leaves this one too.
+  // Signing out in another tab clears this one too.
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   sessionStorage.setItem('answers', 'x');
   window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
@@ -104,7 +104,7 @@ test('a page that is only read comes alive', async () => {
   expect(reload.mock.calls.length > 0).toBe(true);
 });
 
-test('whoever has said yes is counted from the start, under the name of the page', async () => {
+test('a visitor who has consented is counted from the start, under the name of the page', async () => {
   document.cookie = `${CHOICE_COOKIE}=accepted; Path=/`;
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {

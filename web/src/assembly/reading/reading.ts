@@ -14,13 +14,13 @@ import { askConsent } from '../../platform/tracking/load-consent.ts';
 import { reopenConsent } from '../../platform/tracking/reopen-consent.ts';
 import { forgetExpired } from '../../platform/wizard/keeping/forget-expired.ts';
 
-// The first script of pages for reading: they are whole as HTML, and this is all that moves on them.
+// The entry script of static pages: their HTML is complete, and this adds the few interactive parts.
 provideOwnDocuments(() => true, handOverNotices);
 provideCounting(async () => (await import('../../platform/reading/count-reading.ts')).countReading);
 showAccount();
 showNotices();
 wakeParts();
-// Whoever has said yes is counted from the start: they may be gone before the page is at rest.
+// With consent, count from the start: the visitor may leave before the page is idle.
 if (keptChoice() === 'accepted') void followChoice('accepted');
 else askConsent();
 closeHtmlPolicy();
@@ -30,5 +30,5 @@ fetchPagesOnIntent();
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-part="cookie-preferences"]')) reopenConsent();
 });
-// What was answered long ago goes, whichever page is opened.
+// Deletes expired answers, whichever page is opened.
 whenIdle(() => void forgetExpired());

@@ -7,7 +7,7 @@ type Part = {
   readonly wake: (place: HTMLElement) => Promise<unknown>;
   /** Whether it is needed at all. */
   readonly isWanted?: () => boolean;
-  /** Its code comes when its place is near the screen. */
+  /** Its code is loaded when it comes near the screen. */
   readonly isBelow?: true;
 };
 
@@ -34,7 +34,7 @@ const parts: Partial<Record<PartName, Part>> = {
   events: { wake: async (place) => (await import('./events.tsx')).wakeEvents(place), isBelow: true },
 };
 
-/** What else moves, on some of the pages. What does not come leaves the page as it was: whole, and to be read. */
+/** The interactive parts of some pages. If one fails to load, the page stays complete and readable. */
 export function wakeParts(): void {
   for (const [name, { wake, isWanted, isBelow }] of Object.entries(parts)) {
     const place = findPart(name as PartName);

@@ -8,7 +8,7 @@ import styles from './DemonstrationPage.module.css';
 
 const keepHere: Submit<object> = ({ answers }) => Promise.resolve({ ok: true, value: answers });
 
-/** Every kind of field, to look at and to test. Beside the sandbox providers only: never in production. */
+/** Every kind of field, to look at and to test. Only with the sandbox providers: never in production. */
 export default function DemonstrationPage() {
   return (
     <WizardScreen

@@ -8,10 +8,10 @@ async function ask(): Promise<OpeningHours> {
     const answer = await fetch(openingHoursCall.path);
     if (answer.ok) return ((await answer.json()) as { data: OpeningHours }).data;
   } catch {
-    // Whoever is offline reads what holds most of the time.
+    // Offline visitors see the usual hours.
   }
   return usualHours;
 }
 
-/** When the desk is there, as was last decided at the desk. Asked once: small enough for pages that are only read. */
+/** The opening hours currently set at the desk, fetched once per visit; small enough for static pages. */
 export const openingHours = (): Promise<OpeningHours> => (asked ??= ask());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pauseBefore } from './watch-answers.ts';
 
-test('pauses grow, and end after about two minutes', () => {
+test('polling pauses grow and end after about two minutes', () => {
   const pauses: number[] = [];
   for (let asked = 1; ; asked += 1) {
     const pause = pauseBefore(asked);

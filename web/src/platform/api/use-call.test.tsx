@@ -21,8 +21,8 @@ function Birthplace({ code, ...rest }: { readonly code: string; readonly when?: 
   );
 }
 
-describe('what a page asks as soon as it is there', () => {
-  test('is read when the answer is there, and asked again as often as somebody wants', async () => {
+describe('calling the server when a page opens', () => {
+  test('the page shows the answer and can refetch it any number of times', async () => {
     const late = Promise.withResolvers<Answer>();
     const server = serving([getBirthplaceCall, late.promise]);
     const { words, press } = await onPage(<Birthplace code="H501" />);
@@ -36,7 +36,7 @@ describe('what a page asks as soon as it is there', () => {
     expect(server.asked.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/places/birthplaces/H501'));
   });
 
-  test('is never read as the answer to another question', async () => {
+  test('the answer to an earlier question is never shown for a new one', async () => {
     const server = serving([getBirthplaceCall, answered('Roma')]);
     const { words, rerender } = await onPage(<Birthplace code="H501" />);
     const late = Promise.withResolvers<Answer>();
@@ -47,7 +47,7 @@ describe('what a page asks as soon as it is there', () => {
     expect(words()).toContain('Milano');
   });
 
-  test('is asked only when it is wanted', async () => {
+  test('no call is made unless it is wanted', async () => {
     const server = serving([getBirthplaceCall, answered('Roma')]);
     const { words, rerender } = await onPage(<Birthplace code="H501" when={false} />);
     expect(server.asked).toEqual([]);
@@ -56,7 +56,7 @@ describe('what a page asks as soon as it is there', () => {
     expect(words()).toContain('Roma');
   });
 
-  test('is given up by whoever leaves', async () => {
+  test('leaving the page aborts the call', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       signals.push(signal);
@@ -71,10 +71,10 @@ describe('what a page asks as soon as it is there', () => {
 
 const read = ({ place }: Awaited<ReturnType<typeof onPage>>) => JSON.parse(place.textContent) as unknown;
 
-describe('when the desk is there', () => {
+describe('the opening hours', () => {
   const decided = { week: [{ days: [1], opens: '10:00', closes: '11:00' }], closingDays: [] };
   let hours: typeof import('./use-opening-hours.ts');
-  // They are asked for once in a visit: each story begins with a fresh one.
+  // They are fetched once per visit, so each test needs a fresh module.
   beforeEach(async () => {
     vi.resetModules();
     hours = await import('./use-opening-hours.ts');
@@ -82,7 +82,7 @@ describe('when the desk is there', () => {
   afterEach(() => vi.unstubAllGlobals());
   const Hours = () => <p>{JSON.stringify(hours.useOpeningHours())}</p>;
 
-  test('is what was last decided, asked for once', async () => {
+  test('the opening hours are those set at the desk, fetched once', async () => {
     const server = serving([openingHoursCall, { body: { data: decided } }]);
     vi.stubGlobal(
       'fetch',
@@ -99,7 +99,7 @@ describe('when the desk is there', () => {
   test.each([
     ['can not say', async () => Response.json({ data: decided }, { status: 503 })],
     ['is not reached', () => Promise.reject(new TypeError('offline'))],
-  ])('is what is usual where the server %s', async (_, answer) => {
+  ])('the usual hours are shown when the server %s', async (_, answer) => {
     vi.stubGlobal('fetch', answer);
     expect(read(await onPage(<Hours />))).toEqual(usualHours);
   });

@@ -3,12 +3,15 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { callApi, type CallOptions, type CallResult } from '@riparo/ui/api/client.ts';
 
 export type AskedCall<C extends Call> = {
-  /** Null until an answer is there. */
+  /** Null until the answer arrives. */
   readonly result: CallResult<C> | null;
   readonly askAgain: () => void;
 };
 
-/** Asks as soon as the page is alive, and again when what is asked for changes. Whoever leaves gives it up. */
+/**
+ * Calls the server once the page is hydrated, and again when the question changes. Unmounting aborts the
+ * call.
+ */
 export function useCall<C extends Call>(
   call: C,
   options: CallOptions<C>,
@@ -23,7 +26,7 @@ export function useCall<C extends Call>(
     if (!when) return;
     const controller = new AbortController();
     ask(controller.signal).then(
-      // A page full of answers is drawn in pieces, not in one go that keeps a slow phone busy.
+      // A transition renders a large answer in slices, so that a slow phone stays responsive.
       (result) => startTransition(() => setAnswer({ question, result })),
       () => undefined,
     );

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody looks away, or again. */
+/** Hides or shows the tab. */
 const look = async (isHidden: boolean) => {
   page().hidden = isHidden;
   page().dispatchEvent(new Event('visibilitychange'));
@@ -23,7 +23,7 @@ const look = async (isHidden: boolean) => {
 };
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Watches until «ready», and notes what happened. */
+/** Polls until «ready» and logs the callbacks. */
 function watching(answer: (count: number) => Promise<Answered> | Answered) {
   const events: string[] = [];
   const signals: AbortSignal[] = [];
@@ -41,8 +41,8 @@ function watching(answer: (count: number) => Promise<Answered> | Answered) {
 const saying = (value: string): Answered => ({ ok: true, value });
 const refusing = (status: number): Answered => ({ ok: false, problem: { status } });
 
-describe('an answer that is not the last one', () => {
-  test('is heard, and asked for again after a pause that grows, until it is', async () => {
+describe('polling for an answer that is not final', () => {
+  test('each interim answer is passed on, and polling continues with growing pauses until the final one', async () => {
     const { events, asked, isGivenUp } = watching((count) => saying(count < 3 ? 'waiting' : 'ready'));
     await later(999);
     expect(asked()).toBe(1);
@@ -60,7 +60,7 @@ describe('an answer that is not the last one', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is not waited for without end', async () => {
+  test('polling gives up after the last pause', async () => {
     const { events, asked, isGivenUp } = watching(() => saying('waiting'));
     await later(200_000);
     const most = asked();
@@ -72,7 +72,7 @@ describe('an answer that is not the last one', () => {
     expect(asked()).toBe(most);
   });
 
-  test('is asked for while somebody looks, and at once when they look again', async () => {
+  test('polling pauses while the tab is hidden and resumes at once when it is shown again', async () => {
     const { asked } = watching(() => saying('waiting'));
     await later(0);
     await look(true);
@@ -90,8 +90,8 @@ describe('an answer that is not the last one', () => {
   });
 });
 
-describe('a refusal', () => {
-  test.each([400, 403, 404, 422])('with %i says that it is asked in vain', async (status) => {
+describe('a refused poll', () => {
+  test.each([400, 403, 404, 422])('a %i stops polling for good', async (status) => {
     const { events, asked, isGivenUp } = watching(() => refusing(status));
     await later(60_000);
     await look(false);
@@ -101,8 +101,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('whoever leaves', () => {
-  test('hears no answer that is on its way, and asks no more', async () => {
+describe('leaving the page while polling', () => {
+  test('an answer in flight is ignored and polling stops', async () => {
     const { promise, resolve } = Promise.withResolvers<Answered>();
     const { events, asked, stop, isGivenUp } = watching(() => promise);
     stop();

@@ -1,29 +1,29 @@
-/** Seconds between one question and the next; about two minutes in all. */
+/** Seconds between polls; about two minutes in all. */
 const PAUSES_S = [1, 2, 2, 3, 5, 8, 13, 20, 30, 30] as const;
 
-/** How long to wait before asking again after so many questions; null when it was asked often enough. */
+/** The pause after this many polls; null when polling should end. */
 export const pauseBefore = (asked: number): number | null => {
   const seconds = PAUSES_S[asked - 1];
   return seconds === undefined ? null : seconds * 1000;
 };
 
-/** Asks the server once. */
+/** Polls the server once. */
 export type AskOnce<Answer> = (
   signal: AbortSignal,
 ) => Promise<{ ok: true; value: Answer } | { ok: false; problem: { status: number } }>;
 
 export type AnswerListener<Answer> = {
   readonly hear: (answer: Answer) => void;
-  /** Nobody knows what is asked about, or it is told to its owner alone (403). */
+  /** The thing does not exist, or only its owner may see it (403). */
   readonly missed: (status: number) => void;
-  /** Asked often enough: it takes longer than one likes to wait in front of a screen. */
+  /** Polled to the last pause: nobody should wait longer in front of a screen. */
   readonly tired: () => void;
 };
 
-// An address that is not even an id is refused as such.
+// An address that is not even an id is answered with 400.
 const isInVain = (status: number) => status === 404 || status === 403 || status === 400 || status === 422;
 
-/** Asks until the answer is the last one: with growing pauses, and only while somebody looks. */
+/** Polls until the final answer, with growing pauses and only while the tab is visible. */
 export function watchAnswers<Answer>(
   askServer: AskOnce<Answer>,
   isLast: (answer: Answer) => boolean,
@@ -55,7 +55,7 @@ export function watchAnswers<Answer>(
     asked += 1;
     const result = await askServer(signal).catch(() => null);
     isAsking = false;
-    // Given up meanwhile.
+    // Aborted in the meantime.
     if (result === null || signal.aborted) return;
     if (result.ok) hear(result.value);
     if (result.ok && isLast(result.value)) stop();

@@ -5,7 +5,7 @@ import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import styles from './AboutQuote.module.css';
 import type { QuotationFacts } from './quotation-facts.ts';
 
-/** What the call will be about, so that nobody wonders; its place is kept while it is on its way. */
+/** Shows what the call will be about; reserves its space while loading. */
 export function AboutQuote({ facts }: { readonly facts: QuotationFacts | null }) {
   return (
     <Card tone="sage">

@@ -4,11 +4,11 @@ import { useOpeningHours } from '../api/use-opening-hours.ts';
 import styles from './CallIfAsked.module.css';
 import { useNow } from './use-now.ts';
 
-/** By when a call would come that is not asked for yet, by the clock of whoever reads: a sentence among others. */
+/** By when a call would come if it were requested now; inline text. */
 export function CallSentence() {
   const now = useNow();
   const hours = useOpeningHours();
-  // The prerendered HTML does not know what time it is read.
+  // The prerendered HTML cannot know the reader's time.
   if (!hours) return null;
   return (
     <>
@@ -18,7 +18,7 @@ export function CallSentence() {
   );
 }
 
-/** The same on lines of its own. */
+/** The same as a block of its own. */
 export const CallIfAsked = () => (
   <p className={styles['when']}>
     <CallSentence />

@@ -30,7 +30,7 @@ if (!step) throw new Error('the call-back form asks nothing');
 const form = oneStepForm(step, { consent: ConsentField });
 const nothing = {};
 
-// Who can not fetch it can not ask for a call either, and the form says so.
+// Without this chunk the call cannot be requested either, and the form reports that.
 const WhenWeCall = lazyPart(() =>
   import('./WhenWeCall.tsx').then(
     (part) => part.WhenWeCall,
@@ -43,12 +43,12 @@ const GONE =
 
 type CallMeFormProps = {
   readonly uuid: string;
-  /** The page already says why a number is asked. */
+  /** The page already explains why the number is needed. */
   readonly hidesTitle?: boolean;
   readonly before?: ReactNode;
 };
 
-/** E-mail, phone and consents: enough for a consultant to call about a quotation. */
+/** E-mail, phone and consents: all a consultant needs to call about a quotation. */
 export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
   const navigate = useNavigate();
   const sending = useSending();
@@ -69,7 +69,7 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
           void navigate(paths.callMeSuccess(uuid), { state: { promise: promise satisfies CallPromise } });
           return;
         }
-        // Whatever happened, the form stays, and can be sent again.
+        // After any failure the form stays and can be sent again.
         const { status, fields, message } = result.problem;
         if (status === 404) return refused(GONE);
         return fields ? refusedFields(fields) : refused(message);
@@ -78,7 +78,7 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
 
   return (
     <StandaloneForm
-      // Ticks, unlike text, do not follow what is recalled after the hydration: then the form begins anew.
+      // Checkboxes, unlike text, do not follow a draft recalled after hydration: remount the form.
       key={draft === nothing ? 'empty' : 'recalled'}
       {...rest}
       before={

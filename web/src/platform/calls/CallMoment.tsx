@@ -9,11 +9,11 @@ import type { CallPromise } from './call-promise.ts';
 import { promiseInWords } from './promise-in-words.ts';
 
 type CallMomentProps = {
-  /** `loading` while nobody knows it yet, `unknown` when nobody could be asked. */
+  /** `loading` until it is known, `unknown` when the server could not be reached. */
   readonly promise: CallPromise | 'loading' | 'unknown';
 };
 
-/** By when the call comes, and which hours that follows from. */
+/** By when the call comes, and the opening hours behind that promise. */
 export function CallMoment({ promise }: CallMomentProps) {
   return (
     <div className={styles['moment']}>
@@ -32,7 +32,7 @@ export function CallMoment({ promise }: CallMomentProps) {
   );
 }
 
-/** When the promised minutes are counted. */
+/** The opening hours in which the promised minutes count. */
 export function CallHours() {
   const hours = useOpeningHours();
   return (

@@ -6,11 +6,11 @@ import { useCustomerRequest } from './use-customer-request.ts';
 
 type FollowRequestProps = {
   readonly token: string;
-  /** By when a call was promised a moment ago: nobody has it yet. */
+  /** The deadline promised a moment ago, before any consultant has taken the call. */
   readonly callBy: string | null;
 };
 
-/** Where a call stands, on the page of whoever just asked for it, with the way to change it. */
+/** The status of a call on the page of the customer who just requested it, with a way to change it. */
 export function FollowRequest({ token, callBy }: FollowRequestProps) {
   const { result } = useCustomerRequest(token);
   const asPromised: Standing | null = callBy === null ? null : { ...nobodyHasIt, callAt: callBy };

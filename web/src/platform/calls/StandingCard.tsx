@@ -8,12 +8,12 @@ import { useNow } from './use-now.ts';
 import styles from './StandingCard.module.css';
 
 type StandingCardProps = {
-  /** Null while it is on its way: its place is kept. */
+  /** Null while loading; its space is reserved. */
   readonly standing: Standing | null;
   readonly children?: ReactNode;
 };
 
-/** Where a call stands, in large letters; a change is said to whoever listens. */
+/** The status of a call in large letters; screen readers announce changes. */
 export function StandingCard({ standing, children }: StandingCardProps) {
   const now = useNow();
   const words = standing && standingInWords(standing, now);

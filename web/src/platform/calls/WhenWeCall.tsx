@@ -4,13 +4,13 @@ import styles from './WhenWeCall.module.css';
 import { callBy, type OpeningHours, usualHours } from '@riparo/domain/desk/opening-hours/call-by.ts';
 import { promiseInWords, type PromiseWords } from './promise-in-words.ts';
 
-/** By when the call comes of whoever asks for one now: at 20:00 not before tomorrow. */
+/** By when the call comes if it is requested now: at 20:00 that means tomorrow. */
 export const callIfAskedNow = (now: Date, hours: OpeningHours = usualHours): PromiseWords => {
   const latest = callBy(now, undefined, hours);
   return promiseInWords({ requestedAt: now.toISOString(), callBy: latest.toISOString() }, now, hours);
 };
 
-/** Beside every promise of a call: by when it comes, by the clock of whoever reads it. Comes after the first screen. */
+/** Beside every promise of a call: its deadline by the reader's clock. Loaded after the first screen. */
 export function WhenWeCall() {
   const now = useNow();
   const hours = useOpeningHours();

@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the same answers are one request, also after a reload', () => {
+test('the same answers keep one request key, also after a reload', () => {
   const key = keptRequest('1').keyFor(answers);
   keptRequest('1').keepDraft({ email: ['ada@example.it'] });
   expect(keptRequest('1').keyFor(answers)).toBe(key);
 });
 
-test('a corrected number is a new request, and so is another quotation', () => {
+test('a corrected number or another quotation gets a new request key', () => {
   const key = keptRequest('1').keyFor(answers);
   expect(keptRequest('1').keyFor({ ...answers, phone: '+393331234568' })).not.toBe(key);
   expect(keptRequest('2').keyFor(answers)).not.toBe(key);

@@ -6,11 +6,14 @@ import { randomUuid } from '../wizard/random-uuid.ts';
 type KeptRequest = {
   readonly draft?: Draft;
   readonly sent?: { readonly said: string; readonly key: string };
-  /** Opens what the server made of it. */
+  /** Opens the request that the server created. */
   readonly token?: string;
 };
 
-/** What this tab remembers of what is asked for, a call or an answer to a complaint: the text in the form, and the key that goes with what was sent. */
+/**
+ * What this tab stores about a request, a call or a reply to a complaint: the text in the form and the
+ * idempotency key of what was sent.
+ */
 export function keptRequest(uuid: string) {
   const kept = keptDraft<KeptRequest>(`contattatemi:${uuid}`);
   return {
@@ -19,7 +22,10 @@ export function keptRequest(uuid: string) {
     keepDraft: (draft: Draft) => kept.keep({ ...kept.load(), draft }),
     token: () => kept.load()?.token,
     keepToken: (token: string) => kept.keep({ ...kept.load(), token }),
-    /** The same for the same answers: sent again after a reload or a way back, they are still one request. */
+    /**
+     * The same answers give the same key, so resending after a reload or going back creates no second
+     * request.
+     */
     keyFor: (answers: Answers): string => {
       const said = JSON.stringify(answers);
       const { sent, ...rest } = kept.load() ?? {};

@@ -29,11 +29,11 @@ test.each([
     at('2026-11-14', '15:00'),
     'Adesso i consulenti riposano: ti chiamiamo lunedì entro le 9:30.',
   ],
-])('asked %s', (_, asked, words) => {
+])('a call requested %s', (_, asked, words) => {
   expect(said(asked)).toBe(words);
 });
 
-test('who comes back the next day is told how to reach us', () => {
+test('a customer who comes back the next day sees how to contact us', () => {
   expect(said(at('2026-11-16', '10:00'), at('2026-11-17', '10:00'))).toBe(
     'La chiamata era prevista per lunedì 16 novembre entro le 10:30. Se non ci siamo ancora sentiti, scrivici: rimediamo subito.',
   );
@@ -45,6 +45,6 @@ test.each([
   // The Immaculate Conception is a Tuesday in 2026.
   ['at 20:00 of the day before a holiday', at('2026-12-07', '20:00'), 'mercoledì entro le 9:30'],
   ['at noon', at('2026-11-16', '12:00'), 'entro 30 minuti'],
-])('before anybody asks, %s, a page promises what will be true', (_, now, when) => {
+])('before a call is requested, %s, the page promises the right deadline', (_, now, when) => {
   expect(callIfAskedNow(now).when).toBe(when);
 });

@@ -5,12 +5,12 @@ import { describeCallBy } from '@riparo/domain/desk/opening-hours/moments-in-wor
 import type { CallPromise } from './call-promise.ts';
 
 const { promiseMinutes } = brand.callDesk;
-// Moments are said in whole minutes, rounded up: half an hour may be one minute longer.
+// Times are shown in whole minutes, rounded up: half an hour may read one minute longer.
 const SOON_MS = (promiseMinutes + 1) * 60_000;
 
 export type PromiseWords = { readonly before: string; readonly when: string; readonly after: string };
 
-/** What the promised call means now, with the part to be remembered in the middle. */
+/** The promised call as seen now; the middle part is what to remember. */
 export function promiseInWords(
   { requestedAt, callBy }: CallPromise,
   now: Date,

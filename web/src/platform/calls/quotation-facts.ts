@@ -7,7 +7,7 @@ import type {
 
 export type QuotationFacts = { readonly data: QuotationData; readonly result: QuotationResult };
 
-/** Data and result travel as JSON text; one that can not be read is as good as none. */
+/** Data and result travel as JSON text; unreadable text counts as none. */
 export function quotationFacts({ data, result }: AnswerOf<typeof quotationCall>): QuotationFacts | null {
   try {
     return { data: JSON.parse(data) as QuotationData, result: JSON.parse(result) as QuotationResult };

@@ -9,14 +9,14 @@ const ASKED_EVERY_MS = 30_000;
 type Answered = CallResult<typeof customerRequestCall>;
 
 export type SeenRequest = {
-  /** Null until the first answer is there; after that what was seen stays when nobody can be asked. */
+  /** Null until the first answer; later failures leave the last answer in place. */
   readonly result: Answered | null;
   readonly askAgain: () => void;
-  /** What came of something done here. */
+  /** Shows the outcome of an action on this page. */
   readonly hear: (request: CustomerRequest) => void;
 };
 
-/** A request as it stands, asked for again while somebody looks: whoever waits for a call sees who took it. */
+/** Polls a request while the tab is visible, so a waiting customer sees who took the call. */
 export function useCustomerRequest(token: string, { when = true } = {}): SeenRequest {
   const { result: latest, askAgain } = useCall(customerRequestCall, { params: { token } }, { when });
   const [result, setResult] = useState<Answered | null>(null);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@riparo/domain/platform/values/durations.ts';
 import { useEffect, useState } from 'react';
 
-/** The moment by the clock of whoever reads, to the minute. */
+/** The current minute by the reader's clock. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

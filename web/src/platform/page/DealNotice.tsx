@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DealNotice.module.css';
 
-/** How things stand with a deal, beside a picture. */
+/** The status of a deal, beside a picture. */
 export function DealNotice({
   picture,
   children,

@@ -15,14 +15,14 @@ interface FailureScreenProps {
   readonly title?: string;
   readonly message?: ReactNode;
   readonly onRetry?: () => void;
-  /** «Riprova» itself, where no code hears of a press. */
+  /** A plain «Riprova» link, for pages without a click handler. */
   readonly retry?: ReactNode;
   readonly picture?: ReactNode;
-  /** What can be done about it, before trying again. */
+  /** What to do about it, before trying again. */
   readonly children?: ReactNode;
 }
 
-/** What a visitor sees when something broke, wherever it broke. */
+/** The screen for any failure. */
 export function FailureScreen({
   title = TITLE,
   message = DEFAULT_MESSAGE,

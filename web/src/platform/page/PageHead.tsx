@@ -5,7 +5,7 @@ interface PageHeadProps {
   readonly description: string;
 }
 
-/** Title and description of the document; React moves both into `<head>`. */
+/** Title and description of the document; React hoists both into `<head>`. */
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>

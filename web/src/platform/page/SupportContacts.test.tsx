@@ -11,13 +11,13 @@ const contacts = (
   </StaticRouter>
 );
 
-test('a person is reached by chat, by a booked call and by e-mail', () => {
+test('the support contacts offer chat, a booked call and e-mail', () => {
   const markup = markupOf(contacts);
   for (const address of [brand.support.chatUrl, '/prenota-una-chiamata', `mailto:${brand.support.email}`])
     expect(markup).toContain(`href="${address}"`);
 });
 
-test('a page that tells of a failure says how a person is reached', () => {
+test('a failure page shows the support contacts', () => {
   const words = wordsOf(
     <StaticRouter address="/ops">
       <FailureScreen onRetry={() => undefined} picture={null} />

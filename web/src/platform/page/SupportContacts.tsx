@@ -12,7 +12,7 @@ const contacts = [
   { icon: Mail, to: `mailto:${brand.support.email}`, text: brand.support.email },
 ] as const;
 
-/** The three ways to reach a person. */
+/** The three ways to contact us. */
 export function SupportContacts() {
   return (
     <ul className={styles['contacts']}>

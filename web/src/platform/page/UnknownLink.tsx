@@ -4,7 +4,7 @@ import { ButtonLink } from '../router/links/ButtonLink.tsx';
 import { DealNotice } from './DealNotice.tsx';
 import { ClosedDoor } from '../pictures/ClosedDoor.tsx';
 
-/** A link that we never sent, or that lost a piece on the way. */
+/** A link that we never sent, or that was cut off on the way. */
 export function UnknownLink() {
   return (
     <DealNotice picture={<ClosedDoor />}>

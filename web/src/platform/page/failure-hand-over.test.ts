@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readFailureHandOver } from './failure-hand-over.ts';
 
-describe('what the failure page believes of a hand-over', () => {
-  test('a message and a path of this site', () => {
+describe('reading the hand-over on the failure page', () => {
+  test('the failure page accepts a message and a path of this site', () => {
     const handOver = { message: 'E-mail già usata', backAddress: '/checkup?passo=3' };
     expect(readFailureHandOver(handOver)).toEqual(handOver);
   });
@@ -15,12 +15,12 @@ describe('what the failure page believes of a hand-over', () => {
     'javascript:alert(1)',
     'checkup',
     '',
-  ])('no back address that could leave the site: %j', (backAddress) => {
+  ])('the failure page rejects a back address that could leave the site: %j', (backAddress) => {
     expect(readFailureHandOver({ backAddress })).toEqual({});
   });
 
   test.each([null, undefined, 'text', 7, {}, { message: 12, backAddress: ['/'] }, { message: '' }])(
-    'nothing from %j',
+    'the failure page ignores %j',
     (state) => {
       expect(readFailureHandOver(state)).toEqual({});
     },

@@ -1,13 +1,13 @@
 import { isOwnPath } from '../router/own-path.ts';
 
-/** What a page hands over, as navigation state, when it sends the visitor to the failure page. */
+/** Navigation state that a page passes to the failure page. */
 export interface FailureHandOver {
   readonly message?: string;
-  /** Where "Riprova" goes: a path of this site. */
+  /** Where "Riprova" leads: a path of this site. */
   readonly backAddress?: string;
 }
 
-/** Navigation state survives reloads and deployments, so nothing about it is taken for granted. */
+/** Navigation state survives reloads and deployments, so validate all of it. */
 export function readFailureHandOver(state: unknown): FailureHandOver {
   if (typeof state !== 'object' || state === null) return {};
   const { message, backAddress } = state as Record<string, unknown>;

@@ -3,10 +3,10 @@ import { attempt } from '@riparo/ui/attempt.ts';
 
 const KEY = `${brand.cookiePrefix}:report-mailbox`;
 
-/** Where the report goes, on the way from the checkup to the document that says so. */
+/** Where the report goes, from the checkup to the page that says so. */
 export const handOverMailbox = (email: string) => void attempt(() => sessionStorage.setItem(KEY, email));
 
-/** Once: from then on the entry in the history remembers it. */
+/** Reads it once; afterwards the history entry holds it. */
 export function takeMailbox(): string | null {
   const email = attempt(() => sessionStorage.getItem(KEY)) ?? null;
   attempt(() => sessionStorage.removeItem(KEY));

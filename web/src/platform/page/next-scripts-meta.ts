@@ -1,2 +1,2 @@
-/** In the head of a page that leads on: the scripts of the flow behind its button. */
+/** In the head of a page that leads into a flow: the scripts of that flow. */
 export const NEXT_SCRIPTS_META = 'next-scripts';

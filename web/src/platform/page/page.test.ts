@@ -39,7 +39,7 @@ test.each(['/preventivo', '/ops/a/b', '/sconosciuto', '/customer', '/customer/']
   },
 );
 
-test('a chunk that did not arrive is asked for again', async () => {
+test('a chunk that failed to load is requested again', async () => {
   let attempts = 0;
   const page = definePage({
     path: '/',

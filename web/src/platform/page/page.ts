@@ -9,38 +9,37 @@ import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { withoutPersonalArea } from '../router/paths.ts';
 
 export interface PageDescription {
-  /** Route pattern; `:param` and `:param?` only, because the server reads the same pattern. */
+  /** Route pattern; only `:param` and `:param?`, because the server reads the same pattern. */
   readonly path: string;
-  /** Other patterns that show the very same page. */
+  /** Other patterns that show the same page. */
   readonly also?: readonly string[];
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /**
-   * The addresses whose HTML is made at build time. By default one: the path without its optional
-   * parts, about nobody in particular.
-   * A page whose first screen depends on a parameter lists one address for each known value; the first
-   * listed one also answers for values that nobody listed.
+   * The addresses whose HTML is made at build time; by default the path without its optional parts. A page
+   * whose first screen depends on a parameter lists one address per known value; the first one also answers
+   * for unlisted values.
    */
   readonly prerenderAt?: readonly string[] | (() => Promise<readonly string[]>);
-  /** Its pattern is wider than its addresses: the server answers for those that are prerendered, and for no other. */
+  /** Its pattern is wider than its addresses: the server answers only for the prerendered ones. */
   readonly listedOnly?: boolean;
-  /** Stands beside the sandbox providers; the server leaves it out in production. */
+  /** Belongs to the sandbox providers; the server leaves it out in production. */
   readonly sandboxOnly?: boolean;
-  /** A wizard: `?passo=n` gets a second HTML, with a skeleton in place of the first question. */
+  /** A wizard: `?passo=n` gets a second HTML, with a skeleton instead of the first question. */
   readonly resumable?: boolean;
-  /** Only for people who are signed in: everybody else is shown the login in its place. */
+  /** Only for signed-in customers: everyone else sees the login instead. */
   readonly isProtected?: boolean;
   /**
-   * A document of its own, to be read: the build renders it, and the browser gets it with a small script in place of the
-   * application (`reading/reading.ts`).
+   * A static page: the build renders it, and the browser gets a small script instead of the application
+   * (`reading/reading.ts`).
    */
   readonly isForReading?: boolean;
-  /** Of such a page: its first link to a flow is what it is read for, and the flow's code comes meanwhile. */
+  /** On such a page, prefetch the code of the flow behind its first link to one. */
   readonly leadsOn?: boolean;
-  /** Where the server leads who asks for an address of this pattern that is not prerendered. */
+  /** Where the server redirects an address of this pattern that is not prerendered. */
   readonly unknownLeadsTo?: string;
-  /** Its pattern holds addresses of other pages, of either kind: the server looks for those first. */
+  /** Its pattern also matches addresses of other pages: the server tries those first. */
   readonly comesLast?: boolean;
-  /** The screen stands alone, without the site's header. */
+  /** The screen has no site header. */
   readonly hidesHeader?: boolean;
 }
 
@@ -61,10 +60,10 @@ export type PageParams = PatternParams;
 const ParamsContext = createContext<PageParams>({});
 export const PageParamsProvider = ParamsContext.Provider;
 
-/** The values of the `:params` in the address of the page on the screen. */
+/** The `:params` in the address of the current page. */
 export const usePageParams = () => useContext(ParamsContext);
 
-/** The page of an address, with what its pattern found there; the same table that makes the server's `pages.json`. */
+/** The page of an address with its parameters, from the same table that makes the server's `pages.json`. */
 export function matchPage(
   pages: readonly Page[],
   pathname: string,
@@ -79,7 +78,7 @@ export function matchPage(
   return undefined;
 }
 
-/** A part of an address without `%40` and the like; one that is not even encoded rightly stays as it is. */
+/** Decodes `%40` and the like; an invalid encoding stays as it is. */
 function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -90,7 +89,7 @@ function readable(segment: string): string {
 
 let siteMap: readonly Page[] = [];
 
-/** Told once, at the start: a part of one page can then ask about another without importing them all. */
+/** Set once at startup, so that a part of one page can look up another without importing them all. */
 export const provideSiteMap = (pages: readonly Page[]) => void (siteMap = pages);
 
 export const pageAt = (pathname: string) => matchPage(siteMap, pathname);

@@ -1,4 +1,4 @@
-/** Parts of pages for reading that the build renders and a script of their own brings to life. */
+/** Parts of static pages that the build renders and their own script hydrates. */
 export type PartName =
   | 'account'
   | 'call-if-asked'

@@ -3,7 +3,7 @@ import { notify } from '@riparo/ui/notices.ts';
 
 type Answer = { readonly isMailWithheld?: true | undefined };
 
-/** Says that the mail of something which worked did not leave, and what to do without it. */
+/** Tells the customer that the action worked but its e-mail was not sent, and what to do instead. */
 export function tellIfWithheld({ isMailWithheld }: Answer, instead: string): void {
   if (isMailWithheld) notify({ kind: 'info', text: `${MAIL_WITHHELD} ${instead}` });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The arch that all pictures of purchases stand under. */
+/** The arch in all pictures of purchases. */
 export function Arch({ children }: { readonly children: ReactNode }) {
   return (
     <svg viewBox="0 0 360 420" aria-hidden="true">

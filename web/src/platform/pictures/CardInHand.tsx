@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** A payment card over a signed sheet: one thing is left to do. */
+/** A payment card over a signed sheet: only the payment is left. */
 export function CardInHand() {
   return (
     <Arch>

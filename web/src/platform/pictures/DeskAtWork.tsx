@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** A lamp, a cup and a folder whose papers are being looked through. */
+/** A lamp, a cup and a folder with documents being read. */
 export function DeskAtWork() {
   return (
     <Arch>

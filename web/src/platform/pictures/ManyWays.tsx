@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** Somebody walks past a shared bicycle at its post: today on foot, tomorrow on wheels. */
+/** A person walks past a shared bicycle at its post: today on foot, tomorrow on wheels. */
 export function ManyWays() {
   return (
     <Arch>

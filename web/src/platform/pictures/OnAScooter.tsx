@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** Somebody with a helmet stands on an electric scooter and looks ahead. */
+/** A person with a helmet stands on an electric scooter and looks ahead. */
 export function OnAScooter() {
   return (
     <Arch>

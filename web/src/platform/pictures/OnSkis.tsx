@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** Somebody skis down a white slope, between two firs, with the mountains behind. */
+/** A person skis down a white slope, between two firs, with the mountains behind. */
 export function OnSkis() {
   return (
     <Arch>

@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** Somebody with a helmet rides a bicycle along the arch. */
+/** A person with a helmet rides a bicycle along the arch. */
 export function OnTheMove() {
   return (
     <Arch>

@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** A grown-up and a child ski down a slope, past the firs and under the sun. */
+/** An adult and a child ski down a slope, past the firs and under the sun. */
 export function OnTheSlopes() {
   return (
     <Arch>

@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** A sheet with a name half written under it, and the pen that writes on. */
+/** A sheet with a half-written signature, and the pen that writes it. */
 export function PaperAndPen() {
   return (
     <Arch>

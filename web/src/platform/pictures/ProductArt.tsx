@@ -20,7 +20,7 @@ const pictures: Readonly<Record<ProductPicture, ComponentType>> = {
   'on-skis': OnSkis,
 };
 
-/** What a product is about, under the brand's arch. */
+/** The picture of a product, under the brand's arch. */
 export function ProductArt({ name }: { readonly name: ProductPicture }) {
   const Picture = pictures[name];
   return <Picture />;

@@ -1,4 +1,4 @@
 import { keptPicture } from '@riparo/ui/kept-picture.tsx';
 
-/** What a product is about, by its key. */
+/** The picture of a product by its key. */
 export const ProductPicture = keptPicture(async () => (await import('./ArtOfProduct.tsx')).ArtOfProduct);

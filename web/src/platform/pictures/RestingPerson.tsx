@@ -1,6 +1,6 @@
 import { Arch } from './Arch.tsx';
 
-/** Somebody rests in bed, with a hot cup beside them and the sun at the window. */
+/** A person rests in bed, with a hot cup beside them and the sun at the window. */
 export function RestingPerson() {
   return (
     <Arch>

@@ -1,4 +1,4 @@
-/** A post where ways part: one board is turned away, the other points on, over hills and in the sun. */
+/** A signpost: one board is turned away, the other points over sunny hills. */
 export function Signpost() {
   return (
     <svg viewBox="0 0 260 180" aria-hidden="true">

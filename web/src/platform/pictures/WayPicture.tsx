@@ -3,7 +3,7 @@ import styles from './WayPicture.module.css';
 
 const scenes = { pension: Coins, quote: Conversation, checkup: Checklist } as const;
 
-/** A window under an arch that shows what the way in is about. */
+/** A window under an arch that shows the subject of an entry point. */
 export function WayPicture({ way }: { readonly way: WayIn['key'] }) {
   const Scene = scenes[way];
   return (

@@ -11,7 +11,7 @@ const drawn = readFileSync(new URL('./options.svg', import.meta.url), 'utf8');
 const picturesOf = (field: Field) =>
   'options' in field ? field.options.flatMap((option) => ('picture' in option && option.picture) || []) : [];
 
-test('every answer that shows a picture has one, and no picture waits for an answer', () => {
+test('every answer with a picture has one, and no picture is unused', () => {
   const fields: readonly Field[] = [...checkupWizard.steps, ...quizWizard.steps, petType].flatMap(
     (step) => step.fields,
   );
@@ -20,7 +20,7 @@ test('every answer that shows a picture has one, and no picture waits for an ans
   expect(names).toHaveLength(new Set(names).size);
 });
 
-test('pictures take their colours from the site, so that they follow it into the dark', () => {
+test('pictures take their colours from the site, so that they follow its dark theme', () => {
   const colors = [...drawn.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, color]) => color);
   expect(colors.filter((color) => color !== 'none' && !color?.startsWith('var(--art-'))).toEqual([]);
 });

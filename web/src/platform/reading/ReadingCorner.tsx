@@ -4,7 +4,7 @@ import { AccountWay } from '../shell/AccountWay.tsx';
 import avatarStyles from '../shell/Avatar.module.css';
 import { part } from '../page/part.ts';
 
-/** The end of the header before it is known who reads: `show-account.ts` shows one of the two. */
+/** The end of the header before the session is known: `show-account.ts` shows one of the two. */
 export function ReadingCorner() {
   return (
     <div className={styles['corner']} {...part('account')}>

@@ -1,6 +1,6 @@
 import { countVisit } from '../tracking/count-visit.ts';
 
-/** A page for reading is called what it was rendered as, and links to pages that are called what they are addressed by. */
+/** A static page goes by its prerendered name; other linked pages by their address. */
 const pageOf = (pathname: string) =>
   pathname === location.pathname ? (document.getElementById('root')?.dataset['address'] ?? null) : pathname;
 

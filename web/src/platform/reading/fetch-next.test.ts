@@ -4,7 +4,7 @@ import { fetchNext, fetchPagesOnIntent } from './fetch-next.ts';
 
 const origin = 'https://www.riparo.example';
 
-/** As much of an element as whoever looks for a link needs. */
+/** The parts of an element that a search for links needs. */
 class Element {
   readonly link: Link | null;
   constructor(link: Link | null) {
@@ -58,18 +58,21 @@ const hear = (sign: string, target: unknown = null) => {
     if (each.sign === sign && !each.options.signal?.aborted) each.listener({ target });
 };
 
-describe('the code of the next question', () => {
-  test.each(['scroll', 'pointerdown', 'keydown'])('comes once and whole, with the first %s', async (sign) => {
-    fetchNext();
-    expect(fetched).toEqual([]);
-    hear(sign);
-    hear(sign);
-    hear('scroll');
-    expect(fetched).toEqual(['/a.js', '/b.js']);
-    await vi.waitFor(() => expect(keptWhole).toBe(2));
-  });
+describe('prefetching the code of the next question', () => {
+  test.each(['scroll', 'pointerdown', 'keydown'])(
+    "the next question's code is fetched once and completely, at the first %s",
+    async (sign) => {
+      fetchNext();
+      expect(fetched).toEqual([]);
+      hear(sign);
+      hear(sign);
+      hear('scroll');
+      expect(fetched).toEqual(['/a.js', '/b.js']);
+      await vi.waitFor(() => expect(keptWhole).toBe(2));
+    },
+  );
 
-  test('does not come where there is none, nor for who pays for every byte', () => {
+  test('nothing is fetched without a next question, or when the visitor saves data', () => {
     scripts = null;
     fetchNext();
     scripts = '/a.js';
@@ -84,11 +87,11 @@ describe('the code of the next question', () => {
   });
 });
 
-describe('a page whose link is pointed at', () => {
+describe('prefetching a page whose link is pointed at', () => {
   const linkTo = (pathname: string, more: Partial<Link> = {}) =>
     new Element({ origin, pathname, search: '', download: '', ...more });
 
-  test.each(['pointerover', 'focusin', 'touchstart'])('comes at the first %s, and once', (sign) => {
+  test.each(['pointerover', 'focusin', 'touchstart'])('the page is fetched once, at the first %s', (sign) => {
     fetchPagesOnIntent();
     hear(sign, linkTo('/guide'));
     hear(sign, linkTo('/guide'));
@@ -105,13 +108,13 @@ describe('a page whose link is pointed at', () => {
     ['an area of one’s own', linkTo('/customer')],
     ['what is no link', new Element(null)],
     ['what is no element', {}],
-  ])('%s does not come', (_what, target) => {
+  ])('the page is not fetched for %s', (_what, target) => {
     fetchPagesOnIntent();
     hear('focusin', target);
     expect(fetched).toEqual([]);
   });
 
-  test('does not come where the browser does it by itself, nor for who pays for every byte', () => {
+  test('nothing is fetched when the browser prefetches by itself or the visitor saves data', () => {
     readsRules = () => true;
     fetchPagesOnIntent();
     readsRules = undefined;

@@ -3,7 +3,10 @@ import { NEXT_SCRIPTS_META } from '../page/next-scripts-meta.ts';
 
 const SIGNS_OF_READING = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** While a product is read, the code of the question behind its button comes; not for who pays for every byte. */
+/**
+ * While a product page is read, fetch the code of the question behind its button; not for visitors who save
+ * data.
+ */
 export function fetchNext(): void {
   const scripts = document.querySelector<HTMLMetaElement>(`meta[name="${NEXT_SCRIPTS_META}"]`)?.content;
   if (!scripts || savesData()) return;
@@ -16,7 +19,10 @@ export function fetchNext(): void {
     document.addEventListener(sign, begin, { passive: true, signal: reading.signal });
 }
 
-/** Where the browser reads no rules for it (`speculation-rules.json`), a page comes when a link to it is pointed at. */
+/**
+ * Where the browser does not support `speculation-rules.json`, fetch a page when the visitor points at its
+ * link.
+ */
 export function fetchPagesOnIntent(): void {
   if (readsRules() || savesData()) return;
   const asked = new Set([location.pathname]);
@@ -35,16 +41,16 @@ const readsRules = () => HTMLScriptElement.supports?.('speculationrules');
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
-/** Of ours, the same for everybody, and no file. */
+/** One of our pages, the same for everyone, and not a file. */
 const isPage = ({ origin, pathname, search, download }: HTMLAnchorElement) =>
   origin === location.origin && !search && !download && !/\.|^\/customer/.test(pathname);
 
 /**
- * Kept by the browser for the page that needs it. Not `<link rel=prefetch>`: Firefox holds it against the strictest of our
- * policies and refuses, and WebKit does nothing.
+ * Stored by the browser for the next page. Not `<link rel=prefetch>`: Firefox checks it against our strictest
+ * policy and refuses, and WebKit ignores it.
  */
 function prefetch(address: string): void {
-  // What is not read to its end is not kept.
+  // A response that is not read to its end is not cached.
   fetch(address, { priority: 'low' })
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);

@@ -12,7 +12,7 @@ const device = (kept: Record<string, string>) => {
   vi.stubGlobal('localStorage', { ...kept, getItem: (key: string) => kept[key] ?? null });
 };
 
-test('what was left last is offered, under its own name', () => {
+test('the most recent unfinished flow is offered by its own name', () => {
   device({
     [`${WIZARD_KEYS}Earlier`]: '{"until":2000,"path":"/acquisto/pet","title":"Acquista"}',
     [`${WIZARD_KEYS}Pension`]:
@@ -34,12 +34,12 @@ test.each([
   ],
   ['of a release that did not say what and where', '{"until":2000}'],
   ['that nobody can read', '{"until":'],
-])('what is kept %s is not offered', (_, kept) => {
+])('answers stored %s are not offered', (_, kept) => {
   device({ [`${WIZARD_KEYS}Some`]: kept });
   expect(latestKeptFlow()).toBeNull();
 });
 
-test('where nothing may be stored there is nothing to go on with', () => {
+test('without storage there is nothing to resume', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(latestKeptFlow()).toBeNull();
 });

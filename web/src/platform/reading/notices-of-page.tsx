@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
 import { Notices } from '@riparo/ui/Notices.tsx';
 
-/** Notices are rare on a page for reading: what shows them comes with the first. */
+/** Notices are rare on a static page: their code is loaded with the first one. */
 export const wakeNotices = (place: Element) => void hydrateRoot(place, <Notices />);

@@ -9,21 +9,21 @@ type Kept = { readonly path?: string; readonly title?: string; readonly until?: 
 
 const read = (key: string) => attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as Kept) ?? {};
 
-/** The questions that were left last in this browser and can still be gone on with. */
+/** The most recent unfinished flow in this browser that can still be resumed. */
 export const latestKeptFlow = (): KeptFlow | null =>
   attempt(() => {
     const flows = Object.keys(localStorage).flatMap((key) => {
       const { path = '', title = '', until = 0 } = key.startsWith(WIZARD_KEYS) ? read(key) : {};
-      // Only where this site itself asks something.
+      // Only paths of this site whose title is known.
       return until > Date.now() && title && /^(?:\/[\w-]+)+$/.test(path) ? [{ key, title, path, until }] : [];
     });
     return flows.toSorted((one, other) => other.until - one.until)[0] ?? null;
   }) ?? null;
 
-/** Beyond every wizard: leads to the furthest question that the answers reach. */
+/** Beyond the last step of every wizard: leads to the furthest question the answers reach. */
 const LAST_STEP = 99;
 
-/** The way back to the questions that were left last in this browser, or the end of them. */
+/** Offers to resume the most recent unfinished flow in this browser, or to discard it. */
 export function offerToGoOn(place: HTMLElement): void {
   const flow = latestKeptFlow();
   place.querySelector(':scope > aside')?.remove();

@@ -15,7 +15,7 @@ import { tellFailure } from './tell-failure.ts';
 import { tellUnknownAddress } from './tell-unknown-address.ts';
 import { wakeParts } from '../../assembly/reading/wake-parts.ts';
 
-/** A page for reading with this part on it. */
+/** A static page with this part on it. */
 const pageWith = (html: string) => {
   document.body.innerHTML = html;
   return document.body.firstElementChild as HTMLElement;
@@ -35,8 +35,8 @@ const failurePage = () => {
   document.body.innerHTML = '<p data-part="failure-message">Qualcosa non va.</p><a href="/">Riprova</a>';
   return document.querySelector('a') as HTMLElement;
 };
-describe('after a failure', () => {
-  test('it is told what the page before has handed over, and «Riprova» leads back there', () => {
+describe('the failure page as a static page', () => {
+  test('the failure page shows what the page before handed over, and «Riprova» leads back there', () => {
     const retry = failurePage();
     const state = { message: 'Siamo chiusi.', backAddress: '/pensione?passo=4' };
     history.replaceState({ key: 'x', state }, '', '/ops');
@@ -49,11 +49,11 @@ describe('after a failure', () => {
 const keep = (name: string, title: string, until: number) =>
   localStorage.setItem(WIZARD_KEYS + name, JSON.stringify({ path: `/${name}`, title, until }));
 
-describe('questions that were left', () => {
+describe('unfinished questions', () => {
   const html =
     '<div><template><aside><b data-fill="title"></b><a href="/">Riprendi</a><button>Togli</button></aside></template></div>';
 
-  test('can be gone on with, the latest first, or be forgotten', () => {
+  test('unfinished questions can be resumed, the latest first, or discarded', () => {
     keep('pensione', 'Pensione', Date.now() + 1000);
     keep('vita', 'Vita', Date.now() + 2000);
     sessionStorage.setItem(`${WIZARD_KEYS}vita`, '{}');
@@ -80,7 +80,7 @@ test.each([
   ['/%E0%A4%A', '/', '/%E0%A4%A'],
   ['/', '/', ''],
   ['/home', '/home', ''],
-])('an address that no page knows is said: %s', (address, then, said) => {
+])('an unknown address is reported: %s', (address, then, said) => {
   history.replaceState(null, '', address);
   const place = pageWith('<div><template><b data-fill="address"></b></template></div>');
   tellUnknownAddress(place);
@@ -101,10 +101,10 @@ test('notices of the page before are shown on this one', async () => {
   expect(document.body.textContent).toContain('Ciao.');
 });
 
-describe('parts of a page', () => {
+describe('parts of a static page', () => {
   const failure = '<p data-part="failure-message"></p><a data-part="retry" href="/">Riprova</a>';
 
-  test('come alive where they are wanted', async () => {
+  test('parts are hydrated where they are wanted', async () => {
     await Promise.all([import('./tell-failure.ts'), import('./offer-to-go-on.ts')]);
     document.body.innerHTML = failure;
     history.replaceState({ key: 'x', state: { message: 'Siamo chiusi.' } }, '', '/ops');
@@ -112,7 +112,7 @@ describe('parts of a page', () => {
     expect(document.querySelector('p')?.textContent).toBe('Siamo chiusi.');
   });
 
-  test('below the screen come when they are near it, once', async () => {
+  test('parts below the screen are hydrated once when they come near it', async () => {
     const observers: { tell: (seen: { isIntersecting: boolean }[]) => void; places: Element[] }[] = [];
     const disconnect = vi.fn<() => void>();
     vi.stubGlobal(
@@ -147,7 +147,7 @@ describe('parts of a page', () => {
     vi.unstubAllGlobals();
   });
 
-  test('say by when a call would come, and say it anew each minute', async () => {
+  test('parts show by when a call would come, and update it every minute', async () => {
     vi.resetModules();
     vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+01:00'), toFake: ['Date', 'setInterval'] });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -172,7 +172,7 @@ const press = async (selector: string) => {
   await settled(() => vi.dynamicImportSettled());
 };
 
-test('the menu of whoever is in opens in the corner, and closes again', async () => {
+test('the account menu opens in the corner and closes again', async () => {
   await import('./account-menu.tsx');
   document.body.innerHTML =
     '<div data-part="account"><a href="/login" hidden>Entra</a><button hidden></button></div>';

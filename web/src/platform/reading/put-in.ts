@@ -1,4 +1,4 @@
-/** What a part keeps ready in its template, with the words that only the browser knows; false where it keeps nothing. */
+/** Fills a part's template with words only the browser knows; false where there is no template. */
 export function putIn(place: HTMLElement, words: Readonly<Record<string, string>>): boolean {
   const template = place.querySelector('template');
   if (!template) return false;

@@ -9,7 +9,7 @@ const SIGNS_OF_INTENT = ['pointerover', 'focus', 'touchstart'] as const;
 
 const loadMenu = () => import('./account-menu.tsx');
 
-/** In the corner of the header: the way in, or the avatar of whoever is in. Its menu comes when it is wanted. */
+/** In the corner of the header: the sign-in link, or the avatar. Its menu is loaded on demand. */
 export function showAccount(): void {
   const corner = findPart('account');
   const way = corner?.querySelector<HTMLElement>(':scope > a');
@@ -33,7 +33,7 @@ export function showAccount(): void {
   avatar.addEventListener('click', () => {
     loadMenu().then(
       ({ openAccountMenu }) => user && openAccountMenu(corner, user),
-      // Without its code the menu's first entry is still a page.
+      // Without the menu's code, go to its first entry, which is a page.
       () => navigate(paths.personalArea),
     );
   });

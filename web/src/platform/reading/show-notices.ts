@@ -1,7 +1,7 @@
 import { onNoticesChange, takeNotices } from '@riparo/ui/notices.ts';
 import { findPart } from '../page/part.ts';
 
-/** Notices of this page, and those that the page before has handed over. */
+/** Shows notices of this page and those handed over by the page before. */
 export function showNotices(): void {
   const place = findPart('notices');
   if (!place) return;

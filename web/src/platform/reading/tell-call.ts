@@ -4,7 +4,7 @@ import { describeCallBy } from '@riparo/domain/desk/opening-hours/moments-in-wor
 import { openingHours } from '../api/opening-hours.ts';
 import { putIn } from './put-in.ts';
 
-/** By when a call would come that is not asked for yet, by the clock of whoever reads. */
+/** By when a call would come if it were requested now, by the reader's clock. */
 export async function tellCall(place: HTMLElement): Promise<void> {
   const hours = await openingHours();
   const tell = () => {

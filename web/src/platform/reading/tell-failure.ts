@@ -4,14 +4,14 @@ import { readAddressBar } from '../router/address-bar.ts';
 import { canGoBack } from '../router/can-go-back.ts';
 import { paths } from '../router/paths.ts';
 
-/** What the application handed over before a reload is told again: what happened, and where «Riprova» leads. */
+/** Shows what the application handed over before a reload: what happened, and where «Riprova» leads. */
 export function tellFailure(retry: HTMLElement): void {
   const { message, backAddress } = readFailureHandOver(readAddressBar().state);
   const words = findPart('failure-message');
   if (words && message !== undefined) words.textContent = message;
   if (backAddress !== undefined) retry.setAttribute('href', backAddress);
   else if (retry.getAttribute('href') === paths.home && canGoBack()) goBackInstead(retry);
-  // Entries that the application has made beside this one would change the address and nothing else.
+  // Extra history entries made by the application would change the address and nothing else.
   const { pathname } = location;
   window.addEventListener('popstate', () => location.pathname !== pathname && location.reload());
 }

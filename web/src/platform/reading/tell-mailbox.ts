@@ -1,7 +1,7 @@
 import { takeMailbox } from '../page/mailbox-hand-over.ts';
 import { putIn } from './put-in.ts';
 
-/** Which mailbox the report goes to, also after a reload. */
+/** Shows which mailbox the report goes to, also after a reload. */
 export function tellMailbox(place: HTMLElement): void {
   const taken = takeMailbox();
   if (taken) history.replaceState(taken, '');

@@ -5,7 +5,10 @@ import { putIn } from './put-in.ts';
 const LONGEST = 60;
 const ownAddresses: ReadonlySet<string> = new Set([paths.home, paths.signedOut]);
 
-/** For an address that no page knows the server has sent the home page: the address follows the screen, which says so. */
+/**
+ * For an unknown address the server sends the home page: show that the page was not found, and correct the
+ * address to match.
+ */
 export function tellUnknownAddress(place: HTMLElement): void {
   const { pathname } = location;
   if (ownAddresses.has(withoutPersonalArea(pathname))) return;

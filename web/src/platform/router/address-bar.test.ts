@@ -18,7 +18,7 @@ let left: string[];
 
 const hear = (name: string) => window.dispatchEvent(new Event(name));
 
-/** As much of a browser as the address bar needs. */
+/** The parts of a browser that the address bar needs. */
 afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   entries = [{ url: new URL('https://riparo.example/quiz-copertura?passo=2#x'), state: null }];
@@ -65,7 +65,7 @@ const here = () => {
   return pathname + search + hash;
 };
 
-test('a page leads on, hands over, and back leads back', () => {
+test('a page navigates forward with its hand-over, and back returns', () => {
   const heard: [string, string][] = [];
   const stop = onNavigation(({ pathname }: Location, how) => void heard.push([how, pathname]));
   navigate('/login', { state: { from: '/customer' } });
@@ -84,12 +84,12 @@ test('a page leads on, hands over, and back leads back', () => {
   ]);
 });
 
-test('a step changes the query alone', () => {
+test('a wizard step changes only the query', () => {
   navigate('?passo=3');
   expect(here()).toBe('/quiz-copertura?passo=3');
 });
 
-test('an address is corrected in its place: what was handed over stays', () => {
+test('correcting an address replaces it and keeps the hand-over', () => {
   navigate('?passo=9', { state: 'wizard-step' });
   const { key } = readAddressBar();
   const heard: string[] = [];
@@ -118,7 +118,7 @@ describe('an address that is a document of its own', () => {
   test.each([
     [{}, 'to /guide?da=quiz'],
     [{ replace: true }, 'instead to /guide?da=quiz'],
-  ])('is opened by the browser (%o), which takes leave once of this one', (options, opened) => {
+  ])('the browser opens such an address (%o), and this document is left only once', (options, opened) => {
     const heard = vi.fn<() => void>();
     const stop = onNavigation(heard);
     expect(isLeaving()).toBe(false);
@@ -130,14 +130,14 @@ describe('an address that is a document of its own', () => {
     hear('pagehide');
     hear('pagehide');
     expect(goodbye).toHaveBeenCalledOnce();
-    // Back on a page that the browser had put aside.
+    // The browser restores this page from its back/forward cache.
     hear('pageshow');
     expect(isLeaving()).toBe(false);
     stop();
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('is no other one', () => {
+  test('other addresses stay in this document', () => {
     navigate('/login');
     expect(left).toEqual([]);
     expect(here()).toBe('/login');
@@ -150,7 +150,7 @@ test.each([
   [{ navigation: { canGoBack: false } }, 5, false],
   [{}, 2, true],
   [{}, 1, false],
-])('a page is behind this one: %o with %i pages in the tab: %s', (window, length, expected) => {
+])('whether going back stays on the site: %o with %i pages in the tab: %s', (window, length, expected) => {
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigation', 'navigation' in window ? window.navigation : undefined);
   vi.stubGlobal('history', { length });

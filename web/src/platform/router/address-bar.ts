@@ -1,19 +1,19 @@
-/** Where the visitor is, and what the page before has handed over. */
+/** Where the visitor is, and what the page before handed over. */
 export type Location = {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
   readonly state: unknown;
-  /** Of the entry in the history: the same after back and forward. `default` for one that no page has made. */
+  /** The key of the history entry, stable over back and forward; `default` for one not made by a page. */
   readonly key: string;
 };
 
-/** How the visitor came here: `POP` by the browser's own means. */
+/** How the visitor arrived: `POP` by the browser's own buttons. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown };
 
-/** What an entry of the history remembers, beside its address. */
+/** What a history entry stores beside its address. */
 type Remembered = { readonly key?: string; readonly state?: unknown } | null;
 
 type Listener = (location: Location, how: NavigationType) => void;
@@ -36,29 +36,29 @@ let onLeaving: () => void = () => undefined;
 let leaving = false;
 
 /**
- * Told once, at the start: which addresses are documents of their own, that the browser opens by itself, and what is to be
- * done before this document goes.
+ * Set once at startup: which addresses are documents of their own, opened by the browser, and what to do
+ * before this document is left.
  */
 export function provideOwnDocuments(isOwn: (pathname: string) => boolean, beforeLeaving: () => void): void {
   isOwnDocument = isOwn;
   onLeaving = beforeLeaving;
 }
 
-/** On the way to another document: what is on the screen is on it for a moment only. */
+/** True while another document is loading: the current screen is about to go. */
 export const isLeaving = () => leaving;
 
 function leaveFor(address: string, replace: boolean): void {
   leaving = true;
-  // Whatever is told until the very end goes along.
+  // Events up to the very end are still sent.
   window.addEventListener('pagehide', onLeaving, { once: true });
   window.addEventListener('pageshow', () => (leaving = false), { once: true });
   if (replace) location.replace(address);
   else location.assign(address);
 }
 
-/** Leads to an address of this site (`?passo=2` stays on the page), or with a number back and forth. */
+/** Navigates to an address of this site (`?passo=2` stays on the page), or back and forth by a number. */
 export function navigate(to: string | number, { replace = false, state = null }: NavigateOptions = {}): void {
-  // The browser tells when it is there.
+  // The browser fires an event when it has arrived.
   if (typeof to === 'number') return history.go(to);
   if (isOwnDocument?.(new URL(to, location.href).pathname)) return leaveFor(to, replace);
   const remembered: Remembered = { key: Math.random().toString(36).slice(2, 10), state };
@@ -67,13 +67,13 @@ export function navigate(to: string | number, { replace = false, state = null }:
   tell(replace ? 'REPLACE' : 'PUSH');
 }
 
-/** The address of the screen as it is, in place of one that says something else. It is still the same entry. */
+/** Replaces an address that does not match the screen; the history entry stays the same. */
 export function correctAddress(to: string): void {
   history.replaceState(history.state, '', to);
   tell('REPLACE');
 }
 
-/** A link to where the visitor is already leaves no second entry in the history. */
+/** A link to the current address adds no second history entry. */
 export const isHere = (to: string) => new URL(to, location.href).href === location.href;
 
 const onPop = () => tell('POP');

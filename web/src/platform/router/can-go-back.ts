@@ -1,2 +1,5 @@
-/** Whether a page of this site is behind this one. Browsers that can not tell count what else the tab has shown. */
+/**
+ * Whether a page of this site is behind this one. Browsers that cannot tell count everything the tab has
+ * shown.
+ */
 export const canGoBack = () => ('navigation' in window ? navigation.canGoBack : history.length > 1);

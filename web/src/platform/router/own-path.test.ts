@@ -6,7 +6,7 @@ test.each([
   '/user-profile',
   '/checkup?passo=3#qui',
   '/password-reset/ada%40example.it',
-  // To a browser these are odd names of pages here: nothing decodes an address before it is followed.
+  // Browsers take these as odd names of pages here: nothing decodes an address before it is followed.
   '/%2F%2Fevil.example',
   '/%5Cevil.example',
   '/javascript:alert(1)',

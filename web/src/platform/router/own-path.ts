@@ -1,8 +1,8 @@
 import { attempt } from '@riparo/ui/attempt.ts';
 
 /**
- * Whether an address is a path of this site: `//host` and `/\host` look like paths but lead elsewhere, and so does
- * `/..//host` for whoever resolves it first.
+ * Whether an address is a path of this site: `//host` and `/\host` look like paths but lead elsewhere, and so
+ * does `/..//host` once it is resolved.
  */
 export function isOwnPath(address: unknown): address is string {
   const origin = 'https://own.invalid';

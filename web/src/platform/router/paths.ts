@@ -10,7 +10,7 @@ import { requestPath } from '@riparo/domain/care/requests/path.ts';
 import { signaturePath } from '@riparo/domain/buy/signature/link.ts';
 import { SKI_PATH } from '@riparo/domain/buy/products/ski/paths.ts';
 
-/** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
+/** Encodes a value as one part of an address; the `:parameter` of a pattern stays as it is. */
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
 
 const accountPage =
@@ -18,16 +18,19 @@ const accountPage =
   (email: string, ...rest: readonly string[]) =>
     `/${name}/${[email, ...rest].map(part).join('/')}`;
 
-/** Every Italian address of the site, as link builders. Pages link with these and never spell a path. */
+/**
+ * Every Italian address of the site, as link builders. Pages link with these and never write a path
+ * themselves.
+ */
 export const paths = {
   home: '/',
-  /** The same page; whoever has signed out lands here. */
+  /** The same page; visitors land here after signing out. */
   signedOut: '/home',
   pension: '/calcola-la-tua-pensione',
   quote: (product: string) => `/preventivo/${product}`,
   checkup: '/checkup',
   quiz: '/quiz-copertura',
-  /** Where the checkup ends: its report comes by e-mail. */
+  /** The end of the checkup: its report comes by e-mail. */
   quizSuccess: '/quiz-copertura/success',
   report: reportPagePath,
   products: '/prodotti',
@@ -36,7 +39,7 @@ export const paths = {
   guide: (key: string) => `/guide/${key}`,
   lifeQuote: '/preventivo/vita-tcm',
   lifeQuoteResult: quotePagePath,
-  /** `none` when nothing of what was answered could be kept. */
+  /** `none` when the answers could not be stored. */
   quoteUnavailable: (uuid: string = 'none') => `/preventivo/ops/non-disponibile/${part(uuid)}`,
   quoteNotFound: (uuid: string) => `/preventivo/ops/non-trovato/${part(uuid)}`,
   callMe: (uuid: string) => `/preventivo/contattatemi/${part(uuid)}`,
@@ -47,32 +50,32 @@ export const paths = {
   complaints: '/reclami',
   accessibility: '/accessibilita',
   transparency: '/trasparenza',
-  /** Most products are bought here; what is theirs alone says the catalogue. */
+  /** Most products are bought here; exceptions are in the catalogue. */
   buy: (product: string) => `/acquisto/${part(product)}`,
   buyPet: '/acquisto/pet',
-  /** Leads to the product that is sold here by default. */
+  /** Leads to the default mobility product. */
   buyMobility: '/acquisto/mobilita',
   buyMobilityProduct: (product: string) => `/acquisto/mobilita/${part(product)}`,
   buySki: SKI_PATH,
   buyLiability: (product: string) => `/acquisto/rc-terzi/${part(product)}`,
   /** Names no product: there are two. */
   buySomeLiability: '/acquisto/rc-terzi',
-  /** By the link of a mail. */
+  /** Opened by the link in a mail. */
   sign: signaturePath,
   withdrawals: WITHDRAWALS_PATH,
   withdraw: withdrawalPath,
   bookCall: BOOK_CALL_PATH,
-  /** A call that was asked for, by the link of a mail. */
+  /** A requested call, opened by the link in a mail. */
   request: requestPath,
   consentRequest: consentRequestPath,
   claims: CLAIMS_PATH,
   injured: '/danneggiati',
-  /** By the link of a mail about a policy. */
+  /** Opened by the link in a mail about a policy. */
   policyClaim: policyClaimPath,
   claim: claimPath,
-  /** For the owner, signed in. */
+  /** For the signed-in owner. */
   withdrawOwn: (uuid: string) => `/pratiche/${part(uuid)}/recesso`,
-  /** Answers that were given on another device. */
+  /** Answers given on another device. */
   carried: CARRIED_PATH,
   failure: '/ops',
   linkExpired: (uuid: string) => `/ops/${part(uuid)}/link-expired`,
@@ -84,25 +87,27 @@ export const paths = {
   signIn: '/login',
   register: '/register-account',
   registerFor: (flow: string, product: string) => `/register-account/${part(flow)}/${part(product)}`,
-  /** `unconfirmed` after a refused sign-in; else what waits: a product, or `deal` and its uuid. */
+  /** `unconfirmed` after a refused sign-in; else what to return to: a product, or `deal` and its uuid. */
   confirmAccount: accountPage('confirm-account'),
   resendCode: accountPage('resend-confirmation-code'),
   forgotPassword: '/forgot-password',
-  /** For who got a notice about something they did not do. */
+  /** For recipients of a notice about something they did not do. */
   notMe: NOT_ME_PATH,
   passwordReset: (email: string) => `/password-reset/${part(email)}`,
   changePassword: '/change-password',
   profile: '/user-profile',
-  /** The same page, at the code that confirms a new e-mail: it survives a reload, and a mail can link to it. */
+  /**
+   * The same page, at the code that confirms a new e-mail: it survives a reload, and a mail can link to it.
+   */
   emailConfirmation: '/user-profile?conferma=email',
 } as const;
 
-/** The address of a wizard names its step in this parameter. */
+/** The query parameter that names a wizard's step. */
 export const STEP = 'passo';
 
 const PREFIX = `${paths.personalArea}/`;
 
-/** `/customer/<route>` shows the same screen as `/<route>`: this is the route that both share. */
+/** `/customer/<route>` shows the same screen as `/<route>`: returns the shared route. */
 export function withoutPersonalArea(pathname: string): string {
   return pathname.startsWith(PREFIX) && pathname !== PREFIX
     ? pathname.slice(paths.personalArea.length)

@@ -15,10 +15,10 @@ export const useLocation = () => usePlace().location;
 export const useNavigationType = () => usePlace().how;
 export const useNavigate = () => navigate;
 
-/** Follows the address bar. A page whose code is on its way leaves the one before on the screen. */
+/** Follows the address bar. The previous page stays on screen while the next one's code loads. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [place, setPlace] = useState<Place>(() => ({ location: readAddressBar(), how: 'POP' }));
-  // Before the effects of the pages, which may navigate at once.
+  // Runs before the effects of the pages, which may navigate at once.
   useLayoutEffect(
     () => onNavigation((location, how) => startTransition(() => setPlace({ location, how }))),
     [],
@@ -26,7 +26,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
-/** Stays at one address: where nobody navigates. */
+/** Stays at one address: for rendering without navigation. */
 export function StaticRouter({
   address,
   children,

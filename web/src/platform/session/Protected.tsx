@@ -13,16 +13,16 @@ import { askAgain } from './session-watch.ts';
 import { useSession } from './use-session.ts';
 
 type ProtectedProps = {
-  /** Of the document. */
+  /** Title of the document. */
   readonly title: string;
   readonly description: string;
-  /** With null while it is being found out who is here: what the screen says to everybody can be read at once. */
+  /** Null while the session loads: text that is the same for everyone can be read at once. */
   readonly children: (user: User | null) => ReactNode;
 };
 
-/** A screen for whoever is signed in. Everybody else goes to the login, which remembers the way back. */
+/** A screen for signed-in customers. Everyone else goes to the login, which remembers the way back. */
 export function Protected({ title, description, children }: ProtectedProps) {
-  // What follows from an answer is much to draw: deferred, it comes in pieces.
+  // The session changes much of the screen: deferred, React renders it in slices.
   const session = useDeferredValue(useSession());
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -31,7 +31,7 @@ export function Protected({ title, description, children }: ProtectedProps) {
   useEffect(() => {
     if (session.status === 'authenticated') wasSignedIn.current = true;
     if (session.status !== 'anonymous') return;
-    // Whoever signs out is already on the way to another page.
+    // Signing out is already navigating to another page.
     if (isLeaving() || window.location.pathname !== pathname) return;
     const handOver: LoginHandOver = {
       from: pathname + search + hash,
@@ -55,7 +55,7 @@ export function Protected({ title, description, children }: ProtectedProps) {
   );
 }
 
-/** In the place of a screen that is being found out about. */
+/** Placeholder for a screen while the session loads. */
 export function Wait() {
   return (
     <div className={styles['wait']}>

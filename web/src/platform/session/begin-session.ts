@@ -3,8 +3,8 @@ import { enterSession } from './session-store.ts';
 import { mayBeSignedIn } from './session-watch.ts';
 
 /**
- * What a sign-in has opened. A browser that keeps no cookies has forgotten it already: then this says so, instead of a page
- * that sends back to the login, which opens that page again.
+ * Checks the session after a sign-in. A browser that blocks cookies has lost it already: say so, instead of
+ * bouncing between the page and the login.
  */
 export async function beginSession(session: Session): Promise<string | null> {
   if (!mayBeSignedIn()) return (await import('./needs-cookies.ts')).NEEDS_COOKIES;

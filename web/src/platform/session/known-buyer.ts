@@ -3,7 +3,10 @@ import { answersOf } from '@riparo/domain/buy/purchase/deal-data.ts';
 import type { Answer, Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { callAsUser } from './call-as-user.ts';
 
-/** What the last contract knows, under the names that purchases ask it by; null without one, or without an answer. */
+/**
+ * The customer's data from their last contract, keyed by purchase fields; null without a contract or an
+ * answer.
+ */
 export async function askKnownBuyer(): Promise<Answers | null> {
   const result = await callAsUser(knownBuyerCall, {});
   const buyer = result.ok ? result.value.data : null;

@@ -3,7 +3,7 @@ import { leaveWithOthers } from './leave-with-others.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What becomes of a tab that remembers so much, when another one changes the shared storage. */
+/** How a tab with this many stored answers reacts when another tab changes the shared storage. */
 function hear(key: string | null, remembered: number) {
   const page = { clear: vi.fn<() => void>(), reload: vi.fn<() => void>() };
   const listeners: ((event: { key: string | null }) => void)[] = [];
@@ -18,11 +18,11 @@ function hear(key: string | null, remembered: number) {
   return { isCleared: page.clear.mock.calls.length > 0, isReloaded: page.reload.mock.calls.length > 0 };
 }
 
-test('when all of it is emptied, this tab forgets too and shows nothing of it', () => {
+test('when another tab clears the storage, this tab forgets its answers and leaves their screen', () => {
   expect(hear(null, 2)).toEqual({ isCleared: true, isReloaded: true });
 });
 
-test('a single answer of another tab changes nothing here, nor does leaving where nothing is known', () => {
+test('a single answer changed by another tab changes nothing here, nor does a sign-out when nothing is stored', () => {
   expect(hear('answers', 2)).toEqual({ isCleared: false, isReloaded: false });
   expect(hear(null, 0)).toEqual({ isCleared: false, isReloaded: false });
 });

@@ -1,9 +1,9 @@
 import { attempt } from '@riparo/ui/attempt.ts';
 
-/** Whoever signs out in another tab leaves nothing in this one either, nor on its screen. */
+/** A sign-out in another tab clears this tab and its screen too. */
 export function leaveWithOthers(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Only whoever leaves empties all of it: see `leave-nothing.ts`.
+    // Only a sign-out clears all of it: see `leave-nothing.ts`.
     if (key !== null || !attempt(() => sessionStorage.length)) return;
     sessionStorage.clear();
     location.reload();

@@ -1,6 +1,6 @@
 import { isOwnPath } from '../router/own-path.ts';
 
-/** Why the login is shown: said above its form. */
+/** Why the login is shown: the text above its form. */
 export const LOGIN_REASONS = {
   ended: { tone: 'info', text: 'La sessione è finita: accedi di nuovo e continui da dove eri.' },
   confirmed: { tone: 'success', text: 'Account confermato: ora puoi accedere.' },
@@ -9,7 +9,7 @@ export const LOGIN_REASONS = {
 
 export type LoginReason = keyof typeof LOGIN_REASONS;
 
-/** What a page hands over, as navigation state, when it sends the visitor to the login. */
+/** Navigation state that a page passes to the login. */
 export type LoginHandOver = {
   /** Where to go after the sign-in: a path of this site. */
   readonly from?: string;
@@ -17,7 +17,7 @@ export type LoginHandOver = {
   readonly email?: string;
 };
 
-/** Navigation state survives reloads and deployments, so nothing about it is taken for granted. */
+/** Navigation state survives reloads and deployments, so validate all of it. */
 export function readLoginHandOver(state: unknown): LoginHandOver {
   if (typeof state !== 'object' || state === null) return {};
   const { from, reason, email } = state as Record<string, unknown>;

@@ -11,52 +11,52 @@ const nobody: Session = { authenticated: false, attributes: null, profileVersion
 const signedIn = { status: 'authenticated', user: { attributes: ada.attributes, profileVersion: 1 } };
 const answering = (session: Session | null) => ({ mayBeSignedIn: () => true, ask: async () => session });
 
-// The store is one for the whole site: each story begins with a fresh one.
+// The store is a singleton: each test needs a fresh module.
 let store: typeof import('./session-store.ts');
 beforeEach(async () => {
   vi.resetModules();
   store = await import('./session-store.ts');
 });
 
-describe('who is signed in', () => {
-  test('is not known at start', () => {
+describe('the session', () => {
+  test('the session is not known at start', () => {
     expect(store.sessionNow()).toEqual({ status: 'loading' });
   });
 
-  test('nobody, and nobody is asked, without the marker', async () => {
+  test('without the marker the visitor is signed out, and the server is not asked', async () => {
     const ask = vi.fn<() => Promise<Session>>();
     await store.checkSession({ mayBeSignedIn: () => false, ask });
     expect(store.sessionNow()).toEqual({ status: 'anonymous' });
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('whoever the server names is signed in', async () => {
+  test('the customer named by the server is signed in', async () => {
     await store.checkSession(answering(ada));
     expect(store.sessionNow()).toEqual(signedIn);
   });
 
-  test('nobody, when the server says that the session is over', async () => {
+  test('the visitor is signed out when the server says that the session is over', async () => {
     await store.checkSession(answering(ada));
     await store.checkSession(answering(nobody));
     expect(store.sessionNow()).toEqual({ status: 'anonymous' });
   });
 
-  test('nobody any more, when another tab has signed out', async () => {
+  test('the visitor is signed out when another tab has signed out', async () => {
     await store.checkSession(answering(ada));
     await store.checkSession({ mayBeSignedIn: () => false, ask: async () => ada });
     expect(store.sessionNow()).toEqual({ status: 'anonymous' });
   });
 });
 
-describe('a server that can not be reached', () => {
-  test('throws nobody out later', async () => {
+describe('an unreachable server', () => {
+  test('an unreachable server does not sign a customer out later', async () => {
     await store.checkSession(answering(ada));
     await store.checkSession(answering(null));
     expect(store.sessionNow()).toEqual(signedIn);
   });
 });
 
-test('an answer that was asked for before the sign-in comes too late to count', async () => {
+test('an answer requested before the sign-in is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<Session>();
   const asking = store.checkSession({ mayBeSignedIn: () => true, ask: () => promise });
   store.enterSession(ada);
@@ -65,7 +65,7 @@ test('an answer that was asked for before the sign-in comes too late to count', 
   expect(store.sessionNow()).toEqual(signedIn);
 });
 
-describe('an answer that was asked for before the sign-out signs nobody in again', () => {
+describe('an answer requested before the sign-out signs no one in again', () => {
   test.each([
     ['by hand', () => Promise.resolve(store.endSession())],
     ['in another tab', () => store.checkSession({ mayBeSignedIn: () => false, ask: async () => ada })],

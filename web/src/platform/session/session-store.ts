@@ -2,13 +2,13 @@ import type { Session, UserAttributes } from '@riparo/domain/platform/sign-in/si
 
 export type User = {
   readonly attributes: UserAttributes;
-  /** Which state of the profile this is: a save tells which one it started from. */
+  /** The version of the profile: a save says which one it started from. */
   readonly profileVersion: number;
-  /** Opened by a purchase: no password was chosen yet. */
+  /** The session began with a purchase: no password has been chosen yet. */
   readonly isWithoutPassword?: true | undefined;
 };
 
-/** Not loaded at start; then loaded, authenticated or not. `unknown`: the server could not be asked. */
+/** Not loaded at start; then loaded, authenticated or not. `unknown`: the server could not be reached. */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'anonymous' }
@@ -22,7 +22,7 @@ const ANONYMOUS: SessionState = { status: 'anonymous' };
 const UNKNOWN: SessionState = { status: 'unknown' };
 
 let state: SessionState = NOT_LOADED;
-/** Rises with every change that does not come from a question: an answer on its way is then out of date. */
+/** Rises with every change that does not come from a check, so that checks in flight become stale. */
 let revision = 0;
 const listeners = new Set<Listener>();
 
@@ -34,7 +34,7 @@ export function onSessionChange(listener: Listener): () => void {
 }
 
 function become(next: SessionState): void {
-  // The same answer again must not disturb the screens that stand on it.
+  // An unchanged answer must not re-render the screens that depend on it.
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   for (const listener of listeners) listener();
@@ -48,26 +48,26 @@ const stateOf = ({ authenticated, attributes, profileVersion, isWithoutPassword 
       }
     : ANONYMOUS;
 
-/** What a sign-in or a saved profile answered. */
+/** Takes the session that a sign-in or a saved profile returned. */
 export function enterSession(session: Session): void {
   revision += 1;
   become(stateOf(session));
 }
 
-/** Signed out, or told by the server that the session is over. */
+/** After signing out, or when the server says that the session is over. */
 export function endSession(): void {
   revision += 1;
   become(ANONYMOUS);
 }
 
 export type SessionSource = {
-  /** Readable without asking anybody: anonymous visitors pay nothing. */
+  /** Reads the marker without a call: anonymous visitors pay nothing. */
   readonly mayBeSignedIn: () => boolean;
   /** Null when no answer came. */
   readonly ask: () => Promise<Session | null>;
 };
 
-/** Asks who is signed in. What is on the screen stays until the answer differs. */
+/** Checks who is signed in. The screen stays until the answer differs. */
 export async function checkSession({ mayBeSignedIn, ask }: SessionSource): Promise<void> {
   if (!mayBeSignedIn()) {
     endSession();
@@ -80,12 +80,12 @@ export async function checkSession({ mayBeSignedIn, ask }: SessionSource): Promi
   else if (state.status === 'loading') become(UNKNOWN);
 }
 
-/** Back to the spinner, for another try after the server could not be asked. */
+/** Back to loading, to retry after the server could not be reached. */
 export function forgetSession(): void {
   if (state.status === 'unknown') become(NOT_LOADED);
 }
 
-/** As at start, before anyone was asked: test files of one worker share this module. */
+/** As at start, before any check: test files of one worker share this module. */
 export function resetSession(): void {
   revision += 1;
   become(NOT_LOADED);

@@ -40,10 +40,10 @@ afterEach(() => {
   for (const name of [SESSION_MARKER, 'other']) setCookie(`${name}=; Max-Age=-1`);
 });
 
-describe('who is signed in', () => {
-  test('is asked at the start and whenever somebody comes back, until nobody watches', async () => {
+describe('checking the session', () => {
+  test('the session is checked at the start and whenever the visitor comes back, until nothing subscribes', async () => {
     const { asked } = serving([sessionCall, { body: ada }]);
-    // Pages of other files of tests may still hear who is signed in, and ask for more.
+    // Pages of other test files may still be subscribed and make further calls.
     const questions = () => asked.filter(({ path }) => path === sessionCall.path);
     setCookie('other=1');
     mark();
@@ -58,7 +58,7 @@ describe('who is signed in', () => {
     expect(questions()).toHaveLength(4);
     await comeBack(false);
     expect(questions()).toHaveLength(4);
-    // Coming back is told twice: one question is enough.
+    // Coming back fires two events: one check is enough.
     await settled(() => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
@@ -75,7 +75,7 @@ describe('who is signed in', () => {
     expect(questions()).toHaveLength(5);
   });
 
-  test('is nobody, and nobody is asked, where no sign-in has left its mark', async () => {
+  test('without the marker of a sign-in the visitor is signed out and the server is not asked', async () => {
     const { asked } = serving([sessionCall, { body: ada }]);
     setCookie('other=1');
     enterSession(ada);
@@ -85,7 +85,7 @@ describe('who is signed in', () => {
     expect(sessionNow().status).toBe('anonymous');
   });
 
-  test('can be asked again where the server did not say', async () => {
+  test('the session can be checked again after a failed check', async () => {
     vi.resetModules();
     const watch = await import('./session-watch.ts');
     const store = await import('./session-store.ts');
@@ -100,7 +100,7 @@ describe('who is signed in', () => {
     expect(heard).toEqual(['loading', 'authenticated']);
   });
 
-  test('is still whoever it was where asking again changes nothing', async () => {
+  test('a check with the same answer changes nothing', async () => {
     serving([sessionCall, { body: ada }]);
     mark();
     enterSession(ada);
@@ -111,19 +111,19 @@ describe('who is signed in', () => {
 });
 
 describe('a sign-in', () => {
-  test('begins where the browser keeps its mark', async () => {
+  test('a sign-in begins when the browser stores its marker', async () => {
     mark();
     expect(await beginSession(ada)).toBeNull();
     expect(sessionNow().status).toBe('authenticated');
   });
 
-  test('says what it needs where the browser keeps no cookies', async () => {
+  test('a sign-in asks for cookies when the browser blocks them', async () => {
     expect(await beginSession(ada)).toContain('servono i cookie tecnici');
     expect(sessionNow().status).toBe('anonymous');
   });
 });
 
-describe('a call of whoever is signed in', () => {
+describe('a call with a session', () => {
   test.each([
     ['ends the session that the server says is over', problem(401, 'SessionRequired'), 'anonymous'],
     ['ends none where something else is wrong', problem(503, 'Unavailable'), 'authenticated'],
@@ -136,7 +136,7 @@ describe('a call of whoever is signed in', () => {
   });
 });
 
-test('whoever leaves leaves nothing, and other tabs hear of it also where there was nothing', () => {
+test('signing out clears the storage, and other tabs are notified even if it was empty', () => {
   const memory = { setItem: vi.fn<Storage['setItem']>(), clear: vi.fn<Storage['clear']>() };
   vi.stubGlobal('localStorage', memory);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -159,7 +159,7 @@ const contract: KnownBuyer = {
 };
 const told = () => settled(() => vi.dynamicImportSettled());
 
-test('a purchase knows the person of the profile, and nothing of anybody else', async () => {
+test('a purchase fills in the data of the signed-in profile and of no one else', async () => {
   serving([knownBuyerCall, { body: { data: null } }]);
   const { place } = await onPage(<Known />);
   expect(JSON.parse(place.textContent)).toEqual({});
@@ -173,7 +173,7 @@ test('a purchase knows the person of the profile, and nothing of anybody else', 
   });
 });
 
-test('a purchase knows what the last contract says, until the session ends', async () => {
+test('a purchase fills in the data of the last contract until the session ends', async () => {
   serving([knownBuyerCall, { body: { data: contract } }]);
   const { place } = await onPage(<Known />);
   await settled(() => enterSession(ada));

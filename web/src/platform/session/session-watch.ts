@@ -2,7 +2,7 @@ import { SESSION_MARKER } from '@riparo/domain/people/account/session-marker.ts'
 import { askSession } from './ask-session.ts';
 import { checkSession, forgetSession, type SessionSource } from './session-store.ts';
 
-/** Whether the browser holds the mark that a sign-in leaves. */
+/** Whether the browser has the marker cookie of a sign-in. */
 export const mayBeSignedIn = () =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_MARKER}=`));
 
@@ -10,18 +10,20 @@ const source: SessionSource = { mayBeSignedIn, ask: askSession };
 
 let asking: Promise<void> | null = null;
 
-/** One question at a time: coming back to a tab is told twice, as focus and as visibility. */
+/** One check at a time: coming back to a tab fires both focus and visibility. */
 function check(): void {
   if (document.visibilityState !== 'visible') return;
   asking ??= checkSession(source).finally(() => (asking = null));
 }
 
-/** A page that the browser had put aside whole, with the session of then. Any other has just asked. */
+/** A page restored from the back/forward cache has an old session. Any other has just checked. */
 function checkRevived({ persisted }: PageTransitionEvent): void {
   if (persisted) check();
 }
 
-/** Asks at once, then whenever the visitor comes back to this tab: another one may have signed in or out. */
+/**
+ * Checks at once, then whenever the visitor comes back to this tab: another tab may have signed in or out.
+ */
 export function watchSession(): () => void {
   check();
   window.addEventListener('focus', check);

@@ -5,7 +5,7 @@ import { useSession } from './use-session.ts';
 
 const nobody: Answers = {};
 
-/** What the profile of whoever is signed in knows already, under the names that purchases ask it by. */
+/** The profile of the signed-in customer, keyed by purchase fields. */
 export function useKnownPerson(): Answers {
   const session = useSession();
   if (session.status !== 'authenticated') return nobody;
@@ -13,7 +13,7 @@ export function useKnownPerson(): Answers {
   return { firstname: name, lastname: family_name, date_of_birth: parseItalianDate(birthdate), email };
 }
 
-/** The same, and what their last contract says. In memory alone, and gone with the session. */
+/** The same plus the data of their last contract. In memory only; gone with the session. */
 export function useKnownBuyer(): Answers {
   const person = useKnownPerson();
   const { email } = person;
@@ -25,7 +25,7 @@ export function useKnownBuyer(): Answers {
       .then(({ askKnownBuyer }) => askKnownBuyer())
       .then(
         (answers) => !isGone && answers && setFound({ email, answers }),
-        // What nobody could tell is typed.
+        // Without an answer the customer types it.
         () => undefined,
       );
     return () => {

@@ -9,18 +9,18 @@ import { RenderFailureBoundary } from './RenderFailureBoundary.tsx';
 
 type Menu = ComponentType<{ readonly user: User }>;
 
-/** The end of the header: the way in, or the avatar of whoever is in. Its place is held, so nothing moves. */
+/** The end of the header: the sign-in link or the avatar. Its space is reserved, so nothing shifts. */
 export function AccountCorner() {
   const session = useSession();
   const isSignedIn = session.status === 'authenticated';
   const [Menu, setMenu] = useState<Menu | null>(null);
 
-  // Only whoever is signed in loads the menu; when it does not arrive, the next page tries again.
+  // Only signed-in customers load the menu; after a failure the next page tries again.
   useEffect(() => {
     if (!isSignedIn) return;
     whenIdle(() => {
       import('./AccountMenu.tsx').then(
-        // In pieces: nobody waits for it, and a slow phone has a page to answer for meanwhile.
+        // As a transition: the menu can wait, and a slow phone stays responsive.
         ({ AccountMenu }) => startTransition(() => setMenu(() => AccountMenu)),
         () => undefined,
       );

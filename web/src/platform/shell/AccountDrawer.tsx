@@ -27,7 +27,7 @@ interface AccountDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What whoever is signed in finds behind the avatar. */
+/** The drawer behind the avatar. */
 export function AccountDrawer({ user, isOpen, onClose }: AccountDrawerProps) {
   const [isLeaving, setLeaving] = useState(false);
 
@@ -46,7 +46,7 @@ export function AccountDrawer({ user, isOpen, onClose }: AccountDrawerProps) {
     }
     dismissFailures();
     leaveNothing();
-    // First the way out: a protected page that loses its session sends to the login.
+    // Leave first: a protected page that loses its session redirects to the login.
     navigate(paths.signedOut);
     endSession();
   };

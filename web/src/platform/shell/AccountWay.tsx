@@ -8,7 +8,7 @@ interface AccountWayProps {
   readonly hidden?: boolean;
 }
 
-/** A way to one's own, in the corner of the header. */
+/** A link to the personal area in the corner of the header. */
 export function AccountWay({ to, label, hidden }: AccountWayProps) {
   return (
     <SiteLink to={to} className={styles['enter']} hidden={hidden}>

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../test/markup.ts';
 import { StaticRouter } from '../router/router.tsx';
 import { Footer } from './Footer.tsx';
 
-test('the footer says who the broker is, where it is registered and who supervises it', () => {
+test('the footer names the broker, its registration and its supervisor', () => {
   const words = wordsOf(
     <StaticRouter address="/">
       <Footer />

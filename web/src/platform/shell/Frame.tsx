@@ -15,14 +15,14 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page, of either kind. */
+/** The frame around every page, static or not. */
 export function Frame({ header, footer, notices, children }: FrameProps) {
   return (
     <div className={styles['site']}>
       <a href={`#${MAIN_ID}`} className={styles['skip']}>
         Vai al contenuto
       </a>
-      {/* Filled from outside: whoever moves by keyboard is asked early. */}
+      {/* Filled from outside; placed early, for keyboard users. */}
       <div id={CONSENT_PLACE_ID} className={styles['consent']} />
       {header}
       <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>

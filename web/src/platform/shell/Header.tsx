@@ -14,7 +14,7 @@ const entries = [
 ] as const;
 
 interface HeaderProps {
-  /** Its end: the way in, or who is in. */
+  /** The end of the header: the sign-in link or the account. */
   readonly corner: ReactNode;
 }
 

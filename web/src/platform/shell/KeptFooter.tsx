@@ -4,13 +4,13 @@ import { reopenConsent } from '../tracking/reopen-consent.ts';
 import styles from './Footer.module.css';
 
 interface KeptFooterProps {
-  /** What the prerendered page holds. */
+  /** The footer's HTML in the prerendered page. */
   readonly html: string | TrustedHTML;
 }
 
 /**
- * The footer never changes, so its code is not sent to the browser: the HTML that has arrived stays as it is, and its
- * links are followed from here.
+ * The footer never changes, so its code is not sent to the browser: the HTML of the page stays, and its links
+ * are followed from here.
  */
 export function KeptFooter({ html }: KeptFooterProps) {
   const footer = useRef<HTMLElement>(null);
@@ -18,14 +18,15 @@ export function KeptFooter({ html }: KeptFooterProps) {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      // The only button there is.
+      // The footer has only one button.
       if (target?.closest('button')) return reopenConsent();
       const link = target?.closest('a');
       const isForAnotherTab =
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target;
       if (!link || isForAnotherTab || link.origin !== location.origin) return;
       event.preventDefault();
-      // The second of two quick presses was meant for what stood here before: a short screen brings the footer there.
+      // The second of two quick presses was meant for what was here before: a short screen moves the footer
+      // there.
       if (event.detail < 2) void navigate(link.pathname + link.search + link.hash);
     };
     const element = footer.current;

@@ -4,7 +4,7 @@ import { FailureScreen } from '../page/FailureScreen.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Shown in its place; the failure page, unless it is only a part of every page. */
+  /** Shown instead of the children; by default the failure page. */
   readonly instead?: ReactNode;
 }
 
@@ -12,7 +12,9 @@ interface State {
   readonly failure?: 'asking' | 'updated' | 'broken';
 }
 
-/** A page that can not be rendered becomes the failure page; one whose code an update took away is loaded anew, once. */
+/**
+ * A page that fails to render becomes the failure page; if an update removed its code, it is reloaded once.
+ */
 export class RenderFailureBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -28,7 +28,7 @@ const user = { attributes, profileVersion: 1 };
 
 const here = () => location.pathname + location.search + location.hash;
 
-describe('the footer that stays as it has arrived', () => {
+describe('the footer left as prerendered', () => {
   const html = `<a href="/privacy?da=x#chi">Privacy</a><a href="https://www.ivass.it/">IVASS</a>
     <a href="/trasparenza" target="_blank">Carta</a><p>Testo</p><div id="${CONSENT_PLACE_ID}"></div>
     <button>Preferenze <b>cookie</b></button>`;
@@ -39,7 +39,7 @@ describe('the footer that stays as it has arrived', () => {
         <KeptFooter html={html} />
       </BrowserRouter>,
     );
-    /** Whether the browser is left to do what it does by itself. */
+    /** Whether the click is left to the browser. */
     const press = async (selector: string, how: MouseEventInit = {}) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...how });
       let isLeft = false;
@@ -54,7 +54,7 @@ describe('the footer that stays as it has arrived', () => {
     return { ...page, press };
   };
 
-  test('leads on inside the site', async () => {
+  test('links in the footer are followed inside the application', async () => {
     const { press } = await footer();
     expect(await press('a')).toBe(false);
     expect(here()).toBe('/privacy?da=x#chi');
@@ -73,11 +73,11 @@ const openBroken = (message: string, instead?: string) =>
 const isUpdated = (is: boolean) =>
   vi.stubGlobal('fetch', async () => new Response('', { status: is ? 200 : 503 }));
 
-describe('a page that can not be shown', () => {
+describe('a page that fails to render', () => {
   const MISSING = 'Failed to fetch dynamically imported module: /x.js';
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-  test('says so, and is loaded anew when somebody asks for it', async () => {
+  test('a page that fails to render says so, and is reloaded on request', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     isUpdated(true);
     const { words, press } = await openBroken('x is undefined');
@@ -87,7 +87,7 @@ describe('a page that can not be shown', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('because an update took its code away is loaded anew by itself, which is said', async () => {
+  test('a page whose code an update removed is reloaded by itself, and says so', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => promise);
@@ -120,23 +120,23 @@ const go = (to: string) => settled(() => navigate(to));
 
 const open = async () => {
   const page = await onPage(site());
-  /** What waited has its answer, and another heading. */
+  /** The loading page gets its answer, and another heading. */
   const answer = async (heading: string) => {
     await page.rerender(site(heading));
-    // Observers are told between two turns.
+    // Mutation observers run between two turns of the event loop.
     await settled(() => undefined);
   };
   return { ...page, answer };
 };
 
-describe('whoever comes to another page', () => {
+describe('arriving at another page', () => {
   let scrolled: unknown[][];
   beforeEach(() => {
     scrolled = [];
     vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolled.push(to));
   });
 
-  test('begins at its top and its heading, without the address of the first', async () => {
+  test('a new page starts at its top and its heading, without the canonical address of the first page', async () => {
     document.head.innerHTML = '<link rel="canonical" href="/checkup">';
     const { focused } = await open();
     expect(scrolled).toHaveLength(0);
@@ -151,7 +151,7 @@ describe('whoever comes to another page', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
-  test('stays where the browser has put them on the way back', async () => {
+  test('going back keeps the scroll position the browser restored', async () => {
     const { focused } = await open();
     await settled(() => {
       history.replaceState(null, '', '/quiz-copertura');
@@ -161,14 +161,14 @@ describe('whoever comes to another page', () => {
     expect(scrolled).toEqual([]);
   });
 
-  test('is brought on to the heading that follows one that waited', async () => {
+  test('the focus moves to the heading that replaces the one shown while loading', async () => {
     const { focused, answer } = await open();
     await go('/wait');
     await answer('Eccola');
     expect(focused()).toBe('Eccola');
   });
 
-  test('keeps the place they have chosen, from then on', async () => {
+  test('the focus stays where the visitor has put it', async () => {
     const { button, focused, answer } = await open();
     await go('/wait');
     button('Avanti').focus();
@@ -186,7 +186,7 @@ describe('the corner of the header', () => {
     Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback });
   });
 
-  test('is the way in, or the menu of whoever is in', async () => {
+  test('the corner shows the sign-in link, or the account menu of the signed-in customer', async () => {
     endSession();
     const { words, partsArrived, place, press } = await onPage(<AccountCorner />);
     await partsArrived();
@@ -205,7 +205,7 @@ describe('the corner of the header', () => {
     expect(words()).toBe('Accedi');
   });
 
-  test('shows the first letters as a person sees them', () => {
+  test('the avatar shows initials with their accents', () => {
     const named = (name: string, family_name: string) =>
       initialsOf({ ...user, attributes: { ...attributes, name, family_name } });
     expect(named('élodie', 'ò́ngaro')).toBe('ÉÒ́');
@@ -218,7 +218,7 @@ test.each([
   ['/prodotti', ['/prodotti']],
   ['/customer/guide', ['/guide']],
   ['/checkup', []],
-])('the header at %s says where one is: %o', (address, current) => {
+])('the header at %s marks the current page: %o', (address, current) => {
   const markup = markupOf(
     <StaticRouter address={address}>
       <Header corner={null} />
@@ -230,7 +230,7 @@ test.each([
   expect(markup.split('aria-current')).toHaveLength(current.length + 1);
 });
 
-test('whoever skips to the content can be there, and reaches it by no other key', () => {
+test('the skip link can focus the content, which is no tab stop otherwise', () => {
   const markup = markupOf(
     <Frame header="" footer="" notices="">
       Pagina
@@ -243,8 +243,8 @@ test('whoever skips to the content can be there, and reaches it by no other key'
 const buttons = (markup: string) =>
   [...markup.matchAll(/<(?:button|a)[^>]*class="([^"]*button[^"]*)"/g)].map(([, look]) => look);
 
-describe('a page that tells of a failure', () => {
-  test('offers first to try again, or first what can be done about it', () => {
+describe('a failure page', () => {
+  test('a failure page offers to try again first, or what to do about it', () => {
     const plain = markupOf(<FailureScreen />);
     const remedy = markupOf(<FailureScreen>Chiama</FailureScreen>);
     expect(buttons(plain)).toEqual(['button primary', 'button secondary']);

@@ -2,7 +2,7 @@ import type { User } from '../session/session-store.ts';
 
 export const fullNameOf = ({ attributes: { name, family_name } }: User) => `${name} ${family_name}`;
 
-/** The first letters as a person sees them, accents and all. */
+/** The first letters as a reader counts them, with their accents. */
 export function initialsOf({ attributes: { name, family_name } }: User): string {
   return [name, family_name]
     .map((each) => /\P{Mark}\p{Mark}*/u.exec(each)?.[0] ?? '')
@@ -10,5 +10,5 @@ export function initialsOf({ attributes: { name, family_name } }: User): string 
     .toLocaleUpperCase('it');
 }
 
-/** What the avatar is called. */
+/** The accessible name of the avatar. */
 export const avatarLabel = (user: User) => `${initialsOf(user)}, il tuo account: ${fullNameOf(user)}`;

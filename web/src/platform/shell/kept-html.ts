@@ -9,12 +9,18 @@ declare global {
   }
 }
 
-/** The HTML of what is on the page, so that React may put it back. What makes it makes no other, whatever it is asked. */
+/**
+ * The HTML already on the page, so that React may put it back. The policy returns this HTML only, whatever it
+ * is asked for.
+ */
 export function keptHtml({ innerHTML }: Element): string | TrustedHTML {
   const maker: HtmlMaker = { createHTML: () => innerHTML };
   return (window.trustedTypes?.createPolicy(KEPT_FOOTER_POLICY, maker) ?? maker).createHTML('');
 }
 
-/** Where nothing is put back, nobody makes HTML of a text: the one name that is allowed is taken, by what makes none. */
+/**
+ * Where nothing is put back, no text may become HTML: take the only allowed policy name with a policy that
+ * creates none.
+ */
 export const closeHtmlPolicy = () =>
   void window.trustedTypes?.createPolicy(KEPT_FOOTER_POLICY, { createHTML: () => '' });

@@ -9,7 +9,7 @@ import { findPage } from '../page/page.ts';
 
 beforeEach(() => {
   vi.resetModules();
-  // React warns of pages that were rendered in the same process: the build is one of its own.
+  // React warns about pages rendered in the same process: the build has its own.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What the server sends at an address, and then the application. */
+/** Loads what the server sends at an address, then the application. */
 async function open(at: string, { html = '', address = at } = {}) {
   history.replaceState(null, '', at);
   document.body.innerHTML = `<div id="root" data-address="${address}">${html}</div>`;
@@ -37,7 +37,7 @@ async function open(at: string, { html = '', address = at } = {}) {
   const root = document.getElementById('root');
   return { words: wordsIn(root?.innerHTML ?? ''), isKept: sent !== null && root?.firstElementChild === sent };
 }
-/** As the build has rendered it. */
+/** The page as the build renders it. */
 async function prerendered(address: string): Promise<string> {
   const { pages } = await import('../../assembly/routes.tsx');
   await findPage(pages, address)?.preload();
@@ -50,17 +50,17 @@ async function prerendered(address: string): Promise<string> {
   );
 }
 
-test('the page that has arrived is kept as it is, and comes alive', async () => {
+test('the prerendered page is kept as it is and hydrated', async () => {
   const html = await prerendered('/forgot-password');
   localStorage.setItem(`${WIZARD_KEYS}old`, '{"until":1}');
   const { words, isKept } = await open('/forgot-password', { html });
   expect(isKept).toBe(true);
   expect(words).toContain('Come è arrivato');
   expect(words).toContain('Accedi');
-  // What was answered long ago goes.
+  // Expired answers are removed.
   expect(localStorage.length).toBe(0);
 
-  // Pages of the application are drawn here; every other address is a document of its own.
+  // Pages of the application are rendered here; every other address is a document of its own.
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   const { navigate } = await import('../router/address-bar.ts');
   await settled(() => navigate('/login'));
@@ -73,14 +73,14 @@ test('the page that has arrived is kept as it is, and comes alive', async () => 
   const { loadCounting } = await import('../tracking/counting.ts');
   expect(await loadCounting()).toBe((await import('../tracking/count-application.ts')).countApplication);
 
-  // Whoever signs out in another tab leaves this one too.
+  // Signing out in another tab clears this one too.
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   sessionStorage.setItem('answers', 'x');
   window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
   expect(reload).toHaveBeenCalled();
 });
 
-test('whoever was sent the login in place of their page finds the way back', async () => {
+test('a visitor who was sent the login instead of their page returns there after signing in', async () => {
   const before = history.length;
   await open('/user-profile?conferma=email#x', { address: '/login' });
   expect(location.pathname).toBe('/login');

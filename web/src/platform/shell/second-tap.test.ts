@@ -53,7 +53,7 @@ const show = (name: string) => {
   return shown;
 };
 
-test('a second tap does not answer the question that has taken the place of the first', () => {
+test('a second tap does not answer the question that replaced the first one', () => {
   tap(show('Continua'), { at: clock });
   tap(show('Sì'), { at: clock + 300 });
   expect(pressed).toEqual(['Continua']);
@@ -61,14 +61,14 @@ test('a second tap does not answer the question that has taken the place of the 
   expect(pressed).toEqual(['Continua', 'No']);
 });
 
-test('a double click of a mouse is one click where something else has come', () => {
+test('a double click of a mouse counts once when something else has appeared under it', () => {
   tap(show('Continua'), { at: clock, pointerType: 'mouse' });
   tap(show('Sì'), { at: clock + 300, pointerType: 'mouse', detail: 2 });
   tap(show('No'), { at: clock + 350, pointerType: 'mouse', detail: 1 });
   expect(pressed).toEqual(['Continua', 'No']);
 });
 
-test('whoever presses the same button again, another place, or the keyboard is heard', () => {
+test('pressing the same button again, another place or a key is not ignored', () => {
   const more = show('Aumenta');
   tap(more, { at: clock });
   tap(more, { at: clock + 100 });

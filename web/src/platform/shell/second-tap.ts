@@ -1,14 +1,14 @@
 type Tap = { readonly at: number; readonly x: number; readonly y: number; readonly target: Element };
 
 const SECOND_TAP_MS = 500;
-/** As far as two taps of one thumb lie apart. */
+/** How far apart two taps of one thumb may be. */
 const SECOND_TAP_PX = 30;
 
 let first: Tap | null = null;
 
 const isSecond = (event: MouseEvent, { at, x, y }: Tap) =>
   Math.hypot(event.clientX - x, event.clientY - y) <= SECOND_TAP_PX &&
-  // A mouse counts its clicks as its owner has set it up; a screen does not.
+  // A mouse counts double clicks by its owner's settings; a touch screen does not.
   (event.detail > 1 ||
     ((event as PointerEvent).pointerType === 'touch' && event.timeStamp - at < SECOND_TAP_MS));
 
@@ -18,7 +18,7 @@ const isStillThere = ({ x, y, target }: Tap) => {
 };
 
 function stopSecondTap(event: MouseEvent): void {
-  // What nobody points at: pressed by keyboard, by a script, or by the label of a box.
+  // Clicks without a pointer: by keyboard, by a script, or on the label of a checkbox.
   if (event.clientX === 0 && event.clientY === 0) return;
   if (event.detail === 0 || !event.isTrusted || !(event.target instanceof Element)) return;
   if (first && isSecond(event, first) && !isStillThere(first)) {
@@ -28,7 +28,7 @@ function stopSecondTap(event: MouseEvent): void {
 }
 
 /**
- * A second tap of an impatient finger is meant for what was there at the first one. Where a question, a page or a window has taken
- * its place, it would answer, buy or call what the customer has not seen yet.
+ * A second tap of an impatient finger is meant for what was there at the first one. If a question, page or
+ * dialog has replaced it, the tap would answer, buy or call what the customer has not seen yet.
  */
 export const stopSecondTaps = (): void => addEventListener('click', stopSecondTap, { capture: true });

@@ -13,7 +13,7 @@ const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', 
 const user: User = { attributes, profileVersion: 1 };
 const session = { authenticated: true, attributes, profileVersion: 1 } as const;
 
-describe('whoever signs out', () => {
+describe('signing out', () => {
   const onClose = vi.fn<() => void>();
   beforeEach(() => {
     onClose.mockClear();
@@ -22,7 +22,7 @@ describe('whoever signs out', () => {
     sessionStorage.setItem('answers', 'x');
   });
 
-  test('does so once, and leaves nothing behind', async () => {
+  test('signing out calls the server once and clears the storage', async () => {
     const late = Promise.withResolvers<Answer>();
     const server = serving([signOutCall, late.promise]);
     const { press, button, place } = await onPage(<AccountDrawer user={user} isOpen onClose={onClose} />);
@@ -41,7 +41,7 @@ describe('whoever signs out', () => {
     expect(shownNotices().map(({ text }) => text)).not.toContain('Non si può.');
   });
 
-  test('whoever signs out and is not heard stays signed in, and can try again', async () => {
+  test('after a failed sign-out the customer stays signed in and can try again', async () => {
     const server = serving([signOutCall, problem(503, 'Unavailable')]);
     const { press, button } = await onPage(<AccountDrawer user={user} isOpen onClose={onClose} />);
     await press('Sign out');
@@ -71,15 +71,15 @@ const open = async (at: string) => {
 };
 const handedOver = () => (history.state as { state: unknown } | null)?.state;
 
-describe('a page for whoever is signed in', () => {
-  test('is theirs', async () => {
+describe('a page that needs a session', () => {
+  test('a protected page is shown to the signed-in customer', async () => {
     enterSession(session);
     const { words } = await open('/user-profile');
     expect(words().includes('Di Ada')).toBe(true);
     expect(location.pathname).toBe('/user-profile');
   });
 
-  test('sends everybody else to the login, which knows the way back', async () => {
+  test('a protected page sends everyone else to the login, which knows the way back', async () => {
     endSession();
     const { words } = await open('/user-profile?conferma=email#x');
     expect(location.pathname).toBe('/login');
@@ -88,7 +88,7 @@ describe('a page for whoever is signed in', () => {
     expect(words()).not.toContain('Di ');
   });
 
-  test('says at the login that the session has ended, where there was one', async () => {
+  test('the login says that the session has ended if there was one', async () => {
     enterSession(session);
     await open('/user-profile');
     await settled(() => endSession());
@@ -96,7 +96,7 @@ describe('a page for whoever is signed in', () => {
     expect(handedOver()).toEqual({ from: '/user-profile', reason: 'ended' });
   });
 
-  test('lets whoever signs out go where they are going', async () => {
+  test('a protected page does not redirect to the login while signing out', async () => {
     enterSession(session);
     await open('/user-profile');
     history.replaceState(null, '', '/altrove');

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from '../router/router.tsx';
 
 /**
- * What a browser does by itself when a new document opens: start at the top, and let a screen reader begin
- * at the heading. Steps of a wizard change only the query and look after their own focus.
+ * Does what a browser does with a new document: scroll to the top, and let a screen reader begin at the
+ * heading. Wizard steps change only the query and manage their own focus.
  */
 export function useArrival(pathname: string): void {
   const arrivedAt = useRef(pathname);
@@ -12,15 +12,15 @@ export function useArrival(pathname: string): void {
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    // It names the page that was opened first: whoever shares this one would share that.
+    // It names the page that was opened first: sharing this page would share that address.
     document.querySelector('link[rel=canonical]')?.remove();
-    // Back and forward keep the scroll position that the browser restores.
+    // Back and forward restore the scroll position.
     if (how !== 'POP') window.scrollTo(0, 0);
     return focusHeading();
   }, [pathname, how]);
 }
 
-/** A page that waits for an answer has a heading that goes away with the focus: the one after it takes it over. */
+/** The heading of a loading page disappears with the focus: the next heading takes it over. */
 function focusHeading(): () => void {
   let heading: HTMLElement | null = null;
   const take = () => {

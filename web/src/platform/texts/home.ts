@@ -55,7 +55,7 @@ export interface Trust {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** Who we are: nothing that the disclosure of a broker does not say too. */
+/** Who we are: only facts that the broker's disclosure states too. */
 export const trust: readonly Trust[] = [
   {
     key: 'broker',

@@ -7,13 +7,13 @@ import { followChoice } from './follow-choice.ts';
 
 let close: () => void = () => undefined;
 
-/** Once per visit: whoever has chosen is not asked, and whoever has said no is not counted. */
+/** Once per visit: after a choice the banner stays away, and after a no nothing is counted. */
 export function beginConsent(): void {
   if (collectorAddress() === null) return;
   const choice = keptChoice();
   if (choice) return void followChoice(choice);
   show({ takesFocus: false });
-  // A page that the browser had put aside: they may have been asked elsewhere meanwhile.
+  // The page comes from the back/forward cache: the visitor may have chosen elsewhere meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
     const chosen = persisted ? keptChoice() : null;
     if (!chosen) return;
@@ -52,12 +52,15 @@ function show({ takesFocus }: { takesFocus: boolean }): void {
   if (takesFocus) heading.focus();
 }
 
-/** While it lies over the page, the page is longer by it, what takes the focus scrolls free, and notices stand above. */
+/**
+ * While the panel covers the page, the page grows by its height, focused fields scroll clear of it, and
+ * notices appear above it.
+ */
 function keepRoomFor(panel: HTMLElement): () => void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
     const isOver = getComputedStyle(panel).position === 'fixed';
-    // All that is on the page inherits it: where it stands in the flow nothing is to be drawn anew.
+    // The whole page inherits this property: skip the restyle where the panel is in the flow.
     if (isOver) style.setProperty('--question', `calc(${panel.offsetHeight}px + 2 * var(--space-5))`);
     else style.removeProperty('--question');
   });

@@ -1,2 +1,2 @@
-/** Where the question stands, in a tree of its own. */
+/** The place of the cookie question, in its own React tree. */
 export const CONSENT_PLACE_ID = 'consenso';

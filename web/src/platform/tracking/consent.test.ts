@@ -23,7 +23,7 @@ const comeBack = (persisted: boolean) =>
   settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
 let counted: string[];
-// What a visit listens to on the window outlives its test: another test would hear it.
+// Remove the window listeners of a visit, or the next test would hear its events.
 let listened: Parameters<typeof window.addEventListener>[] = [];
 const listen = window.addEventListener.bind(window);
 
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('a first visit', () => {
-  test('is asked about, without the focus, and not counted before a yes', async () => {
+  test('a first visit shows the cookie question without moving the focus, and is not counted before a yes', async () => {
     beginConsent();
     expect(words()).toContain('Possiamo contare le visite?');
     expect(words()).not.toContain('Oggi le statistiche');
@@ -69,7 +69,7 @@ describe('a first visit', () => {
     expect(counted).toEqual(['begun https://count.example']);
   });
 
-  test.each(['Rifiuta', 'Chiudi e continua senza accettare'])('«%s» is a no', async (way) => {
+  test.each(['Rifiuta', 'Chiudi e continua senza accettare'])('«%s» counts as a no', async (way) => {
     beginConsent();
     await press(way);
     expect(words()).toBe('');
@@ -78,8 +78,8 @@ describe('a first visit', () => {
   });
 });
 
-describe('a choice that was made', () => {
-  test('is followed without being asked about again', async () => {
+describe('a stored cookie choice', () => {
+  test('a stored choice is followed without asking again', async () => {
     keepChoice('accepted');
     await settled(beginConsent);
     expect(words()).toBe('');
@@ -102,7 +102,7 @@ describe('a choice that was made', () => {
     expect(keptChoice()).toEqual(choice);
   });
 
-  test('can be changed, and gives the focus back', async () => {
+  test('a stored choice can be changed, which gives the focus back', async () => {
     keepChoice('accepted');
     await settled(beginConsent);
     document.getElementById('opener')?.focus();
@@ -113,7 +113,7 @@ describe('a choice that was made', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
-  test('a choice that is changed while the code is on its way counts nothing', async () => {
+  test('withdrawing consent while the counting code loads counts nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<(address: string) => () => void>();
     provideCounting(() => promise);
     const begun = followChoice('accepted');
@@ -129,7 +129,7 @@ describe('a choice that was made', () => {
 
 type Told = { readonly name: string; readonly url: string; readonly props: Readonly<Record<string, string>> };
 
-/** What leaves from now on, since it was last looked at, in words. */
+/** The events sent since the last look, in words. */
 const leaving = () => {
   const bodies: Told[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -143,8 +143,8 @@ const leaving = () => {
 };
 const pageOf = (pathname: string) => (pathname.startsWith('/x') ? null : pathname);
 
-describe('what is counted', () => {
-  test('is each page, step and link once, until it is stopped', async () => {
+describe('counted events', () => {
+  test('each page, step and link is counted once, until counting stops', async () => {
     keepChoice('accepted');
     const told = leaving();
     history.replaceState(null, '', '/pensione?passo=2');

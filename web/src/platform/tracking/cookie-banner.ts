@@ -6,7 +6,7 @@ import { paths } from '../router/paths.ts';
 import styles from './CookieBanner.module.css';
 
 type Question = {
-  /** What was chosen before; null on the first visit. */
+  /** The earlier choice; null on the first visit. */
   readonly choice: CookieChoice | null;
   readonly hasCollector: boolean;
   /** Null leaves everything as it was. */
@@ -25,7 +25,7 @@ const standing = {
 
 const CROSS = 'M18 6 6 18M6 6l12 12';
 
-/** Asks whether a visit may be counted. No is as easy as yes, looks the same, and is what the X means. */
+/** Asks whether the visit may be counted. No is as easy as yes, looks the same, and is what the X means. */
 export function cookieBanner({ choice, hasCollector, onChoice }: Question): CookieBanner {
   const isFirst = choice === null && hasCollector;
   const heading = element(
@@ -33,7 +33,7 @@ export function cookieBanner({ choice, hasCollector, onChoice }: Question): Cook
     { id: 'cookie-titolo', tabindex: '-1', class: styles['title'] },
     hasCollector ? 'Possiamo contare le visite?' : 'Solo cookie tecnici',
   );
-  // Closing changes nothing where something was chosen already, or where there is nothing to choose.
+  // Closing changes nothing if a choice exists or there is nothing to choose.
   const leave = isFirst ? 'refused' : null;
   const cross = element(
     'button',

@@ -6,7 +6,7 @@ import { quotableProducts } from '@riparo/domain/understand/quote/products.ts';
 import { pageAt } from '../page/page.ts';
 import { paths, withoutPersonalArea } from '../router/paths.ts';
 
-/** What may stand in an address without telling anything about a person: our own keys. */
+/** Keys that may appear in an address without identifying a person: our own. */
 const ownKeys: ReadonlySet<string> = new Set([
   ...guideKeys,
   ...productPageKeys,
@@ -14,7 +14,7 @@ const ownKeys: ReadonlySet<string> = new Set([
   ...quotableProducts.map(({ key }) => key),
 ]);
 
-/** Pages for reading, which the application's site map does not know: they are called what they are addressed by. */
+/** Static pages, which the application's site map does not know, go by their address. */
 const readAddresses: ReadonlySet<string> = new Set([
   paths.home,
   paths.products,
@@ -31,7 +31,7 @@ const readAddresses: ReadonlySet<string> = new Set([
   paths.quizSuccess,
 ]);
 
-/** The page of an address as the site map names it: of its parameters only our own keys are told. */
+/** The page of an address as the site map names it: only our own keys among its parameters are sent. */
 export function pageOf(pathname: string): string | null {
   const match = pageAt(pathname);
   if (!match) return readAddress(withoutPersonalArea(pathname));
@@ -46,5 +46,5 @@ function readAddress(address: string): string | null {
   return readAddresses.has(address) ? address : null;
 }
 
-/** In the application every address is named by the site map. */
+/** In the application the site map names every address. */
 export const countApplication = (address: string) => countVisit(address, pageOf);

@@ -4,7 +4,7 @@ import type { PageReader } from './target-of.ts';
 import { watchVisit } from './watch-visit.ts';
 import { bodyOf } from '@riparo/domain/platform/tracking/events.ts';
 
-/** Sends every event as JSON: without cookies, without the address of the page, and nobody waits for the answer. */
+/** Sends every event as JSON, without cookies or the page's address, and does not wait for the answer. */
 const httpCollector =
   (url: string): Collector =>
   (event) => {
@@ -14,16 +14,16 @@ const httpCollector =
       body: JSON.stringify(bodyOf(event, location)),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // A click may be the last thing that happens on a page.
+      // A click may be the last event on a page.
       keepalive: true,
-      // A visit that is not counted is no failure for the visitor.
+      // A visit that is not counted is not the visitor's problem.
     }).catch(() => undefined);
   };
 
-/** Watches the visit and tells the collector, until the returned function is called. */
+/** Counts the visit at the collector until the returned function is called. */
 export function countVisit(address: string, pageOf: PageReader): () => void {
   const send = httpCollector(address);
-  // A no in another tab is heard here too.
+  // Also respects a no given in another tab.
   giveEventsTo((event) => keptChoice() === 'accepted' && send(event));
   const stopWatching = watchVisit(pageOf);
   return () => {

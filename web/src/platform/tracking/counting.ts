@@ -1,9 +1,9 @@
-/** Begins to count a visit at the collector's address; the answer ends it. */
+/** Starts counting a visit at the collector's address; returns how to stop. */
 type Counting = (address: string) => () => void;
 
 let load: () => Promise<Counting> = async () => () => () => undefined;
 
-/** Told once, at the start: each kind of page names itself in its own way. */
+/** Set once at startup: each kind of page has its own way to name itself. */
 export const provideCounting = (chosen: () => Promise<Counting>) => void (load = chosen);
 
 export const loadCounting = () => load();

@@ -12,14 +12,14 @@ const pages = [...readingPages, ...applicationPages];
 const origin = 'https://www.riparo.example';
 const secrets = ['ada%40example.it', '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d', 'ada-rossi', 'Kx8_QmFz0aP3'];
 
-/** Every address of the site with something personal in place of every parameter. */
+/** Every address of the site with personal data for every parameter. */
 const personalAddresses = pages.flatMap((page) =>
   [page.path, ...(page.also ?? [])].flatMap((pattern) =>
     secrets.map((secret) => pattern.replaceAll(/:\w+\??/g, secret)),
   ),
 );
 
-test('no address of the site gives away who somebody is', () => {
+test('no event reveals the personal parts of an address', () => {
   for (const address of personalAddresses) {
     const page = pageOf(address) ?? '/';
     expect(secrets.filter((secret) => page.includes(secret))).toEqual([]);
@@ -37,7 +37,7 @@ test.each([
   ['/acquisto/mobilita/bici2go', '/acquisto/mobilita/bici2go'],
   ['/confirm-account/ada@example.it', '/confirm-account/:username/:state'],
   ['/non/esiste/proprio/mai', null],
-])('%s is told as %s', (address, told) => {
+])('%s is counted as %s', (address, told) => {
   expect(pageOf(address)).toBe(told);
 });
 
@@ -49,14 +49,14 @@ test.each([
   ['https://www.ivass.it/', 'altro-sito'],
   [`${origin}/guide/vita.pdf`, 'pdf'],
   [`${origin}/preventivo/casa?da=report`, '/preventivo/casa'],
-])('a link to %s is told as %s', (href, told) => {
+])('a link to %s is counted as %s', (href, told) => {
   expect(targetOf(href, origin, pageOf)).toBe(told);
 });
 
-/** No link leads to a page about somebody: that one names itself, by its pattern. */
+/** No link leads to a page about a person: that page goes by its own pattern. */
 const isLinkedTo = ({ path, prerenderAt }: Page) => prerenderAt !== undefined || !path.includes(':');
 
-test('pages for reading are told by their own address', async () => {
+test('static pages are counted by their own address', async () => {
   for (const { path, prerenderAt } of readingPages.filter(isLinkedTo)) {
     const addresses = typeof prerenderAt === 'function' ? await prerenderAt() : [path];
     expect(addresses.map(pageOf)).toEqual(addresses);

@@ -5,7 +5,7 @@ import { loadCounting } from './counting.ts';
 let followed: CookieChoice = 'refused';
 let stopCounting: (() => void) | null = null;
 
-/** Counts from a yes on, and stops at once with a no. The code that counts is not even loaded before. */
+/** Starts counting with a yes and stops at once with a no. The counting code is not loaded before a yes. */
 export async function followChoice(choice: CookieChoice): Promise<void> {
   followed = choice;
   stopCounting?.();
@@ -13,6 +13,6 @@ export async function followChoice(choice: CookieChoice): Promise<void> {
   const address = collectorAddress();
   if (choice === 'refused' || address === null) return;
   const countVisit = await loadCounting();
-  // Somebody may have changed their mind while the code was on its way.
+  // The visitor may have changed their mind while the code was loading.
   if (followed === 'accepted') stopCounting ??= countVisit(address);
 }

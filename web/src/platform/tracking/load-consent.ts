@@ -1,7 +1,7 @@
 import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import { collectorAddress } from './collector-address.ts';
 
-/** After the page is alive, and only where visits are counted: elsewhere there is nothing to ask. */
+/** After hydration, and only where visits are counted: elsewhere there is nothing to ask. */
 export const askConsent = () => {
   if (collectorAddress() === null) return;
   if (document.readyState === 'complete') askAtRest();
@@ -10,7 +10,7 @@ export const askConsent = () => {
 
 const askAtRest = () =>
   whenIdle(() => {
-    // Without its code nobody is asked, and so nobody is counted.
+    // Without its code there is no question, and so no counting.
     import('./consent-panel.ts').then(
       ({ beginConsent }) => beginConsent(),
       () => undefined,

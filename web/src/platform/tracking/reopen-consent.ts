@@ -1,6 +1,6 @@
 import { notify } from '@riparo/ui/notices.ts';
 
-/** Opens the choice about cookies again. */
+/** Opens the cookie choice again. */
 export const reopenConsent = () => {
   import('./consent-panel.ts').then(
     (consent) => consent.reopenConsent(),

@@ -2,7 +2,7 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { callBookingAddress } from '@riparo/domain/care/calls/path.ts';
 import type { LinkTarget } from '@riparo/domain/platform/tracking/events.ts';
 
-/** The page of an address as it is told: null for what is none of ours. */
+/** The page of an address as it is sent to the collector; null for other sites. */
 export type PageReader = (pathname: string) => string | null;
 
 const kinds: readonly (readonly [start: string, target: LinkTarget])[] = [
@@ -11,7 +11,7 @@ const kinds: readonly (readonly [start: string, target: LinkTarget])[] = [
   [brand.support.chatUrl, 'chat'],
 ];
 
-/** Where a link leads, without what its address may tell about somebody. */
+/** Where a link leads, without the personal parts of its address. */
 export function targetOf(href: string, origin: string, pageOf: PageReader): string {
   const kind = kinds.find(([start]) => href.startsWith(start));
   if (kind) return kind[1];

@@ -5,7 +5,7 @@ export type Collector = (event: TrackedEvent) => void;
 
 let collector: Collector | null = null;
 
-/** The one way for an event to leave. Without consent there is no collector, and nothing is even kept for later. */
+/** The only way out for an event. Without consent there is no collector, and events are not even stored. */
 export const track: Collector = (event) => {
   const cleared = allowed(event);
   if (cleared) collector?.(cleared);

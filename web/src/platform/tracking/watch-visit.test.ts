@@ -20,7 +20,7 @@ function visit(address: string): () => void {
   return watchVisit(pageOf);
 }
 
-test('a page is told once, with the step that stands in its address', () => {
+test('a page is counted once, with the step in its address', () => {
   visit('/guide/vita?passo=2')();
   expect(told()).toEqual([
     { name: 'pageview', page: '/guide/:topic' },
@@ -28,7 +28,7 @@ test('a page is told once, with the step that stands in its address', () => {
   ]);
 });
 
-test('of an address that is no page of the site nothing is told, neither a step nor a click', () => {
+test('an unknown address counts nothing, neither a step nor a click', () => {
   const leave = visit('/altrove?passo=2');
   const link = document.createElement('a');
   link.href = '/guide/vita';
@@ -39,7 +39,7 @@ test('of an address that is no page of the site nothing is told, neither a step 
   expect(told()).toEqual([]);
 });
 
-test('who comes back to a page that the browser had put aside is counted again; who loads it is not', () => {
+test('a page restored from the back/forward cache is counted again; a freshly loaded one only once', () => {
   const leave = visit('/guide/vita');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(told()).toHaveLength(1);

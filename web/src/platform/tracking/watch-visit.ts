@@ -3,19 +3,19 @@ import { type PageReader, targetOf } from './target-of.ts';
 import { track } from './track.ts';
 
 /**
- * Page views, steps and clicks of a visit, until the returned function is called. A wizard's step stands in the
- * address, so whoever watches the address knows it: pages and wizards need not tell anything themselves.
+ * Counts page views, steps and clicks of a visit until the returned function is called. Wizard steps are in
+ * the address, so pages and wizards need not report anything themselves.
  */
 export function watchVisit(pageOf: PageReader): () => void {
   const { tellPlace, tellPlaceAgain } = placeTeller(pageOf);
   const tellClick = clickTeller(pageOf);
   tellPlace();
-  // Browsers without it (before 2026) count the page they opened, and no more.
+  // Browsers without it (before 2026) count only the page they opened.
   const navigation = 'navigation' in window ? window.navigation : null;
   navigation?.addEventListener('currententrychange', tellPlace);
-  // Somebody came back to a page that the browser had put aside whole.
+  // The page was restored from the back/forward cache.
   window.addEventListener('pageshow', tellPlaceAgain);
-  // Before the page hears of the click, and leaves.
+  // Before the page handles the click and is left.
   document.addEventListener('click', tellClick, { capture: true });
   return () => {
     navigation?.removeEventListener('currententrychange', tellPlace);

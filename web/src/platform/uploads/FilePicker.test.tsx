@@ -20,7 +20,7 @@ const sent = (id: string, state: SentFile['state'] = 'stored'): SentFile => ({
   path: `/f/${id}`,
 });
 
-/** Files that never arrive by themselves. */
+/** Uploads that never finish by themselves. */
 const slowUploads = () => {
   let ids = 0;
   const takenBack: string[] = [];
@@ -55,8 +55,8 @@ const pickerOf = async (uploads: ReturnType<typeof createUploads>, known: Known 
   };
 };
 
-describe('files to choose', () => {
-  test('are sent for what they were chosen for, and only those are listed', async () => {
+describe('choosing files', () => {
+  test('files are sent for the document they were chosen for, and only those are listed', async () => {
     const { uploads } = slowUploads();
     const { attach, names, place, offers } = await pickerOf(uploads, { paperId: 'paper' });
     expect(place.querySelector('ul')).toBeNull();
@@ -68,7 +68,7 @@ describe('files to choose', () => {
     expect(uploads.list().map(({ paperId }) => paperId)).toEqual(['paper', 'paper', 'paper', null]);
   });
 
-  test('end at the most, of which what was refused is no part', async () => {
+  test('the picker closes at the maximum, not counting refused files', async () => {
     const { uploads } = slowUploads();
     const { attach, offers } = await pickerOf(uploads);
     const one = (place: number) => photo(`${place}.jpg`);
@@ -82,7 +82,7 @@ describe('files to choose', () => {
     expect(offers()).toEqual([false, true, true]);
   });
 
-  test('files to choose that are taken back go, and the focus goes to where others are chosen', async () => {
+  test('removing a file moves the focus to the file button', async () => {
     const { uploads, takenBack } = slowUploads();
     const { press, names, focused } = await pickerOf(uploads);
     expect(document.activeElement).toBe(document.body);
@@ -97,7 +97,7 @@ describe('files to choose', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('files to choose that were cut off can be tried at once', async () => {
+  test('an interrupted upload can be retried at once', async () => {
     const send = vi.fn<() => Promise<{ kind: 'cut-off' }>>(async () => ({ kind: 'cut-off' }));
     const uploads = createUploads({
       send,
@@ -124,10 +124,10 @@ const filesWith = (known: Partial<FilesOfToken>) => {
   return { uploads: uploadsOf('token'), uploadsOf, announce, remove };
 };
 
-describe('the files of an address', () => {
+describe('the uploads of one address', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('keep the browser from leaving while one of them travels', () => {
+  test('an upload in progress makes the browser ask before leaving', () => {
     const { uploads } = filesWith({});
     expect(leaves()).toBe(true);
     uploads.hear([sent('a')], null);

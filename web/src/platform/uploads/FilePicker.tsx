@@ -16,14 +16,14 @@ import { classNames } from '@riparo/ui/class-names.ts';
 
 type UploadRowProps = {
   readonly upload: Upload;
-  /** Null where it stays. */
+  /** Null for files that cannot be removed. */
   readonly onRemove: (() => void) | null;
   readonly onRetry: () => void;
 };
 
 const isPdf = ({ name }: Upload) => name.toLowerCase().endsWith('.pdf');
 
-/** One file: what it is, how far it is, and what can be done about it. */
+/** One file: its name, its progress and its actions. */
 export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { name, state, sizeBytes, arrivedBytes, previewPath, path } = upload;
   const isTravelling = state === 'sending' || state === 'cut-off' || state === 'waiting';
@@ -83,17 +83,17 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
 
 type FilePickerProps = {
   readonly uploads: Uploads;
-  /** Of what we asked for, where it is that. */
+  /** The requested document it answers, if any. */
   readonly paperId?: string | null;
-  /** What the list is of. */
+  /** The label of the list. */
   readonly label: string;
-  /** What was sent can not be taken back. */
+  /** Sent files cannot be removed. */
   readonly isKept?: boolean;
-  /** Nothing is added any more. */
+  /** No more files can be added. */
   readonly isClosed?: boolean;
 };
 
-/** Photos and papers: each is sent as soon as it is chosen, and the list says where it is. */
+/** Photos and documents: each is sent as soon as it is chosen, and the list shows its progress. */
 export function FilePicker({
   uploads,
   paperId = null,
@@ -105,12 +105,12 @@ export function FilePicker({
   const list = useUploads(uploads).filter((upload) => upload.paperId === paperId);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     uploads.add([...(currentTarget.files ?? [])], paperId);
-    // The same one can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = '';
   };
   const ways = useRef<HTMLInputElement>(null);
   const isRemoving = useRef(false);
-  // The button that was pressed is gone with its file: whoever goes by keyboard goes on from here.
+  // The pressed button disappears with its file: move the keyboard focus to the picker.
   useEffect(() => {
     if (isRemoving.current) ways.current?.focus();
     isRemoving.current = false;

@@ -28,7 +28,7 @@ describe('a file in the list', () => {
     ['stored', false, ['Togli foto.jpg']],
     ['refused', false, ['Togli foto.jpg']],
     ['unfinished', false, ['Togli foto.jpg']],
-  ])('a file in the list that is %s shows how far it is: %s, and can be %j', (state, isShown, can) => {
+  ])('a file that is %s shows its progress: %s, and can be %j', (state, isShown, can) => {
     const row = rowOf({ state });
     expect(drawnAs(row, 'bar').map(({ max, value }) => [max, value])).toEqual(
       isShown ? [['1000', '250']] : [],

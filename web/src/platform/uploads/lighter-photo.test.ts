@@ -3,14 +3,14 @@ import { lighterPhoto } from './uploads-by-token.ts';
 
 const blob = (type: string, size: number) => new Blob([new Uint8Array(size)], { type });
 
-/** What a canvas gives back of four by four dots of the colour that is tried, each off by so much. */
+/** What a canvas returns for four by four pixels of the test colour, each off by this much. */
 const dots = (off: number) => ({
   data: Uint8ClampedArray.from(
     Array.from({ length: 16 }, () => [30 + off, 160 + off, 220 + off, 255]).flat(),
   ),
 });
 
-describe('a photo drawn again', () => {
+describe('redrawing a photo', () => {
   const photo = { width: 4000, height: 3000, close: vi.fn<() => void>() };
   const context = {
     fillStyle: '',
@@ -43,7 +43,7 @@ describe('a photo drawn again', () => {
     vi.resetAllMocks();
   });
 
-  test('has a long side of 2560 dots on white, and is taken where it is lighter', async () => {
+  test('a redrawn photo has a long side of 2560 pixels on white, and is used if it is lighter', async () => {
     await expect(lighterPhoto(original)).resolves.toBe(lighter);
     expect(canvas.width).toBe(2560);
     expect(canvas.height).toBe(1920);
@@ -63,7 +63,7 @@ describe('a photo drawn again', () => {
       'in a format that the browser does not know',
       () => vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown'))),
     ],
-  ])('%s stays as it came', async (_what, happen) => {
+  ])('%s is sent unchanged', async (_what, happen) => {
     happen();
     await expect(lighterPhoto(original)).resolves.toBe(original);
   });

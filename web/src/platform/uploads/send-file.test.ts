@@ -17,7 +17,7 @@ const sent = (arrivedBytes: number, state: SentFile['state'] = 'arriving'): Sent
 });
 const stored = sent(sizeBytes, 'stored');
 
-// Answers as often as a test says: whoever asks without end would never be heard of again.
+// Answers as often as a test says, so that endless polling shows as a failure.
 const announce = vi.fn<FileWay['announce']>();
 const put = vi.fn<typeof fetch>();
 const heard: (number | 'checking')[] = [];
@@ -30,7 +30,7 @@ const send = (signal = new AbortController().signal) =>
     onArrived: (bytes) => heard.push(bytes),
     onChecking: () => heard.push('checking'),
   });
-/** Whole pieces, as they come. */
+/** Accepts whole pieces as they come. */
 const takeIt = async (path: unknown, { body }: RequestInit = {}) =>
   Response.json({ arrivedBytes: Number(String(path).split('/').at(-1)) + (body as Blob).size });
 
@@ -44,8 +44,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('a file', () => {
-  test('goes piece by piece, and is asked about until it was opened', async () => {
+describe('sending a file', () => {
+  test('a file is sent piece by piece, then polled until it was opened', async () => {
     announce.mockImplementationOnce(() => knows(sent(0))).mockImplementationOnce(() => knows(stored));
     put.mockImplementation(takeIt);
     await expect(send()).resolves.toEqual({ kind: 'stored', file: stored });
@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(bodies.map((body) => body instanceof Blob && body.size)).toEqual([PIECE_BYTES, PIECE_BYTES, 10]);
   });
 
-  test('goes on where it was', async () => {
+  test('an upload resumes where it stopped', async () => {
     announce
       .mockImplementationOnce(() => knows(sent(2 * PIECE_BYTES)))
       .mockImplementationOnce(() => knows(stored));
@@ -68,7 +68,7 @@ describe('a file', () => {
     expect(put).toHaveBeenCalledOnce();
   });
 
-  test.each([400, 409, 413, 499])('a file that is refused with %i is refused for good', async (status) => {
+  test.each([400, 409, 413, 499])('a file refused with %i is refused for good', async (status) => {
     announce.mockResolvedValueOnce({
       ok: false,
       problem: { status, code: 'any', message: 'È troppo grande.' },
@@ -81,14 +81,14 @@ describe('a file', () => {
     ['a piece that was no longer wanted', async () => Response.json({ arrivedBytes: 10 }, { status: 410 })],
     ['a piece that is lost', () => Promise.reject(new TypeError('offline'))],
     ['a piece that brings nothing', () => Promise.resolve(Response.json({ arrivedBytes: 0 }))],
-  ])('is cut off by %s', async (_what, answer) => {
+  ])('an upload is interrupted by %s', async (_what, answer) => {
     announce.mockImplementationOnce(() => knows(sent(0)));
     put.mockImplementationOnce(answer);
     await expect(send()).resolves.toEqual({ kind: 'cut-off' });
     expect(heard).toEqual([0]);
   });
 
-  test('a file that is more than may come says so at once instead of trying again', async () => {
+  test('a file over the limit fails at once instead of retrying', async () => {
     const { status, code, message } = fileErrors.TooMuchUploaded;
     announce.mockResolvedValueOnce({ ok: false, problem: { status, code, message } });
     await expect(send()).resolves.toEqual({ kind: 'refused', message });

@@ -2,13 +2,13 @@ import { fileErrors } from '@riparo/domain/care/files/errors.ts';
 import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
 
-/** What somebody chose, and where it goes. */
+/** A chosen file and where it goes. */
 export type ChosenFile = {
   readonly id: string;
   readonly file: Blob;
   readonly name: string;
   readonly paperId: string | null;
-  /** It was made lighter, as far as it can be. */
+  /** It was already made as light as possible. */
   readonly isPrepared?: true;
 };
 
@@ -18,7 +18,7 @@ type Announced =
 
 type SendProblem = { readonly status: number; readonly code: string; readonly message: string };
 
-/** Where the files of something go. */
+/** Where files are uploaded. */
 export type FileWay = {
   readonly announce: (chosen: ChosenFile, signal: AbortSignal) => Promise<Announced>;
   readonly piecePath: (id: string, from: number) => string;
@@ -26,9 +26,9 @@ export type FileWay = {
 
 export type SendOutcome =
   | { readonly kind: 'stored'; readonly file: SentFile }
-  /** Never, however often it is tried. */
+  /** Retrying does not help. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** It may go well next time. */
+  /** A retry may succeed. */
   | { readonly kind: 'cut-off' };
 
 export type SendWatcher = {
@@ -40,7 +40,7 @@ export type SendWatcher = {
 const pieceTimeoutMs = 60_000;
 const tooManyRequests = 429;
 
-/** The connection, the server or a limit of the moment: nothing that is wrong with the file. */
+/** The connection, the server or a rate limit: nothing wrong with the file. */
 const isPassing = ({ status, code }: Pick<SendProblem, 'status' | 'code'>) =>
   status < 400 ||
   status === 408 ||
@@ -49,7 +49,7 @@ const isPassing = ({ status, code }: Pick<SendProblem, 'status' | 'code'>) =>
 
 const tooMuch: SendOutcome = { kind: 'refused', message: fileErrors.TooMuchUploaded.message };
 
-/** One attempt: asks how much has arrived, sends the rest piece by piece, and asks until it was opened. */
+/** One attempt: asks how much has arrived, sends the rest piece by piece, and polls until it was opened. */
 export async function sendFile(way: FileWay, chosen: ChosenFile, watcher: SendWatcher): Promise<SendOutcome> {
   const { file, id } = chosen;
   for (;;) {
@@ -77,7 +77,7 @@ export async function sendFile(way: FileWay, chosen: ChosenFile, watcher: SendWa
   }
 }
 
-/** How much is there now; null where the server does not say. */
+/** How much has arrived now; null if the server does not say. */
 async function sendPiece(
   path: string,
   piece: Blob,

@@ -26,6 +26,6 @@ test.each<[Partial<Upload>, string]>([
   expect(uploadSaid({ ...upload('a', 'waiting'), ...known })).toBe(said);
 });
 
-test.each<UploadState>(['cut-off', 'unfinished'])('a file that is %s says how it goes on', (state) => {
+test.each<UploadState>(['cut-off', 'unfinished'])('a file that is %s says what happens next', (state) => {
   expect(uploadSaid(upload('a', state))).toMatch(/riprend/);
 });

@@ -5,7 +5,7 @@ const megabytes = (bytes: number) => {
   return size < 0.1 ? 'meno di 0,1' : size.toFixed(1).replace('.', ',');
 };
 
-/** Where a file is, in words. */
+/** The state of a file in words. */
 export function uploadSaid({ state, sizeBytes, arrivedBytes, message }: Upload): string {
   switch (state) {
     case 'waiting':
@@ -25,7 +25,10 @@ export function uploadSaid({ state, sizeBytes, arrivedBytes, message }: Upload):
   }
 }
 
-/** All of them in a breath, for whoever listens: how many are here, what keeps the rest, and what is not taken. */
+/**
+ * All files in one sentence for screen readers: how many have arrived, what delays the rest, and what was
+ * refused.
+ */
 export function uploadsSaid(uploads: readonly Upload[]): string {
   const counted = uploads.filter(({ state }) => state !== 'refused');
   const stored = counted.filter(({ state }) => state === 'stored').length;

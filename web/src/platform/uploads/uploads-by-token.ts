@@ -4,25 +4,25 @@ import { randomUuid } from '../wizard/random-uuid.ts';
 import { type FileWay, sendFile } from './send-file.ts';
 import { createUploads, type Upload, type Uploads } from './uploads.ts';
 
-/** Long enough to read the small print of a bill that fills the photo. */
+/** Enough to read the small print of an invoice that fills the photo. */
 const LONG_SIDE_PIXELS = 2560;
 const QUALITY = 0.85;
-/** What is lighter than this travels as it is: on slow 4G that is a quarter of a minute. */
+/** Lighter files are sent as they are: on slow 4G that takes a quarter of a minute. */
 const LIGHT_BYTES = 1_500_000;
 
 const PHOTOS = /^image\/(jpeg|png|webp|heic|heif)$/;
 
-/** Whether a lighter copy of it may be made here; a PDF, for example, is what it is. */
+/** Whether a lighter copy can be made; a PDF, for example, stays as it is. */
 const isHeavyPhoto = ({ type, size }: Blob) => PHOTOS.test(type) && size > LIGHT_BYTES;
 
-/** The same photo, upright, with fewer pixels; as it came where that is not possible here, or not lighter. */
+/** The same photo, upright, with fewer pixels; unchanged if that is not possible here, or not lighter. */
 export async function lighterPhoto(file: Blob): Promise<Blob> {
   const lighter = await drawnAgain(file).catch(() => null);
   return lighter && lighter.size < file.size ? lighter : file;
 }
 
 async function drawnAgain(file: Blob): Promise<Blob | null> {
-  // A format that the browser does not know is refused here; the server may know it.
+  // Throws for formats the browser does not know; the server may know them.
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, LONG_SIDE_PIXELS / Math.max(photo.width, photo.height));
@@ -31,7 +31,7 @@ async function drawnAgain(file: Blob): Promise<Blob | null> {
     canvas.height = Math.round(photo.height * scale);
     const context = canvas.getContext('2d');
     if (!context || !tellsTheTruth(context)) return null;
-    // What is transparent would be black.
+    // Transparent areas would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
@@ -43,10 +43,10 @@ async function drawnAgain(file: Blob): Promise<Blob | null> {
 }
 
 const TRIED = [30, 160, 220] as const;
-/** What some browsers add so that nobody is recognised by what a canvas draws; nobody sees it. */
+/** Some browsers add invisible noise to a canvas against fingerprinting. */
 const UNSEEN = 8;
 
-/** Browsers that protect from being recognised may give noise in the place of what was drawn. */
+/** Browsers with fingerprinting protection may return noise instead of the drawing. */
 function tellsTheTruth(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = `rgb(${TRIED.join(' ')})`;
   context.fillRect(0, 0, 4, 4);
@@ -58,12 +58,12 @@ type TakenBack =
   | { readonly ok: true }
   | { readonly ok: false; readonly problem: { readonly status: number; readonly message: string } };
 
-/** Where the files of a claim or a complaint go, and how one is taken back. */
+/** Where the files of a claim or a complaint go, and how to remove one. */
 export type FilesOfToken = FileWay & { readonly remove: (id: string) => Promise<TakenBack> };
 
 const CONFLICT = 409;
 
-/** One for each address, whichever screen shows it: what is on its way goes on when the screen is another one. */
+/** One set of uploads per address, shared by all screens: an upload continues when the screen changes. */
 export function uploadsByToken(filesOf: (token: string) => FilesOfToken): (token: string) => Uploads {
   const byToken = new Map<string, Uploads>();
   return (token) => {
@@ -91,14 +91,14 @@ function uploadsTo({ remove, ...way }: FilesOfToken): Uploads {
     newId: randomUuid,
     pause: untilOnlineOr,
   });
-  // Whoever leaves while something travels is asked once more by the browser.
+  // The browser asks before leaving while an upload is in progress.
   window.addEventListener('beforeunload', (event) => {
     if (uploads.isUnderWay()) event.preventDefault();
   });
   return uploads;
 }
 
-/** A connection that comes back is tried at once. */
+/** Retries as soon as the connection is back. */
 function untilOnlineOr(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

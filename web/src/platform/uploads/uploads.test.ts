@@ -22,7 +22,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-/** A house where nothing goes on by itself: every attempt and every pause ends when the test says so. */
+/** An upload queue where nothing continues by itself: every attempt and pause ends when the test says so. */
 function house(parts: Partial<UploadParts> = {}) {
   const attempts: Attempt[] = [];
   const pauses: { ms: number; end: () => void }[] = [];
@@ -57,8 +57,8 @@ function house(parts: Partial<UploadParts> = {}) {
   };
 }
 
-describe('files on their way', () => {
-  test('are sent two at a time, in the order they were chosen', async () => {
+describe('uploads in progress', () => {
+  test('files are sent two at a time, in the order they were chosen', async () => {
     const { uploads, attempts, states } = house();
     uploads.add([photo('1'), photo('2'), photo('3')], null);
     expect(states()).toEqual(['sending', 'sending', 'waiting']);
@@ -69,7 +69,7 @@ describe('files on their way', () => {
     expect(attempts.map(({ chosen }) => chosen.name)).toEqual(['1', '2', '3']);
   });
 
-  test('files on their way that have arrived do not go again, whoever asks for it', async () => {
+  test('files that have arrived are not sent again', async () => {
     const { uploads, attempts, states } = house();
     uploads.add([photo('1')], null);
     attempts[0]?.end({ kind: 'stored', file: stored('id-1') });
@@ -79,7 +79,7 @@ describe('files on their way', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('go on by themselves after the connection was cut, with growing pauses that begin anew with every piece', async () => {
+  test('uploads resume after a lost connection, with pauses that grow and start over with every piece', async () => {
     const { uploads, attempts, pauses, states } = house();
     uploads.add([photo('1')], null);
     for (let cut = 0; cut < 3; cut += 1) {
@@ -101,11 +101,11 @@ describe('files on their way', () => {
     attempts.at(-1)?.end({ kind: 'stored', file: stored('id-1') });
     await settle();
     expect(states()).toEqual(['stored']);
-    // The same id all along: what arrived is never sent under another name.
+    // The same id throughout: nothing that arrived is sent under another name.
     expect(new Set(attempts.map(({ chosen }) => chosen.id))).toEqual(new Set(['id-1']));
   });
 
-  test('files on their way that wait for the connection can be tried at once, and one attempt is made', async () => {
+  test('files waiting for the connection can be retried at once, in a single attempt', async () => {
     const { uploads, attempts, states } = house();
     uploads.add([photo('1')], null);
     attempts[0]?.end({ kind: 'cut-off' });
@@ -120,7 +120,7 @@ describe('files on their way', () => {
     expect(states()).toEqual(['stored']);
   });
 
-  test('are given up when somebody says so, here at once and there too, and the next begins', async () => {
+  test('a cancelled upload stops here and on the server, and the next one starts', async () => {
     const { uploads, attempts, takenBack } = house();
     uploads.add([photo('1'), photo('2'), photo('3')], null);
     uploads.remove('id-1');
@@ -133,7 +133,7 @@ describe('files on their way', () => {
     ]);
   });
 
-  test('are taken back until somebody hears it', async () => {
+  test('removing a file is retried until the server confirms it', async () => {
     let calls = 0;
     const { uploads, pauses } = house({
       takeBack: async () => {
@@ -154,7 +154,7 @@ describe('files on their way', () => {
     expect(pauses.map(({ ms }) => ms)).toEqual([1000, 2000]);
   });
 
-  test('files on their way that are refused say why, are not tried again and do not count', async () => {
+  test('refused files show the reason, are not retried and do not count', async () => {
     const { uploads, attempts, states, takenBack } = house();
     uploads.add([photo('1')], null);
     attempts[0]?.end({ kind: 'refused', message: 'No.' });
@@ -168,7 +168,7 @@ describe('files on their way', () => {
 });
 
 describe('a heavy photo', () => {
-  test('travels lighter than it was chosen, once, however often the connection is cut', async () => {
+  test('a heavy photo is made lighter once, however often the connection is lost', async () => {
     const made: string[] = [];
     const lighter = new Blob([new Uint8Array(700)]);
     const { uploads, attempts, pauses, states } = house({
@@ -191,7 +191,7 @@ describe('a heavy photo', () => {
     expect(made).toEqual(['1']);
   });
 
-  test('a heavy photo that can not be made light enough says so', async () => {
+  test('a heavy photo that cannot be made light enough shows an error', async () => {
     const { uploads, attempts } = house({ lighten: async (file) => file });
     uploads.add([heavy('1')], null);
     await settle();
@@ -199,7 +199,7 @@ describe('a heavy photo', () => {
     expect(attempts).toEqual([]);
   });
 
-  test('taken back while it is made lighter never travels', async () => {
+  test('a photo removed while it is made lighter is never sent', async () => {
     const { uploads, attempts } = house({ lighten: async (file) => file });
     uploads.add([heavy('1')], null);
     uploads.remove('id-1');
@@ -209,7 +209,7 @@ describe('a heavy photo', () => {
   });
 });
 
-describe('a photo that is chosen', () => {
+describe('choosing a photo', () => {
   const unfinished = (id: string, known: Partial<SentFile> = {}): SentFile => ({
     ...stored(id, 'IMG_1.jpg'),
     state: 'arriving',
@@ -224,7 +224,7 @@ describe('a photo that is chosen', () => {
     ['is another one, and lighter', unfinished('a', { name: 'IMG_2.jpg', sizeBytes: 700 }), null],
     ['is larger', unfinished('a', { sizeBytes: 1001 }), null],
     ['was chosen for something else, and lighter', unfinished('a', { sizeBytes: 700 }), 'paper'],
-  ])('stands beside one that %s', (_what, before, paperId) => {
+  ])('a chosen photo appears beside one that %s', (_what, before, paperId) => {
     const { uploads, takenBack } = house();
     uploads.hear([before], paperId);
     uploads.add([photo('IMG_1.jpg')], null);
@@ -233,8 +233,8 @@ describe('a photo that is chosen', () => {
   });
 });
 
-describe('what is chosen', () => {
-  test('may be as large as the limit, and is counted by what it is for, without what was refused', () => {
+describe('choosing files', () => {
+  test('files may be as large as the limit, counted per document and without refused ones', () => {
     const { uploads, attempts, states } = house();
     uploads.add([photo('1', 8 * 1024 * 1024)], null);
     expect(states()).toEqual(['sending']);
@@ -249,7 +249,7 @@ describe('what is chosen', () => {
     expect(attempts.map(({ chosen }) => chosen.id)).toEqual(['id-1', 'id-3']);
   });
 
-  test('is held against the limits before anything travels', () => {
+  test('files are checked against the limits before any is sent', () => {
     const { uploads, attempts } = house();
     uploads.add([photo('vuoto', 0), photo('grande', 8 * 1024 * 1024 + 1)], null);
     expect(uploads.list().map(({ message }) => message)).toEqual([
@@ -264,7 +264,7 @@ describe('what is chosen', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('goes on with what another visit had begun, if it is the same file', async () => {
+  test('an upload of an earlier visit resumes if it is the same file', async () => {
     const { uploads, attempts, states } = house();
     uploads.hear([{ ...stored('a', 'IMG_1.jpg'), state: 'arriving', arrivedBytes: 300 }], null);
     expect(states()).toEqual(['unfinished']);
@@ -274,7 +274,7 @@ describe('what is chosen', () => {
   });
 });
 
-test('what the server has is shown once, and what it no longer has goes', () => {
+test('files on the server are shown once, and disappear when the server no longer has them', () => {
   const { uploads } = house();
   uploads.hear([stored('a'), stored('b')], null);
   uploads.hear([stored('b')], null);

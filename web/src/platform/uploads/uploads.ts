@@ -4,8 +4,8 @@ import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
 import type { ChosenFile, SendOutcome, SendWatcher } from './send-file.ts';
 
 /**
- * `waiting` its turn, `sending`, `checking` once all of it arrived, `cut-off` until the connection is back, `stored`,
- * `refused` for good; `unfinished` was begun by another visit, which alone had the file.
+ * `waiting` for its turn, `sending`, `checking` after all of it arrived, `cut-off` until the connection is
+ * back, `stored`, `refused` for good; `unfinished` was begun by an earlier visit, which alone had the file.
  */
 export type UploadState =
   | 'waiting'
@@ -26,24 +26,24 @@ export type Upload = {
   /** Why it was refused. */
   readonly message?: string;
   readonly previewPath: string | null;
-  /** Where it can be had; null until it is stored. */
+  /** Its download path; null until it is stored. */
   readonly path: string | null;
 };
 
 export type UploadParts = {
   readonly send: (chosen: ChosenFile, watcher: SendWatcher) => Promise<SendOutcome>;
-  /** Takes it back from the server, unless it stays there for good; rejects where nobody answered. */
+  /** Removes it from the server, unless it must stay; rejects without an answer. */
   readonly takeBack: (id: string) => Promise<'gone' | 'kept'>;
-  /** A lighter copy of a heavy photo; null for what travels as it is. */
+  /** A lighter copy of a heavy photo; null if it is sent as it is. */
   readonly lighten: (file: Blob) => Promise<Blob> | null;
   readonly newId: () => string;
-  /** Resolves after so long, or as soon as the connection is back. */
+  /** Resolves after this time, or as soon as the connection is back. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-// While one is being opened over there, another can travel.
+// While the server opens one file, another can be sent.
 const atOnce = 2;
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 const longestPauseMs = 30_000;
@@ -61,7 +61,7 @@ const refusalOf = (file: Blob, counted: number): string | null => {
 const isOutdoneBy = (file: File, { state, name, sizeBytes, paperId }: Upload, ownPaperId: string | null) =>
   state === 'unfinished' && name === file.name && paperId === ownPaperId && sizeBytes < file.size;
 
-/** Files on their way: each goes on by itself until it is stored, whatever happens to the connection. */
+/** Upload queue: each file continues by itself until it is stored, whatever happens to the connection. */
 export function createUploads(parts: UploadParts) {
   let list: readonly Upload[] = [];
   const chosen = new Map<string, ChosenFile>();
@@ -119,7 +119,7 @@ export function createUploads(parts: UploadParts) {
         attempts += 1;
       }
     } catch {
-      // Taken back, or something nobody thought of: then it can be tried again by hand.
+      // Removed, or an unexpected error: it can be retried by hand.
       if (!signal.aborted) change(file.id, { state: 'cut-off' });
     } finally {
       if (working.get(file.id) === controller) working.delete(file.id);
@@ -139,7 +139,7 @@ export function createUploads(parts: UploadParts) {
       return () => void listeners.delete(listener);
     },
 
-    /** What the server has; what is under way here stays as it is. */
+    /** Merges the server's list; uploads in progress stay as they are. */
     hear(files: readonly SentFile[], paperId: string | null) {
       const known = new Set(list.map(({ id }) => id));
       const news = files
@@ -156,12 +156,12 @@ export function createUploads(parts: UploadParts) {
 
     add(files: readonly File[], paperId: string | null) {
       for (const file of files) {
-        // The same file chosen again goes on where an earlier visit was cut off.
+        // Choosing the same file again resumes an interrupted upload of an earlier visit.
         const begun = list.find(
           ({ state, name, sizeBytes }) =>
             state === 'unfinished' && name === file.name && sizeBytes === file.size,
         );
-        // A photo is lighter on its way than where it was chosen: it begins anew, in the place of what was cut off.
+        // A photo is sent lighter than it was chosen: it starts over, in place of the interrupted upload.
         const before = begun ? undefined : list.find((each) => isOutdoneBy(file, each, paperId));
         if (before) this.remove(before.id);
         const counted = list.filter((upload) => upload.paperId === paperId && isCounted(upload)).length;
@@ -184,7 +184,7 @@ export function createUploads(parts: UploadParts) {
       workOn();
     },
 
-    /** Whatever its state: it is gone from here at once, and from there as soon as it can be. */
+    /** In any state: it disappears here at once, and from the server as soon as possible. */
     remove(id: string) {
       const upload = find(id);
       if (!upload) return;

@@ -10,7 +10,7 @@ type FormOpeningProps = {
 
 const noAnswers: Answers = {};
 
-/** What is asked, and why. A page may show it above its form, before it is known whose form it is. */
+/** The question and its reason. A page may show it above its form before it knows whose form it is. */
 export function FormOpening({ form, answers = noAnswers, heading }: FormOpeningProps) {
   const lead = leadOf(form, answers);
   return (

@@ -1,6 +1,6 @@
 type KeptValuesProps = { readonly name: string; readonly values: readonly string[] };
 
-/** What stands for a field stays in the form also while the field itself can not be shown. */
+/** Keeps a field's values in the form while the field itself cannot be shown. */
 export function KeptValues({ name, values }: KeptValuesProps) {
   return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
 }

@@ -13,13 +13,13 @@ export type LeftOutProps = Excluded & {
   readonly onCorrect: () => void;
 };
 
-/** Whom this is not for hears so kindly: what is not possible, why, and what is. */
+/** Tells ineligible visitors kindly what is not possible, why, and what is. */
 export function LeftOut({ field, exclusion, onCorrect }: LeftOutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
-    // Back at the question, the answer waits to be written again.
+    // Back at the question, focus the answer to correct.
     return () => document.getElementById(idOf(field.name))?.focus();
   }, [field.name]);
 

@@ -26,7 +26,7 @@ function Question({ call, receive }: { readonly call: () => Promise<string>; rea
   return <StandaloneForm form={form} sending={sending} onComplete={() => void sending.send(call, receive)} />;
 }
 
-/** The form with its answer, what it sends, and how the server answers. */
+/** Opens the form, records what it sends and simulates the server's answer. */
 async function open(receive: Receive) {
   const sent: ((said: string) => void)[] = [];
   const page = await onPage(
@@ -44,7 +44,7 @@ async function open(receive: Receive) {
   };
 }
 
-test('a form goes out once at a time, and says what the server made of it', async () => {
+test("a form is sent once at a time and shows the server's answer", async () => {
   const page = await open((said) => {
     if (said === 'ok') return accepted();
     return said === 'closed' ? refused('Siamo chiusi.') : refusedFields({ name: 'Non è un nome.' });
@@ -68,12 +68,12 @@ test('a form goes out once at a time, and says what the server made of it', asyn
   expect(page.isBusy()).toBe(false);
 });
 
-// Of whatever ran before in the same process.
+// Left over from tests in the same process.
 beforeEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
 });
 
-test('a form that leads elsewhere stays busy until then, and no old failure stands beside it', async () => {
+test('a form that navigates away stays busy until then, without an old error beside it', async () => {
   const page = await open(() => undefined);
   notify({ kind: 'error', text: 'Non ci siamo riusciti.' });
   await page.send();
@@ -82,7 +82,7 @@ test('a form that leads elsewhere stays busy until then, and no old failure stan
   expect(shownNotices()).toEqual([]);
 });
 
-test('whoever has left the form is not called back by its answer', async () => {
+test('a form that was left ignores its answer', async () => {
   const receive = vi.fn<Receive>();
   const page = await open(receive);
   await page.send();
@@ -91,7 +91,7 @@ test('whoever has left the form is not called back by its answer', async () => {
   expect(receive).not.toHaveBeenCalled();
 });
 
-test('fields that a page brings along are on its first screen', () => {
+test('fields bundled with a page are on its first screen', () => {
   const dog = oneStepForm(
     { ...step, fields: [yesNoField({ name: 'hasDog', label: 'Hai un cane?' })] },
     { choice: ChoiceField },

@@ -8,7 +8,7 @@ import type { Sending } from './use-sending.ts';
 type StandaloneFormProps = {
   readonly form: OneStepForm;
   readonly sending: Sending;
-  /** What is known already and only has to be looked at. */
+  /** Known values that only need checking. */
   readonly known?: Answers;
   readonly draft?: Draft;
   readonly takesFocus?: boolean;
@@ -22,7 +22,7 @@ type StandaloneFormProps = {
 
 const nothing = {};
 
-/** A step of a wizard that stands alone, and tells what the server made of it. */
+/** A wizard step used as a form of its own, which shows the server's answer. */
 export function StandaloneForm({
   form,
   sending,

@@ -70,8 +70,8 @@ await Promise.all([
   import('./places/check-places.ts'),
 ]);
 
-describe('what is wrong', () => {
-  test('takes the focus each time it is sent, and goes as it is corrected', async () => {
+describe('validation errors', () => {
+  test('the error summary takes the focus at each submission, and shrinks as errors are corrected', async () => {
     const page = await open(where);
     expect(page.wrong()).toEqual([]);
     await page.press('Continua');
@@ -84,7 +84,7 @@ describe('what is wrong', () => {
     expect(page.focused()).toBe('C’è una cosa da correggere');
     await page.write('Via', 'Fillungo');
     expect(page.wrong()).toEqual([]);
-    // Nothing new is said before it is sent again.
+    // New errors appear only at the next submission.
     await page.write('Città', '');
     expect(page.wrong()).toEqual([]);
     expect(page.onComplete).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('what is wrong', () => {
     expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ town: 'Lucca', street: 'Fillungo' });
   });
 
-  test('between two answers goes with either of them', async () => {
+  test('an error between two fields goes when either is corrected', async () => {
     const page = await open(where);
     await page.write('Città', 'Lucca');
     await page.write('Via', 'Lucca');
@@ -103,7 +103,7 @@ describe('what is wrong', () => {
     expect(page.wrong()).toEqual([]);
   });
 
-  test('what the server says is wrong stays until that answer is another one', async () => {
+  test('a server error stays until that answer changes', async () => {
     const page = await open(where);
     await page.write('Città', 'Lucca');
     await page.write('Via', 'Fillungo');
@@ -118,7 +118,7 @@ describe('what is wrong', () => {
     expect(page.wrong()).toEqual([]);
   });
 
-  test('with the form as a whole is said where no field says more', async () => {
+  test('an error of the whole form is shown where no field has its own', async () => {
     const page = await open(where, { warning: 'Siamo chiusi.', takesFocus: true });
     expect(page.focused()).toBe('Siamo chiusi.');
     await page.press('Continua');
@@ -127,8 +127,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('the question', () => {
-  test('says why it is asked, where somebody wrote that down', async () => {
+describe('a wizard question', () => {
+  test('a question shows its reason where there is one', async () => {
     const page = await open({ ...where, lead: 'Serve per il treno.' });
     expect(page.words()).toMatch(/^Dove vai\?\nServe per il treno\.\n/);
     await page.leave();
@@ -136,7 +136,7 @@ describe('the question', () => {
     expect(plain.place.querySelector('h1 ~ p')).toBeNull();
   });
 
-  test('is not said twice where something else says it', async () => {
+  test('a question is not repeated where something else shows it', async () => {
     const hidden = await open(where, { hidesTitle: true });
     expect(hidden.place.querySelector('h1')).toBeNull();
     await hidden.leave();
@@ -149,7 +149,7 @@ describe('the question', () => {
     heading.current.remove();
   });
 
-  test('has a button that says what it does, and when it is at it', async () => {
+  test('the button of a question names its action, and shows that it is under way', async () => {
     const page = await open({ ...where, isDangerous: true, continueLabel: 'Cancella' });
     expect(page.button('Cancella').className).toContain('danger');
     expect(page.isBusy()).toBe(false);
@@ -161,7 +161,7 @@ describe('the question', () => {
   });
 });
 
-test('what was answered, typed or known before stands in the fields: what was typed first', async () => {
+test('fields show what was typed before what was answered, and that before the known profile', async () => {
   const page = await open(where, {
     answers: { town: 'Lucca', street: 'Fillungo' },
     draft: { street: ['Filun'] },
@@ -171,7 +171,7 @@ test('what was answered, typed or known before stands in the fields: what was ty
   expect(page.field('Via').value).toBe('Filun');
 });
 
-test('a list of what was answered asks nothing, and is there while its code comes', async () => {
+test('a summary asks nothing and is shown while its code loads', async () => {
   const page = await open({
     id: 'end',
     title: 'Va bene così?',
@@ -181,14 +181,14 @@ test('a list of what was answered asks nothing, and is there while its code come
   expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({});
 });
 
-test('a draft is kept with every letter, without secrets', async () => {
+test('a draft is saved with every keystroke, without secrets', async () => {
   const page = await open({ ...where, fields: [town, codeField({ name: 'code', label: 'Codice' })] });
   await page.write('Codice', '123456');
   await page.write('Città', 'Lu');
   expect(page.onDraft).toHaveBeenLastCalledWith({ town: ['Lu'] });
 });
 
-test('a question that follows from another is asked as soon as that is answered', async () => {
+test('a follow-up question appears as soon as its condition is met', async () => {
   const dogName = textField({ name: 'dogName', label: 'Nome del cane', required: 'Scrivi il nome.' });
   const dog: Step = {
     id: 'dog',
@@ -213,7 +213,7 @@ test('a question that follows from another is asked as soon as that is answered'
 
 const isHidden = (place: HTMLElement) => place.querySelector('form')?.hidden;
 
-describe('an answer that leaves somebody out', () => {
+describe('an answer that makes the visitor ineligible', () => {
   const exclusion = {
     title: 'Con un cane non si può',
     why: 'Il rifugio non li accoglie.',
@@ -230,7 +230,7 @@ describe('an answer that leaves somebody out', () => {
     fields: [{ ...hasDog, excludes: (answer) => (answer === true ? exclusion : null) }, town],
   };
 
-  test('is said at once, and whoever goes on hears what to do instead', async () => {
+  test('ineligibility is shown at once, and going on explains the alternatives', async () => {
     const page = await open(gate);
     await page.write('Città', 'Lucca');
     expect(page.place.querySelector('[role=status]')?.textContent).toBe('');
@@ -263,7 +263,7 @@ describe('an answer that leaves somebody out', () => {
   });
 });
 
-describe('places', () => {
+describe('validating places', () => {
   const placed: Step = { id: 'where', title: 'Dove vai?', fields: [town], checksPlaces: true };
   const asking = async (...answers: readonly Answer[]) => {
     const named = { ...town, name: 'city' };
@@ -274,7 +274,7 @@ describe('places', () => {
     return { ...page, asked };
   };
 
-  test('are held against what the server knows before the next question', async () => {
+  test('places are checked by the server before the next question', async () => {
     const { promise: body, resolve: answer } = Promise.withResolvers<object>();
     const page = await asking({ body }, { body: { errors: {} } });
     expect(page.isBusy()).toBe(true);
@@ -290,13 +290,13 @@ describe('places', () => {
     expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ city: 'Lucca' });
   });
 
-  test('hold nobody up whose connection is lost', async () => {
+  test('a lost connection does not block the check of places', async () => {
     const page = await asking();
     expect(page.onComplete).toHaveBeenCalledExactlyOnceWith({ city: 'Luca' });
   });
 });
 
-test('a form that is sent while a field is on its way goes out once it is there', async () => {
+test('a form sent while a field is loading is submitted once the field is there', async () => {
   const page = await open(where, { draft: { town: ['Lucca'], street: ['Fillungo'] } });
   const arriving = <p data-arriving="">…</p>;
   await page.change({ before: <div>{arriving}</div> });
@@ -318,7 +318,7 @@ test('a form that is sent while a field is on its way goes out once it is there'
   expect(page.isBusy()).toBe(false);
 });
 
-/** Another order, with a line between and a button that writes. */
+/** Another order, with a line between and a button that rewrites fields. */
 function Layout({ show, given, errors, rewrite }: StepLayoutProps) {
   const [presses, setPresses] = useState(0);
   return (
@@ -342,14 +342,14 @@ function Layout({ show, given, errors, rewrite }: StepLayoutProps) {
   );
 }
 
-describe('fields in an order of their own', () => {
+describe('a custom field layout', () => {
   const note = optionalTextField({ name: 'note', label: 'Nota' });
   const step: Step = {
     ...where,
     fields: [town, street, { ...note, askedWhen: (answers) => answers['town'] === 'Lucca' }],
   };
 
-  test('are shown by name where they are asked, and know what stands in them', async () => {
+  test('a layout shows asked fields by name and knows their values', async () => {
     const page = await open(step, { layout: Layout });
     const order = () => [...page.place.querySelectorAll('input')].map(({ name }) => name);
     expect(order()).toEqual(['street', 'town']);

@@ -42,27 +42,27 @@ type StepFormProps = {
   readonly step: Step;
   readonly answers: Answers;
   readonly draft: Draft;
-  /** Of whoever is signed in: stands in fields that nobody filled yet. */
+  /** The signed-in customer's profile: prefills fields without an answer. */
   readonly known?: Answers | undefined;
-  /** What the server found wrong with these fields; a new object is a new answer. */
+  /** The server's errors for these fields; a new object is a new answer. */
   readonly serverErrors: FieldErrors;
-  /** Why the server refused the form as a whole. */
+  /** Why the server refused the whole form. */
   readonly warning?: string | undefined;
-  /** The question is new on the screen: it takes the focus, to be read out. */
+  /** The question is new on the screen: move the focus to it, so that screen readers announce it. */
   readonly takesFocus: boolean;
-  /** What judges the answers is on its way: whoever goes on waits for it. */
+  /** The validation rules are loading: submitting waits for them. */
   readonly isArriving?: boolean | undefined;
-  /** Sent, and no answer yet. */
+  /** Submitted, without an answer yet. */
   readonly busy?: boolean;
-  /** Something else already says what is asked, such as the title of a dialog. */
+  /** Something else already asks the question, such as the title of a dialog. */
   readonly hidesTitle?: boolean;
-  /** What says it instead, where the focus goes there as it would to the form's own title. */
+  /** The heading that asks it instead; it takes the focus like the form's own title. */
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
-  /** How the fields stand on the screen, where it is not one below the other. */
+  /** How the fields are arranged, if not one below the other. */
   readonly layout?: StepLayout | undefined;
   /** Between the question and its fields. */
   readonly before?: ReactNode;
-  /** Below the button: other ways to go. */
+  /** Below the button: other ways to go on. */
   readonly after?: ReactNode;
   readonly onDraft?: (draft: Draft) => void;
   readonly onComplete: (answers: Answers) => void;
@@ -70,7 +70,7 @@ type StepFormProps = {
 
 const nothing: Answers = {};
 
-/** Stands with the last letter that is typed: what came a moment later would move the button from under the finger. */
+/** Shown with the last keystroke: appearing later would move the button from under the finger. */
 const LeftOutLine = ({ title, why }: Excluded['exclusion']) => (
   <Alert tone="info">
     <p>
@@ -79,17 +79,17 @@ const LeftOutLine = ({ title, why }: Excluded['exclusion']) => (
   </Alert>
 );
 
-/** For somebody who goes on all the same; no first screen shows it. */
+/** Only for visitors who go on all the same; not part of any first screen. */
 const LeftOut = lazyPart<LeftOutProps>(async () => (await import('./LeftOut.tsx')).LeftOut);
 
-/** The answers of other steps beside what stands in this step's form. */
+/** The answers of other steps with the values in this step's form. */
 const withForm = (answers: Answers, step: Step, draft: Draft) => {
   const own = new Set(askedFields(step).map(({ name }) => name));
   const others = Object.entries(answers).filter(([name]) => !own.has(name));
   return { ...Object.fromEntries(others), ...readAnswers(step, draft) };
 };
 
-/** What was found wrong before and still is. Nothing new is said before the form is sent again. */
+/** Errors already shown that are still wrong. New ones appear at the next submission. */
 const stillWrong = (errors: FieldErrors, isWrong: (name: string) => boolean) => {
   const names = Object.keys(errors);
   const wrong = names.filter(isWrong);
@@ -106,7 +106,7 @@ const whatIsWrongWith = (answers: Answers): Promise<FieldErrors> =>
 
 const hasArriving = (form: HTMLFormElement) => form.querySelector('[data-arriving]') !== null;
 
-/** One question with its fields: one thing on a page. */
+/** One question with its fields: one thing per page. */
 export function StepForm({
   wizard,
   step,
@@ -131,13 +131,13 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(serverErrors);
   const [attempt, setAttempt] = useState(0);
-  // What stands in the form, as far as it decides which fields are asked.
+  // The form's values, as far as they decide which fields are asked.
   const [typed, setTyped] = useState<Draft | null>(null);
   const [rewrites, setRewrites] = useState(0);
   const [pressedEarly, setPressedEarly] = useState<HTMLFormElement | null>(null);
   const [isChecking, setChecking] = useState(false);
   const [received, setReceived] = useState(serverErrors);
-  // What the server has told, now or on the way: it knows more than the rules here.
+  // The server's errors, given at the start or received since: it knows more than the rules here.
   const [told, setTold] = useState(serverErrors);
   const refuse = (wrong: FieldErrors) => {
     setTold(wrong);
@@ -149,7 +149,7 @@ export function StepForm({
     refuse(serverErrors);
   }
 
-  // Before it is seen: a view that moves a moment later moves from under a quick hand.
+  // A layout effect: a view that moves after painting moves from under a quick hand.
   useLayoutEffect(() => {
     const isTold = warning !== undefined || Object.keys(serverErrors).length > 0;
     if (takesFocus && !isTold) heading.current?.focus();
@@ -182,14 +182,14 @@ export function StepForm({
       errors[field.shownOnceRefused] !== undefined ||
       given[field.name] === true);
 
-  // Whoever is left out by an answer hears it as soon as it is there; whoever then goes on, on a page of its own.
+  // Ineligibility shows as soon as the answer is given; going on opens a page of its own.
   const excluded = whatExcludes(step, given, dayInRome(new Date()));
   const [leftOut, setLeftOut] = useState(excluded && excluded.field.name in serverErrors ? excluded : null);
 
   const currentDraft = () => readDraft(step, new FormData(form.current ?? undefined));
   const current = () => withForm(answers, step, currentDraft());
 
-  // What the server has judged: its word holds until the field says something else.
+  // The values the server judged: its errors hold until the field changes.
   const sent = useRef<Draft>(opened);
   const dropOld = (written: Draft) => {
     const found = checkStep(step, withForm(answers, step, written), dayInRome(new Date())).errors;
@@ -216,7 +216,7 @@ export function StepForm({
     setChecking(true);
     const wrong = await whatIsWrongWith(found);
     setChecking(false);
-    // Whoever has left meanwhile is not called back.
+    // The form is no longer on the screen.
     if (!form.current) return;
     if (Object.keys(wrong).length > 0) refuse(wrong);
     else onComplete(found);
@@ -225,7 +225,7 @@ export function StepForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isChecking) return;
-    // A field still on its way may be answered already: it is sent once all are there.
+    // A field that is still loading may have an answer already: submit once all fields are there.
     if (hasArriving(event.currentTarget)) return setPressedEarly(event.currentTarget);
     if (excluded) return setLeftOut(excluded);
     const checked = checkStep(step, current(), dayInRome(new Date()));
@@ -244,7 +244,7 @@ export function StepForm({
 
   const showField = (field: Field) => (
     <WizardField
-      // What was rewritten is another box: it opens with what now stands there.
+      // Remount a rewritten field, so that it opens with its new value.
       key={`${field.name} ${rewrites}`}
       wizard={wizard}
       field={field}
@@ -275,7 +275,7 @@ export function StepForm({
   return (
     <>
       <Suspense>{leftOut && <LeftOut.Part {...leftOut} onCorrect={() => setLeftOut(null)} />}</Suspense>
-      {/* Sent before the page is ready, a form must not put answers into the address: hence the method. */}
+      {/* Sent before hydration, a form must not put answers into the address: hence the method. */}
       <form
         ref={form}
         method="post"
@@ -305,7 +305,7 @@ export function StepForm({
           ))
         )}
         <div className={styles['actions']}>
-          {/* The build says in it what stands in the button's place where no script runs. */}
+          {/* The build fills in what replaces the button without scripts. */}
           <noscript />
           {isArriving && <span data-arriving="" hidden />}
           <Button

@@ -6,8 +6,8 @@ import { TypedField, type TypedKind } from './fields/TypedField.tsx';
 import type { WizardFieldProps } from './field-props.ts';
 import { KeptValues } from './KeptValues.tsx';
 
-// First questions are mostly typed: the other kinds come before their step does. Two chunks, because every
-// first screen pays for the list of what can be fetched.
+// First questions are mostly typed: other kinds are loaded before their step. Two chunks, because every first
+// screen pays for the list of chunks.
 const later = async () => (await import('./fields/later-kinds.ts')).laterKinds;
 const suggesting = async () => (await import('./fields/suggesting-kinds.ts')).suggestingKinds;
 
@@ -18,7 +18,7 @@ type PropsOf<Kind extends Field['kind']> = WizardFieldProps<Extract<Field, { kin
 type FieldOf<Kind extends Field['kind']> = ComponentType<PropsOf<Kind>>;
 type LaterKind = Exclude<Field['kind'], TypedKind | 'hidden'>;
 
-/** What draws the fields of a kind that is not in every form. */
+/** Components of the field kinds that not every form has. */
 const LATER_KINDS: { readonly [Kind in LaterKind]: Pick<LazyPart<PropsOf<Kind>>, 'Part' | 'preload'> } = {
   choice,
   yesNo: choice,
@@ -35,7 +35,7 @@ const LATER_KINDS: { readonly [Kind in LaterKind]: Pick<LazyPart<PropsOf<Kind>>,
   summary: lazyPart(async () => (await later()).summary),
 };
 
-/** What the table has for a kind takes fields of that kind. */
+/** The table's component for a kind takes fields of that kind. */
 const partOf = (kind: LaterKind) => LATER_KINDS[kind] as LazyPart<WizardFieldProps>;
 const isLater = (kind: Field['kind']): kind is LaterKind => kind in LATER_KINDS;
 const isTyped = (field: Field): field is Extract<Field, { kind: TypedKind }> => !isLater(field.kind);
@@ -49,7 +49,9 @@ export type FirstFields = {
   readonly taxCode?: FieldOf<'taxCode'>;
 };
 
-/** Fetches what the wizard will need further on. A failure shows up, and is tried again, where it is needed. */
+/**
+ * Preloads the field kinds the wizard will need. A failure shows, and is retried, where the field is needed.
+ */
 export const preloadFields = ({ steps }: Wizard) => {
   for (const kind of new Set(steps.flatMap(({ fields }) => fields.map((field) => field.kind)))) {
     if (isLater(kind)) LATER_KINDS[kind].preload().catch(() => undefined);
@@ -65,7 +67,7 @@ export const preloadFields = ({ steps }: Wizard) => {
 
 const listOf = (field: Field) => ('optionsFrom' in field ? field.optionsFrom : undefined);
 
-/** Fields that stand on the first screen of a page, which then loads them with itself. */
+/** Field kinds on a page's first screen, bundled with the page. */
 export const provideFields = (first: FirstFields) => {
   for (const [kind, field] of Object.entries(first)) partOf(kind as LaterKind).provide(field as never);
 };
@@ -89,7 +91,7 @@ function FieldOfKind(props: WizardFieldProps) {
   const { field, initial } = props;
   if ('optionsFrom' in field && field.optionsFrom)
     return <Listed.Part {...props} field={{ ...field, optionsFrom: field.optionsFrom }} />;
-  // Of type «hidden» it would be what it was at first whenever the form is drawn anew.
+  // With type «hidden» every render would reset it to its first value.
   if (field.kind === 'hidden')
     return <input type="text" hidden name={field.name} defaultValue={initial[0] ?? ''} />;
   if (isTyped(field)) return <TypedField {...props} field={field} />;

@@ -22,7 +22,7 @@ afterEach(() => {
   forgetFields();
 });
 
-test('each question has an address, a title and the focus, and says how far it is', async () => {
+test('each question has an address, a title and the focus, and shows the progress', async () => {
   const page = await openTrip();
   expect(page.heading()).toBe('Come ti chiami?');
   expect(page.rate()).toBe('0');
@@ -51,7 +51,7 @@ test('each question has an address, a title and the focus, and says how far it i
   expect(page.words()).not.toContain('Indietro');
 });
 
-test('what counts is sent once, while a line says so, and its outcome is there for a reload', async () => {
+test('answers are submitted once, with a message meanwhile, and the outcome survives a reload', async () => {
   const page = await openTrip();
   await page.answerAll();
   expect(page.heading()).toBe('Prepariamo la gita…');
@@ -98,7 +98,7 @@ test.each([
   expect(where()).toBe(`/gita${right}`);
 });
 
-test('back leads to the entry before, and to the question before where there is none', async () => {
+test('back leads to the previous history entry, or to the previous question if there is none', async () => {
   remember(sessionStorage, { data: answered });
   const entries = history.length;
   const page = await openTrip({}, '/gita?passo=3');
@@ -115,7 +115,7 @@ test('back leads to the entry before, and to the question before where there is 
   expect(history.go).toHaveBeenCalledExactlyOnceWith(-1);
 });
 
-test('what the server refuses is asked again alone, and sent under another key', async () => {
+test('only the questions the server refused are asked again, and resubmitted with a new key', async () => {
   const page = await openTrip();
   await page.answerAll();
   const fields = { firstname: 'Non è un nome.', street: 'Questa via non c’è.' };
@@ -130,7 +130,7 @@ test('what the server refuses is asked again alone, and sent under another key',
   expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
 });
 
-test('a correction with which others no longer agree leads to those, and back from it to the end', async () => {
+test('a correction that contradicts other answers leads to those, and then back to the end', async () => {
   const page = await openTrip();
   await page.answerAll();
   await page.sent[0]?.answer({ ok: false, problem: { fields: { hasDog: 'Abbiamo visto un cane.' } } });
@@ -154,7 +154,7 @@ test.each([
   [{ ok: false, problem: { message: 'Siamo chiusi.' } } as const, { message: 'Siamo chiusi.' }],
   [{ ok: false, problem: { fields: { unknown: 'Così non va.' } } } as const, {}],
   [null, {}],
-])('a submission that fails as a whole leads to the page that says so: %o', async (result, handedOver) => {
+])('a submission that fails as a whole leads to the failure page: %o', async (result, handedOver) => {
   const page = await openTrip();
   await page.answerAll();
   await (result ? page.sent[0]?.answer(result) : page.sent[0]?.fail());
@@ -163,7 +163,7 @@ test.each([
   expect((history.state as { state: object }).state).toEqual({ ...handedOver, backAddress: '/gita?passo=4' });
 });
 
-test('where it may stay on the screen, a failed submission says why, and goes out again under the same key', async () => {
+test('where the wizard stays on the screen, a failed submission shows the reason and is resubmitted with the same key', async () => {
   const page = await openTrip({ leadAway: stayHere });
   await page.answerAll();
   const entries = history.length;
@@ -184,7 +184,7 @@ test('where it may stay on the screen, a failed submission says why, and goes ou
   expect(page.sent[2]?.key).not.toBe(page.sent[0]?.key);
 });
 
-test('a question that is sent twice within a moment leaves one entry behind, and the last one is sent once', async () => {
+test('a question sent twice in quick succession adds one history entry, and the last one is submitted once', async () => {
   const page = await openTrip();
   const entries = history.length;
   await page.write('Nome', 'Ada');
@@ -200,7 +200,7 @@ test('a question that is sent twice within a moment leaves one entry behind, and
 });
 
 test.each([true, false])(
-  'whoever leaves gives a submission up: its answer calls nobody back, good or lost',
+  'leaving aborts a submission: neither an answer nor a failure navigates',
   async (isGood) => {
     const page = await openTrip();
     await page.answerAll();
@@ -212,7 +212,7 @@ test.each([true, false])(
   },
 );
 
-test('an outcome on a page of its own gets it handed over, and the device forgets the answers', async () => {
+test('an outcome on a page of its own receives its hand-over, and the device deletes the answers', async () => {
   const page = await openTrip({
     leadOn: (result, { town }) => ({ to: '/terme', state: { result, town } }),
   });
@@ -224,7 +224,7 @@ test('an outcome on a page of its own gets it handed over, and the device forget
   expect(rememberedBy(localStorage)).toBeNull();
 });
 
-test('what stands in a field is kept until its question is answered', async () => {
+test('typed text is stored until its question is answered', async () => {
   const page = await openTrip();
   await page.write('Nome', 'Ad');
   expect(rememberedBy(sessionStorage)?.draft).toEqual({ firstname: ['Ad'] });
@@ -242,12 +242,12 @@ test('what stands in a field is kept until its question is answered', async () =
     draft: { town: ['Pisa'], street: ['Fillungo'] },
   });
   expect(rememberedBy(sessionStorage)?.draft).not.toHaveProperty('firstname');
-  // Whoever has answered something else on the way is not told again what was wrong then.
+  // Answering another question on the way clears the old errors.
   await settled(() => navigate('?passo=4'));
   expect(again.wrong()).toEqual([]);
 });
 
-test('what another tab has answered is asked about once an answer is given here, not while it is typed', async () => {
+test('answers of another tab raise the question which count when an answer is given here, not while typing', async () => {
   remember(sessionStorage, { data: answered, revision: 'this' });
   const page = await openTrip();
   remember(localStorage, { data: { firstname: 'Ugo' }, revision: 'other' });
@@ -257,7 +257,7 @@ test('what another tab has answered is asked about once an answer is given here,
   expect(page.words()).toContain('Hai risposto anche in un’altra scheda');
 });
 
-test('answers of another tab that are taken put the focus where they stand', async () => {
+test('taking over the answers of another tab moves the focus to their question', async () => {
   remember(sessionStorage, { data: answered, revision: 'this', isElsewhere: true });
   remember(localStorage, { data: { firstname: 'Ugo' }, revision: 'other' });
   const page = await openTrip();
@@ -266,7 +266,7 @@ test('answers of another tab that are taken put the focus where they stand', asy
   expect(page.focused()).toBe('Come ti chiami?');
 });
 
-test('a first visit knows the person that another tab hands over, or that a cookie remembers', async () => {
+test('a first visit prefills the person handed over by another tab or remembered by a cookie', async () => {
   document.cookie = `${FIELDS_COOKIE}=${encodeSavedFields({ firstname: 'Ugo' })}; Path=/`;
   const known = await openTrip();
   expect(known.field('Nome').value).toBe('Ugo');
@@ -280,7 +280,7 @@ test('a first visit knows the person that another tab hands over, or that a cook
   expect(again.field('Nome').value).toBe('Ada');
 });
 
-test('answers are told to who asked for them, and the name is remembered by a cookie', async () => {
+test('answers are passed to onAnswers, and the name is remembered by a cookie', async () => {
   const onAnswers = vi.fn<(answers: object) => void>();
   const page = await openTrip({ onAnswers });
   await page.go('Nome', 'Ada');
@@ -289,7 +289,7 @@ test('answers are told to who asked for them, and the name is remembered by a co
 });
 
 test.each(['on its own page', 'on another page'])(
-  'the cookie of a flow is erased at its end, when its result is shown %s',
+  'the cookie of a flow is deleted at its end, when its result is shown %s',
   async (place) => {
     const page = await openTrip(place === 'on another page' ? { leadOn: () => ({ to: '/altrove' }) } : {});
     await page.answerAll();
@@ -304,7 +304,7 @@ const [first] = trip.steps;
 const opening: Wizard = { ...trip, steps: first ? [first] : [], isOpening: true };
 
 test.each(['?passo=2', '?transactionid=1'])(
-  'while the other questions are on their way, %s shows none',
+  'while the other questions are loading, %s shows none',
   async (address) => {
     remember(sessionStorage, { data: answered });
     const page = await openTrip({ wizard: opening }, `/gita${address}`);
@@ -313,7 +313,7 @@ test.each(['?passo=2', '?transactionid=1'])(
   },
 );
 
-test('the first question can be answered while the others are on their way', async () => {
+test('the first question can be answered while the others are loading', async () => {
   remember(sessionStorage, { data: answered });
   const page = await openTrip({ wizard: opening });
   expect(page.heading()).toBe('Come ti chiami?');
@@ -327,7 +327,7 @@ test('the first question can be answered while the others are on their way', asy
   expect(field.value).toBe('Adele');
 });
 
-/** The screen as the build makes it for an address, before anything is remembered. */
+/** The screen as the build renders it for an address, without stored answers. */
 const built = (address: string) =>
   wordsOf(
     <StaticRouter address={address}>
@@ -341,7 +341,7 @@ const built = (address: string) =>
     </StaticRouter>,
   );
 
-test('the screen is built with the first question, and with none where the address names another', () => {
+test('the screen is prerendered with the first question, or with none if the address names another', () => {
   expect(built('/gita')).toContain('Come ti chiami?\nPer chi vive in Italia.\nNome');
   expect(built('/gita?passo=3')).toBe(
     'La gita · Riparo\nLa gita\nDomanda 1 di 4 al massimo\nUn attimo, riprendiamo da dove eri',

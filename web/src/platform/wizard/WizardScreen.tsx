@@ -23,19 +23,19 @@ import styles from './WizardScreen.module.css';
 
 type WizardScreenProps<R> = {
   readonly wizard: Wizard;
-  /** Of the document, beside the question. */
+  /** Title of the document, beside the question. */
   readonly title: string;
   readonly description: string;
   readonly submit: Submit<R>;
-  /** The outcome, on the same page: it is there for a reload, and back leads to the last question. */
+  /** The outcome, on the same page: it survives a reload, and back leads to the last question. */
   readonly renderResult?: (results: R, startAgain: () => void, answers: Answers) => ReactNode;
-  /** Instead: the outcome is a page of its own. */
+  /** Alternatively: the outcome is a page of its own. */
   readonly leadOn?: LeadOn<R>;
-  /** Where failures lead, if not to the page for all of them. */
+  /** Where failures lead, if not to the failure page. */
   readonly leadAway?: LeadAway;
-  /** What the profile of whoever is signed in says: prefills, and can be changed. */
+  /** The signed-in customer's profile: prefills, and can be changed. */
   readonly known?: Answers;
-  /** What judges the question on the screen is on its way: whoever goes on waits for it. */
+  /** The rules for the current question are loading: submitting waits for them. */
   readonly waitsForWhole?: boolean;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
@@ -43,19 +43,19 @@ type WizardScreenProps<R> = {
   readonly opening?: ReactNode;
   /** Below the button of every question. */
   readonly after?: ReactNode;
-  /** What the questions are for, with its price where there is one; by default the title. */
+  /** The subject of the questions, with its price if there is one; by default the title. */
   readonly subject?: ReactNode;
-  /** Hears of every answer, where they are also kept elsewhere. */
+  /** Called with every answer, for answers that are also stored elsewhere. */
   readonly onAnswers?: (answers: Answers) => void;
-  /** What says how to leave and go on later, where the device is not what keeps the answers. */
+  /** How to leave and resume later, for answers not stored on the device. */
   readonly ownTools?: ReactNode;
-  /** Of steps whose fields do not stand one below the other, by their id. */
+  /** Layouts of steps whose fields are not one below the other, by step id. */
   readonly layouts?: Readonly<Record<string, StepLayout>>;
 };
 
 const Nothing = () => null;
 
-/** For whoever has answered something, or came by an address: nothing to wait for. */
+/** Only needed once something is answered or the visitor came by an address: nothing waits for it. */
 const WizardTools = lazyPart(() =>
   keeping().then(
     (parts) => parts.WizardTools,
@@ -97,7 +97,7 @@ export function WizardScreen<R>({
   } = useWizard(wizard, submit, leadOn, leadAway, onAnswers);
 
   const column = useRef<HTMLDivElement>(null);
-  // While the answers are on their way the page stays as tall as the last question was: nothing else comes under the finger.
+  // While the answers are being sent the page keeps its height, so that nothing moves under the finger.
   const [height, setHeight] = useState(0);
   const completeStep = (answers: Answers) => {
     setHeight(Math.ceil(column.current?.getBoundingClientRect().height ?? 0));
@@ -106,7 +106,7 @@ export function WizardScreen<R>({
 
   useEffect(() => whenIdle(() => preloadFields(wizard)), [wizard]);
   useEffect(() => {
-    // If the connection is gone when the answers leave, the page that says so must be here already.
+    // Preload the failure page: if the connection is lost at submission, it must be here already.
     whenIdle(
       () =>
         void pageAt(paths.failure)
@@ -207,7 +207,7 @@ export function WizardScreen<R>({
   );
 }
 
-/** Holds the place of a question that is being recalled. */
+/** Placeholder for a question being recalled. */
 function StepSkeleton() {
   return (
     <div className={styles['skeleton']}>

@@ -2,7 +2,7 @@ import type { Answers, Field, Wizard } from '@riparo/domain/platform/wizard/defi
 import type { ReactNode } from 'react';
 import type { Draft, RawValues } from './form-values.ts';
 
-/** What every field of a step gets, whatever its kind. */
+/** The props of every field of a step, whatever its kind. */
 export type WizardFieldProps<F extends Field = Field> = {
   readonly wizard: Wizard;
   readonly field: F;
@@ -14,10 +14,10 @@ export type WizardFieldProps<F extends Field = Field> = {
   readonly legend: ReactNode;
   /** Making a choice completes the step. */
   readonly movesOn: boolean;
-  /** Every answer so far, beside what stands in the form right now. */
+  /** All answers so far, with the form's current values. */
   readonly current: () => Partial<Answers>;
-  /** Keeps what stands in fields, also of other steps, until they are completed. */
+  /** Stores field values, also of other steps, until those are completed. */
   readonly onDraft: ((draft: Draft) => void) | undefined;
-  /** Leads on with other answers than those of the step. */
+  /** Goes on with answers other than those of the step. */
   readonly onOtherwise?: (answers: Answers) => void;
 };

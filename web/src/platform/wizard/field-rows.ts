@@ -1,6 +1,6 @@
 import type { Field } from '@riparo/domain/platform/wizard/definition.ts';
 
-/** Fields that stand on one line: neighbours with a width share one, every other field has its own. */
+/** Groups fields into rows: neighbours with a width share one, every other field has its own. */
 export const fieldRows = (fields: readonly Field[]): readonly (readonly Field[])[] => {
   const rows: Field[][] = [];
   for (const field of fields) {

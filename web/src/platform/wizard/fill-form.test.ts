@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { draftOf, fillFields } from './fill-form.ts';
 import type { Draft } from './form-values.ts';
 
-test('what a choice tells stands as each field shows it; nothing empties a field, strangers are left out', () => {
+test('a choice fills in the fields as they show it, empties none, and ignores unknown names', () => {
   expect(
     draftOf(personDemonstration, {
       date_of_birth: '1990-03-27',
@@ -15,7 +15,7 @@ test('what a choice tells stands as each field shows it; nothing empties a field
   ).toEqual({ date_of_birth: ['27/03/1990'], gender: ['F'], birthPlaceCode: [] });
 });
 
-test('what an answer tells goes into the form, which says that it changed, and into what others open with', () => {
+test('values from an answer fill the form, which fires a change, and the initial values of other steps', () => {
   const form = document.createElement('form');
   form.innerHTML = `
     <input name="date_of_birth" value="01/01/2000">

@@ -1,7 +1,7 @@
 import { type Answers, askedFields, type Wizard } from '@riparo/domain/platform/wizard/definition.ts';
 import { type Draft, rawOf } from './form-values.ts';
 
-/** Answers as the fields of a wizard show them; a name that no field has is left out. */
+/** Answers as the fields of a wizard show them; names without a field are left out. */
 export const draftOf = (wizard: Wizard, values: Answers): Draft =>
   Object.fromEntries(
     wizard.steps
@@ -16,11 +16,11 @@ type Filling = {
   readonly onDraft: ((draft: Draft) => void) | undefined;
 };
 
-/** What one answer tells about others: into the form, and for other steps into what they will open with. */
+/** Fills in what one answer says about others: in the form, and in the initial values of other steps. */
 export const fillFields = ({ wizard, form, onDraft }: Filling, values: Answers) => {
   const draft = draftOf(wizard, values);
   onDraft?.(draft);
-  // Inputs are uncontrolled, so what stands in them is set where it stands. The form then tells that it changed.
+  // Inputs are uncontrolled, so their values are set in the DOM; the form then fires a change.
   for (const control of form?.elements ?? []) {
     const raw = control instanceof HTMLInputElement ? draft[control.name] : undefined;
     if (!(control instanceof HTMLInputElement) || raw === undefined) continue;

@@ -36,7 +36,7 @@ const cases: [name: string, answer: Answer, raw: string[]][] = [
   ['privacy', false, []],
 ];
 
-describe('an answer goes into its field and comes out the same', () => {
+describe('an answer survives being shown in its field', () => {
   test.each(cases)('%s %j', (name, answer, raw) => {
     expect(shownIn(name, {}, { [name]: answer })).toEqual(raw);
     const form = new FormData();
@@ -46,34 +46,34 @@ describe('an answer goes into its field and comes out the same', () => {
   });
 });
 
-test('what was being typed comes before what was answered', () => {
+test('typed text takes precedence over the answer', () => {
   expect(shownIn('firstname', { firstname: ['Ni'] }, { firstname: 'Ada' })).toEqual(['Ni']);
   expect(shownIn('privacy', { privacy: [] }, { privacy: true })).toEqual([]);
 });
 
-test('an untouched slider stands at its initial value, other fields are empty', () => {
+test('an untouched slider has its initial value, other fields are empty', () => {
   expect(shownIn('feeling')).toEqual(['1']);
   expect(shownIn('firstname')).toEqual([]);
   expect(shownIn('mortgage')).toEqual([]);
   expect(readAnswers(stepOf('mortgage'), {})).toEqual({});
 });
 
-test('what is known of who is signed in stands where nobody answered yet', () => {
+test('the profile of the signed-in customer fills fields without an answer', () => {
   const known = { firstname: 'Ada' };
   expect(shownIn('firstname', {}, {}, known)).toEqual(['Ada']);
   expect(shownIn('firstname', {}, { firstname: 'Bea' }, known)).toEqual(['Bea']);
   expect(shownIn('firstname', { firstname: [] }, {}, known)).toEqual([]);
 });
 
-describe('a tax code', () => {
+describe('a tax code in a form', () => {
   const { taxCode: code, ...ada } = exampleAnswers;
 
-  test('is computed once everything is known', () => {
+  test('a tax code is computed once everything is known', () => {
     expect(shownIn('taxCode', {}, ada)).toEqual([code]);
     expect(shownIn('taxCode', {}, { ...ada, gender: null })).toEqual([]);
   });
 
-  test('a tax code that was typed stays as long as it agrees, and is computed anew when the name was corrected', () => {
+  test('a typed tax code stays while it matches, and is computed again when the name is corrected', () => {
     const variant = 'DNGDAA90C67H50MW';
     expect(shownIn('taxCode', {}, { ...ada, taxCode: variant })).toEqual([variant]);
     expect(shownIn('taxCode', {}, { ...ada, taxCode: code, lastname: 'Rossi' })).toEqual([

@@ -4,11 +4,11 @@ import type { Answer, Answers, AskedField, Step } from '@riparo/domain/platform/
 import { askedFields, isSecret } from '@riparo/domain/platform/wizard/definition.ts';
 import { readText, showText } from '@riparo/domain/platform/wizard/field-text.ts';
 
-/** The raw values of a field as the form holds them: none, one, or several of a multiple choice. */
+/** The raw values of a field in the form: none, one, or several for a multiple choice. */
 export type RawValues = readonly string[];
 export type Draft = Readonly<Record<string, RawValues>>;
 
-/** Forms carry text only: this is yes; the absence of a ticked box is no. */
+/** Forms carry text only: this is yes; a missing checkbox value is no. */
 export const YES = 'true';
 export const NO = 'false';
 
@@ -22,14 +22,14 @@ export const rawOf = (field: AskedField, answer: Answer | undefined): RawValues 
 };
 
 type Opening = {
-  /** What was being typed. */
+  /** Typed but not yet completed. */
   readonly draft: Draft;
   readonly answers: Answers;
-  /** What a signed-in person's profile says. */
+  /** The signed-in customer's profile. */
   readonly known: Answers;
 };
 
-/** An answer computed from others is computed again when they changed and it no longer agrees with them. */
+/** A computed answer is computed again when it no longer matches its inputs. */
 const computedAnew = (field: AskedField, step: Step, answers: Answers) =>
   field.kind === 'taxCode' && !isAnswered(step, answers, dayInRome(new Date()))
     ? field.computed?.from(answers)
@@ -54,7 +54,7 @@ const answerOf = (field: AskedField, raw: RawValues): Answer | undefined => {
 export const readDraft = (step: Step, form: FormData): Draft =>
   Object.fromEntries(askedFields(step).map(({ name }) => [name, form.getAll(name).map(String)]));
 
-/** What of a draft may be kept: a password or a code must not outlive its screen. */
+/** The part of a draft that may be stored: a password or a code must not outlive its screen. */
 export const withoutSecrets = (step: Step, draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(
@@ -62,7 +62,7 @@ export const withoutSecrets = (step: Step, draft: Draft): Draft =>
     ),
   );
 
-/** The form's state as answers, still to be held against the step's rules. */
+/** The form's state as answers, not yet validated by the step's rules. */
 export const readAnswers = (step: Step, draft: Draft): Record<string, Answer> => {
   const answers: Record<string, Answer> = {};
   for (const field of askedFields(step)) {

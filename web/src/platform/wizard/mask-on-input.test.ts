@@ -5,7 +5,7 @@ import { maskOnInput } from './mask-on-input.ts';
 const inPairs = (text: string) => text.replaceAll(/(\d\d)(?=\d)/g, '$1/');
 const digitsOnly = (text: string) => text.replaceAll(/[^\d/]/g, '');
 
-/** The field after somebody typed: what stands in it, and where the caret was put. */
+/** The field after typing: its value and where the caret was put. */
 function afterInput(value: string, selectionStart: number | null, inputType?: string) {
   const setSelectionRange = vi.fn<(from: number, to: number) => void>();
   const input = { value, selectionStart, setSelectionRange };
@@ -14,22 +14,22 @@ function afterInput(value: string, selectionStart: number | null, inputType?: st
   return { value: input.value, caret: setSelectionRange.mock.calls[0] };
 }
 
-test('what is typed at the end is masked, also by a browser that does not say how it came', () => {
+test('text typed at the end is masked, also if the browser gives no input type', () => {
   expect(afterInput('123', 3, 'insertText').value).toBe('12/3');
   expect(afterInput('123', 3).value).toBe('12/3');
 });
 
-test('what is corrected in the middle or deleted is left alone', () => {
+test('corrections in the middle and deletions are not masked', () => {
   expect(afterInput('123', 2, 'insertText')).toEqual({ value: '123', caret: undefined });
   expect(afterInput('123', 3, 'deleteContentBackward')).toEqual({ value: '123', caret: undefined });
 });
 
-test('what has no place in the field goes everywhere, and the caret stays where it was typed', () => {
+test('characters the field does not allow are removed anywhere, and the caret stays', () => {
   expect(afterInput('1x23', 2, 'insertText')).toEqual({ value: '123', caret: [1, 1] });
   expect(afterInput('1x23', null, 'insertText')).toEqual({ value: '123', caret: [0, 0] });
 });
 
-test('a field that refuses nothing keeps what is in its middle', () => {
+test('a field that allows everything keeps its middle unchanged', () => {
   const input = { value: '1x23', selectionStart: 2 };
   const event = { currentTarget: input, nativeEvent: { inputType: 'insertText' } };
   maskOnInput(inPairs)(event as unknown as FormEvent<HTMLInputElement>);

@@ -2,8 +2,8 @@ import type { Mask } from '@riparo/domain/platform/wizard/masks.ts';
 import type { FormEvent } from 'react';
 
 /**
- * Applies a mask while text is added at the end. Corrections in the middle and deletions are left alone, but for what
- * has no place in the field at all: `clean` takes that away.
+ * Applies a mask while text is added at the end. Corrections in the middle and deletions are not masked,
+ * except that `clean` removes characters the field does not allow.
  */
 export const maskOnInput = (mask: Mask, clean?: Mask) => (event: FormEvent<HTMLInputElement>) => {
   const input = event.currentTarget;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const jobs = [{ value: 'cuoco', label: 'Cuoco' }];
 
-/** The lists of a page that was just opened, and the answers that it waits for. */
+/** The option lists of a freshly opened page, and the answers it waits for. */
 async function openPage() {
   vi.resetModules();
   const waiting: ((answer: Response) => void)[] = [];
@@ -17,7 +17,7 @@ async function openPage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a list is fetched once, however many ask for it', async () => {
+test('a list is fetched once for any number of fields', async () => {
   const { loadList, waiting, answer } = await openPage();
   const first = loadList('getJobs');
   await loadList('getJobs');
@@ -28,7 +28,7 @@ test('a list is fetched once, however many ask for it', async () => {
   expect(waiting).toEqual([]);
 });
 
-test('one that did not come is tried again, by one at a time', async () => {
+test('a list that failed is retried, by one field at a time', async () => {
   const { loadList, waiting, answer } = await openPage();
   const first = loadList('getJobs');
   await answer(Response.json({}, { status: 503 }));

@@ -5,13 +5,13 @@ import type { ListItem } from '@riparo/domain/platform/wizard/listed-options.ts'
 import { useSyncExternalStore } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
 
-/** A list that the server hands out. Once here it stays: lists do not change while somebody answers. */
+/** A list of options from the server. It stays once loaded: lists do not change while a visitor answers. */
 export type OptionList =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retrying: boolean }
   | { readonly status: 'ready'; readonly items: readonly ListItem[] };
 
-/** Who hands out which. */
+/** Which call returns which list. */
 const calls: Readonly<Record<string, Call>> = {
   getCheckupPolicies: getCheckupPoliciesCall,
   getJobs: getJobsCall,
@@ -30,7 +30,7 @@ const put = (name: string, list: OptionList) => {
 const isUnderWay = (list: OptionList | undefined) =>
   list?.status === 'loading' || (list?.status === 'failed' && list.retrying);
 
-/** Fetches a list that is not here yet; one that failed is tried again. */
+/** Fetches a list that is not loaded yet, or retries a failed one. */
 export const loadList = async (name: string): Promise<void> => {
   const call = calls[name];
   if (!call) throw new Error(`nobody hands out the list: ${name}`);

@@ -19,20 +19,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As if something else had been left there. */
+/** Simulates storage content of another origin or version. */
 function leave(found: unknown): void {
   handOverPerson(ada);
   for (const key of kept.keys()) kept.set(key, JSON.stringify(found));
 }
 
-test('who is handed over is taken once', () => {
+test('a person handed over is taken once', () => {
   handOverPerson(ada);
   expect(takePerson()).toEqual(ada);
   expect(kept.size).toBe(0);
   expect(takePerson()).toEqual({});
 });
 
-test('after a minute nobody is there, whether somebody comes or not', () => {
+test('a person handed over expires after a minute, whether or not it is taken', () => {
   handOverPerson(ada);
   vi.advanceTimersByTime(MINUTE_MS - 1);
   expect(kept.size).toBe(1);

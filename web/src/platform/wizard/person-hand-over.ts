@@ -2,8 +2,8 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { type KnownPerson, personIn } from '@riparo/domain/platform/wizard/known-person.ts';
 
 /**
- * A link that opens a new tab can hand over nothing but its address, where personal data do not belong. For a moment
- * they lie in the browser's storage instead: the new tab takes them away, and whatever stays is forgotten.
+ * A link to a new tab can pass nothing but its address, where personal data must not be. So they are in the
+ * browser's storage for a moment: the new tab takes them, and leftovers are deleted.
  */
 const KEY = `${brand.cookiePrefix}:person`;
 const LIFE_MS = 60_000;
@@ -12,7 +12,7 @@ const forget = () => {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage that is forbidden holds nothing.
+    // Without storage there is nothing.
   }
 };
 

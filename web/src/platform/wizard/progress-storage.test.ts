@@ -32,13 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a tab remembers of a wizard', () => {
-  test('is there after a reload, outcome and all', () => {
+describe('wizard progress stored in a tab', () => {
+  test('progress survives a reload, with its outcome', () => {
     saveProgress(wizard, answered);
     expect(loadProgress(wizard)).toMatchObject(answered);
   });
 
-  test('is nothing before somebody has answered, and where it can not be read', () => {
+  test('there is no progress before the first answer, or if it is unreadable', () => {
     expect(loadProgress(wizard)).toBeNull();
     sessionStorage.setItem(key, '{"data":');
     expect(loadProgress(wizard)).toBeNull();
@@ -46,18 +46,18 @@ describe('what a tab remembers of a wizard', () => {
     expect(loadProgress(wizard)).toBeNull();
   });
 
-  test('keeps its answers through a new release, but not the outcome that the old one has drawn', () => {
+  test('progress keeps its answers after a new release, but not the outcome the old release rendered', () => {
     saveProgress(wizard, answered);
     script = 'second-release.js';
     expect(loadProgress(wizard)).toMatchObject({ ...answered, results: null });
   });
 
-  test('is of no use to a release that asks something else', () => {
+  test('progress is dropped by a release with other questions', () => {
     saveProgress(asksLess, answered);
     expect(loadProgress(wizard)).toBeNull();
   });
 
-  test('is of no use to a release that asks the same of another name, or in another way', () => {
+  test('progress is dropped by a release that renames a question or asks it in another way', () => {
     const [name, ...others] = firstStep.fields;
     if (!name) throw new Error('a step asks something');
     for (const other of [{ ...name, name: 'surname' }, { ...name, kind: 'longText' } as typeof name]) {
@@ -69,7 +69,7 @@ describe('what a tab remembers of a wizard', () => {
     }
   });
 
-  test('is of no use where an old release has not said what it asked', () => {
+  test('progress is dropped if an old release did not store its questions', () => {
     sessionStorage.setItem(key, JSON.stringify({ data: { firstname: 'Ada' } }));
     expect(loadProgress(wizard)).toBeNull();
   });
@@ -77,8 +77,8 @@ describe('what a tab remembers of a wizard', () => {
 
 const keepUntil = (until?: number) => device.set(key, JSON.stringify({ ...stored(wizard, answered), until }));
 
-describe('what the device keeps', () => {
-  test('is there until its time is over', () => {
+describe('answers stored on the device', () => {
+  test('stored answers last until they expire', () => {
     vi.useFakeTimers({ now: 1000 });
     keepUntil(1001);
     expect(loadKept(wizard)?.data).toEqual(answered.data);
@@ -86,13 +86,13 @@ describe('what the device keeps', () => {
     expect(loadKept(wizard)).toBeNull();
   });
 
-  test('is nothing without a time', () => {
+  test('stored answers without an expiry do not count', () => {
     keepUntil();
     expect(loadKept(wizard)).toBeNull();
   });
 });
 
-test('what was bought is forgotten by tab and device, and nothing else is', () => {
+test('a purchase deletes its answers from tab and device, and nothing else', () => {
   saveProgress(wizard, answered);
   saveProgress({ ...wizard, formId: 'another' }, answered);
   keepUntil(Date.now() + 1000);

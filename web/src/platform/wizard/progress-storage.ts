@@ -3,51 +3,53 @@ import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../api/memory/browser-memory.ts';
 import type { Draft } from './form-values.ts';
 
-/** What is remembered of a wizard: all of it by the tab, so that a reload resumes it, a part by the device. */
+/** The stored state of a wizard: all of it in the tab, so that a reload resumes it; a part on the device. */
 export type WizardProgress = {
   readonly data: Answers;
-  /** What stands in fields that were not completed yet. */
+  /** Values of fields that are not completed yet. */
   readonly draft: Draft;
-  /** Sent with the submission; the same as long as the answers are the same. */
+  /** Idempotency key of the submission; unchanged while the answers are. */
   readonly submissionKey: string;
   readonly results: unknown;
-  /** Of what the device keeps, as this tab saw it last. */
+  /** The revision on the device that this tab last saw. */
   readonly revision?: string;
-  /** Another tab has answered differently since, and nobody has said yet what counts. */
+  /** Another tab has given other answers since, and the visitor has not decided yet. */
   readonly isElsewhere?: boolean;
-  /** Rises when other answers than those on the screen count. */
+  /** Rises when the answers change outside the form. */
   readonly exchanges?: number;
-  /** These answers came from another device, and nobody has said yet what of others counts. */
+  /** These answers came from another device, and the visitor has not decided yet about others. */
   readonly isCarried?: boolean;
-  /** What of them is on its way to other devices: forgotten with the last question. */
+  /** Ids of answers sent to other devices: deleted with the last question. */
   readonly carriedIds?: readonly string[];
-  /** What was asked: answers to other questions are of no use. 0 while only the first one was known. */
+  /**
+   * Checksum of the questions: answers to other questions are useless. 0 while only the first one was known.
+   */
   readonly questions?: number;
 };
 
 type Stored = WizardProgress & {
-  /** Which release has drawn the outcome. */
+  /** The release that rendered the outcome. */
   readonly release?: string | undefined;
-  /** On the device, in milliseconds: from then on it is as if it were not there. */
+  /** On the device: expiry in milliseconds. */
   readonly until?: number;
-  /** On the device: what was asked, and where. */
+  /** On the device: the title and page of the questions. */
   readonly title?: string | undefined;
   readonly path?: string;
 };
 
 export const noProgress: WizardProgress = { data: {}, draft: {}, submissionKey: '', results: null };
 
-/** The name of the first script is another one when anything of the site is. */
+/** The name of the first script changes with every release. */
 const release = () => document.querySelector<HTMLScriptElement>('script[src]')?.src;
 
-/** A sum that is another one when other questions are asked. */
+/** A checksum that changes with the questions. */
 const questionsOf = ({ steps, isOpening }: Wizard) => {
   if (isOpening) return 0;
   const asked = steps.flatMap(askedFields).map(({ name, kind }) => name + kind);
   return [...asked.join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
 };
 
-/** Null also for what another release has stored, when it asked something else. */
+/** Null also for the progress of another release with other questions. */
 const load = (wizard: Wizard, text: string | null): Stored | null => {
   const found = JSON.parse(text ?? 'null') as Stored | null;
   if (typeof found?.questions !== 'number') return null;
@@ -63,18 +65,18 @@ export const stored = (wizard: Wizard, progress: WizardProgress): Stored => ({
   release: release(),
 });
 
-/** What this tab remembers. */
+/** The progress stored in this tab. */
 export const loadProgress = (wizard: Wizard): WizardProgress | null =>
   attempt(() => load(wizard, sessionStorage.getItem(WIZARD_KEYS + wizard.formId))) ?? null;
 
-/** What the device has kept of an earlier visit. */
+/** The progress an earlier visit stored on the device. */
 export const loadKept = (wizard: Wizard): WizardProgress | null =>
   attempt(() => {
     const kept = load(wizard, localStorage.getItem(WIZARD_KEYS + wizard.formId));
     return Number(kept?.until) > Date.now() ? kept : null;
   }) ?? null;
 
-/** A full or forbidden storage costs the resume after a reload, not the answers on the screen. */
+/** Full or forbidden storage only costs the resume after a reload, not the answers on the screen. */
 export const saveProgress = (wizard: Wizard, progress: WizardProgress) =>
   attempt(() =>
     sessionStorage.setItem(WIZARD_KEYS + wizard.formId, JSON.stringify(stored(wizard, progress))),

@@ -3,13 +3,13 @@ import type { WizardProgress } from './progress-storage.ts';
 
 export type ProgressStore = {
   readonly get: () => WizardProgress;
-  /** Answers; the device keeps them too, as far as it may. */
+  /** Sets answers; the device stores them too, as far as allowed. */
   readonly set: (changes: Partial<WizardProgress>) => void;
-  /** Kept for a reload or a return to the step; what is on the screen already shows it. */
+  /** Stores a draft for a reload or a return to the step; the screen already shows it. */
   readonly keepDraft: (draft: Draft) => void;
-  /** What only this tab has to know. */
+  /** Sets what only this tab needs. */
   readonly note: (changes: Partial<WizardProgress>) => void;
-  /** The same, when the screen shows it. */
+  /** The same, and re-renders. */
   readonly show: (changes: Partial<WizardProgress>) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };

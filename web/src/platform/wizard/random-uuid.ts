@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` exists only on https and localhost; a visitor on a test address needs one too. */
+/** `crypto.randomUUID` exists only on https and localhost; visitors on a test address need one too. */
 export const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { type Refusal, refusedFields } from './use-sending.ts';
 
-/** A mailed code that is wrong or over says so at its field; null for every other refusal. */
+/** A wrong or expired mailed code is shown at its field; null for every other refusal. */
 export const refusedCode = ({
   code,
   message,

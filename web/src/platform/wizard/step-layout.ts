@@ -3,19 +3,19 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Draft } from './form-values.ts';
 
 export type StepLayoutProps = {
-  /** The field of this name, where it is asked. */
+  /** The field of this name, if it is asked. */
   readonly show: (name: string) => ReactNode;
-  /** Every answer so far, beside what stands in the form. */
+  /** All answers so far, with the form's values. */
   readonly given: Partial<Answers>;
-  /** What was answered before this form was opened. */
+  /** The answers from before this form opened. */
   readonly answers: Answers;
   readonly errors: FieldErrors;
-  /** Puts other words into fields, also into those that appear with them. */
+  /** Sets fields to new values, also fields that appear with them. */
   readonly rewrite: (changes: Draft) => void;
 };
 
-/** Fields in an order of their own, among other things than fields. */
+/** Fields in a custom order, among other content. */
 export type StepLayout = ComponentType<StepLayoutProps>;
 
-/** Of the control of a field: what the list of what is wrong leads to. */
+/** The id of a field's control: the error summary links to it. */
 export const idOf = (name: string) => `campo-${name}`;

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@riparo/domain/platform/wizard/definition.ts';
 import { useEffect, useRef, useState } from 'react';
 import { dismissFailures } from '@riparo/ui/notices.ts';
 
-/** Why a form was not accepted: as a whole, or at its fields. */
+/** Why a form was refused: as a whole, or at its fields. */
 export type Refusal = { readonly warning?: string; readonly fields: FieldErrors };
 
 export const refused = (warning: string): Refusal => ({ warning, fields: {} });
@@ -14,13 +14,13 @@ export type Sending = {
   readonly busy: boolean;
   readonly refusal: Refusal;
   /**
-   * `receive` hears of the result while the form is still on the screen, and says what to show there; nothing
-   * when it leads elsewhere. The button then stays busy until the next page has arrived.
+   * `receive` gets the result while the form is still on the screen, and returns what to show there; nothing
+   * when it navigates. The button then stays busy until the next page has loaded.
    */
   readonly send: <R>(call: () => Promise<R>, receive: (result: R) => Refusal | void) => Promise<void>;
 };
 
-/** One attempt at a time to send a form. */
+/** One submission attempt of a form at a time. */
 export function useSending(): Sending {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(accepted);
@@ -38,7 +38,7 @@ export function useSending(): Sending {
     setBusy(true);
     setRefusal(accepted());
     const result = await call();
-    // Whoever has left the page meanwhile must not be pulled away from the next one.
+    // A visitor who has left the page must not be pulled away from the next one.
     if (!onScreen.current) return;
     const stays = receive(result);
     if (!stays) return dismissFailures();

@@ -4,7 +4,7 @@ import type { CallProblem } from '@riparo/ui/api/client.ts';
 
 export type Submission = {
   readonly answers: Answers;
-  /** The same for the same answers: a server that stores them tells a repeated submission from a new one. */
+  /** Idempotency key, the same for the same answers: the server recognises a repeated submission. */
   readonly key: string;
 };
 
@@ -21,9 +21,9 @@ export type Submit<R> = (
 type SubmissionOptions<R> = {
   readonly submit: Submit<R>;
   readonly receive: (result: SubmissionResult<R>) => void;
-  /** The loader stays at least this long: one that only flashes looks like a fault. */
+  /** Minimum time of the loader: one that only flashes looks like a fault. */
   readonly minimumMs: number;
-  /** Where it was begun; a visitor who leaves (back gesture, another page) gives it up. */
+  /** Where it started; leaving that place (back gesture, another page) aborts it. */
   readonly place: string;
 };
 
@@ -37,7 +37,7 @@ export const useSubmission = <R>({ submit, receive, minimumMs, place }: Submissi
   const run = useEffectEvent((submission: Submission, signal: AbortSignal) =>
     Promise.all([submit({ ...submission, signal }), pause(minimumMs)]),
   );
-  // Whatever came of it, receiving it leads to another place: the submission is then no longer under way.
+  // Receiving any result navigates: then nothing is in progress.
   const finish = useEffectEvent(receive);
 
   useEffect(() => {
@@ -46,7 +46,8 @@ export const useSubmission = <R>({ submit, receive, minimumMs, place }: Submissi
     const { signal } = controller;
     run(underWay, signal).then(
       ([result]) => !signal.aborted && finish(result),
-      // Given up by the visitor, or its code could not be loaded: the failure page then has its own words.
+      // Aborted by the visitor, or its code could not be loaded: the failure page then shows its default
+      // text.
       () => !signal.aborted && finish({ ok: false, problem: {} }),
     );
     return () => controller.abort();

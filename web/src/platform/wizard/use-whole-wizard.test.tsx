@@ -28,7 +28,7 @@ function Questions({ opening, load }: QuestionsProps) {
   );
 }
 
-/** The questions at an address, and how the server answers for each time that all of them were asked for. */
+/** Opens the questions at an address, with the server's answer to each request for all of them. */
 async function open(address: string) {
   history.replaceState(null, '', address);
   const loads: { bring: (wizard: Wizard) => Promise<void>; lose: () => Promise<void> }[] = [];
@@ -54,7 +54,7 @@ async function open(address: string) {
   };
 }
 
-test('the first question is there at once, all of them as soon as they come', async () => {
+test('the first question is shown at once, all others as soon as they load', async () => {
   const page = await open('/gita?passo=2');
   expect(page.shown()).toBe('gita: 1');
   await page.loads[0]?.bring(trip);
@@ -62,7 +62,7 @@ test('the first question is there at once, all of them as soon as they come', as
   expect(page.loads).toHaveLength(1);
 });
 
-test('who waits for questions that do not come hears so, and may ask again', async () => {
+test('a visitor waiting for questions that fail to load sees an error and can retry', async () => {
   const page = await open('/gita?passo=2');
   await page.loads[0]?.lose();
   expect(page.shown()).toBe('gita: 1, lost');

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '../router/router.tsx';
 import { STEP } from '../router/paths.ts';
 
-/** The first question at once; all of them as soon as they are here. `retry` asks for them again. */
+/** The first question at once; all others as soon as they load. `retry` requests them again. */
 export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {
   const [whole, setWhole] = useState<Wizard | null>(null);
   const [isLost, setLost] = useState(false);
@@ -14,7 +14,7 @@ export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {
   useEffect(() => {
     if (isLost) return;
     let isGone = false;
-    // Nobody waits for it yet: the screen draws itself anew with it in pieces, between what the visitor does.
+    // A transition: nothing waits for it yet, so React renders it between the visitor's actions.
     const take = (wizard: Wizard) => startTransition(() => setWhole(wizard));
     bring().then(
       (wizard) => !isGone && wizard.formId === formId && take(wizard),
@@ -27,9 +27,9 @@ export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {
 
   return {
     wizard: whole?.formId === formId ? whole : opening,
-    /** What judges the first question may still come. */
+    /** The rules for the first question may still be loading. */
     isArriving: whole?.formId !== formId && !isLost,
-    // Nobody is disturbed at the first question by others that did not arrive.
+    // At the first question a failure to load the others is not shown.
     isLost: isLost && new URLSearchParams(search).has(STEP),
     retry: () => setLost(false),
   };

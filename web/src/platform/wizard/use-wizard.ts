@@ -36,38 +36,40 @@ import { beside, keeping, useWizardProgress } from './wizard-progress.ts';
 
 export type WizardControls<R> = {
   readonly state: WizardState<R>;
-  /** The address names a step that is not here yet, or its answers are not recalled: a skeleton stands in. */
+  /** The step in the address is not loaded yet, or its answers not recalled: show a skeleton. */
   readonly resuming: boolean;
-  /** The visitor has moved since the page was opened: what is new on the screen takes the focus. */
+  /** The visitor has navigated since the page opened: new content takes the focus. */
   readonly moved: boolean;
   readonly draft: Draft;
-  /** What the server found wrong, shown at the fields of the step it leads back to. */
+  /** The server's errors, shown at the fields of the step it leads back to. */
   readonly serverErrors: FieldErrors;
-  /** Why it was not accepted as a whole, where that leads nowhere else. */
+  /** Why it was refused as a whole, if that leads nowhere else. */
   readonly warning: string | undefined;
   readonly keepDraft: (draft: Draft) => void;
   readonly complete: (answers: Answers) => void;
   readonly back: () => void;
   readonly startAgain: () => void;
-  /** What is remembered; null until the page is alive, and all its questions are here. */
+  /** The stored progress; null until the page is hydrated and all questions are loaded. */
   readonly memory: { readonly progress: WizardProgress; readonly store: ProgressStore } | null;
 };
 
-/** For a wizard whose outcome is a page of its own: where it is, and what is handed over to it. */
+/** For a wizard whose outcome is a page of its own: its address and hand-over. */
 export type LeadOn<R> = (results: R, answers: Answers) => Destination;
-/** Where failures lead to, and what their «Riprova» opens; null: nowhere, the last question says what happened. */
+/** Where failures lead, and what their «Riprova» opens; null: nowhere, the last question shows the error. */
 export type LeadAway = (problem: SubmissionProblem, backAddress: string) => Destination | null;
 export type Destination = { readonly to: string; readonly state?: unknown };
 
-/** Back from a payment: the outcome is on its way, and no question must flash up before it. */
+/** Back from a payment: the outcome is loading, and no question may flash up before it. */
 const RETURN = 'transactionid';
-/** The same, while something is corrected that the server has refused: then only that is asked again. */
+/** The same while correcting what the server refused: then only that is asked again. */
 const CORRECTING = 'wizard-correction';
 
 const NOT_SENT =
   'Non siamo riusciti a inviare le tue risposte, che sono ancora qui: controlla la connessione e riprova.';
 
-/** Where the visitor stands follows from the answers and the address alone, so that history, reload and links agree. */
+/**
+ * The current step follows from the answers and the address alone, so that history, reload and links agree.
+ */
 const locate = <R>(
   wizard: Wizard,
   { data, results }: WizardProgress,
@@ -77,14 +79,14 @@ const locate = <R>(
   if (step === RESULT && results !== null) {
     return showResults({ ...begun, currentStep: wizard.steps.length }, results as R);
   }
-  // Results that are gone lead to the last question; a step nobody numbered like that, to the first.
+  // A missing outcome leads to the last question; an unknown step number, to the first.
   const wanted = step === RESULT ? wizard.steps.length : Number(step) - 1;
   return openStep(wizard, begun, Number.isInteger(wanted) ? wanted : 0, dayInRome(new Date()));
 };
 
 const sameAnswers = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Where something is wrong and can be seen to be: not where it is hidden, or not asked of this person. */
+/** The first step with a visible error: not one that is hidden or not asked of this visitor. */
 const firstStepWith = ({ steps }: Wizard, errors: FieldErrors, answers: Answers) =>
   steps.findIndex(
     (step) =>
@@ -97,7 +99,9 @@ const firstStepWith = ({ steps }: Wizard, errors: FieldErrors, answers: Answers)
 const without = (errors: FieldErrors, answers: Answers): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in answers)));
 
-/** What else was refused; then what no longer agrees with the correction; then the end, where it was sent from. */
+/**
+ * First the other refused answers, then those that contradict the correction, then the end it was sent from.
+ */
 const nextToCorrect = (wizard: Wizard, errors: FieldErrors, answers: Answers) => {
   const wrong = firstStepWith(wizard, errors, answers);
   return wrong === -1 ? furthestStep(wizard, answers, dayInRome(new Date())) : wrong;
@@ -108,10 +112,10 @@ const toFailurePage: LeadAway = ({ message }, backAddress) => ({
   state: { ...(message && { message }), backAddress } satisfies FailureHandOver,
 });
 
-/** For a wizard that stays on the screen with all its answers when it could not be sent. */
+/** For a wizard that stays on the screen with all its answers when submission fails. */
 export const stayHere: LeadAway = () => null;
 
-/** Ties the engine to the address bar, to what the tab remembers, and to the server. */
+/** Connects the engine to the address bar, the tab's storage and the server. */
 export const useWizard = <R>(
   wizard: Wizard,
   submit: Submit<R>,
@@ -140,7 +144,7 @@ export const useWizard = <R>(
     void navigate(`?${STEP}=${target === RESULT ? RESULT : target + 1}`, { state: mark });
 
   const receive = (result: SubmissionResult<R>) => {
-    // The flow is over: its cookie goes, and a later one asks anew.
+    // The flow is over: delete its cookie, so that a later one starts fresh.
     if (result.ok) forgetFields();
     if (result.ok && leadOn) {
       const { to, state: handedOver } = leadOn(result.value, store.get().data);
@@ -161,7 +165,7 @@ export const useWizard = <R>(
       if (away) void navigate(away.to, { state: away.state });
       else {
         setWarning(result.problem.message ?? NOT_SENT);
-        // The same place anew: nothing is under way there.
+        // The same place again, with nothing in progress.
         void navigate(here, { replace: true, state: location.state });
       }
       return;
@@ -203,7 +207,7 @@ export const useWizard = <R>(
   };
 
   const back = () => {
-    // A visitor who came here by an address has no step behind: then the address changes instead.
+    // A visitor who came by an address has no step in the history: then replace the address instead.
     if (location.state === PUSHED || isCorrecting) void navigate(-1);
     else void navigate(`?${STEP}=${goBack(wizard, state).currentStep + 1}`, { replace: true });
   };

@@ -12,9 +12,9 @@ let here: Keeping | undefined;
 
 export const keeping = async () => (here ??= (await import('./keeping/keeping.ts')).keeping);
 
-/** What happens beside the questions, which go on without it when it does not arrive. */
+/** Runs work beside the questions, which go on without it if its chunk fails to load. */
 export const beside = (work: (parts: Keeping) => void) => {
-  // At once where it can be: a tab may be closed right after the last letter.
+  // Synchronously if possible: a tab may be closed right after the last keystroke.
   if (here) work(here);
   else keeping().then(work, () => undefined);
 };
@@ -24,7 +24,7 @@ const savedFields = () => {
   return decodeSavedFields(cookie?.slice(FIELDS_COOKIE.length + 1) ?? '');
 };
 
-/** A first visit in this tab begins with what another one hands over, and what device and cookie remember. */
+/** A first visit in this tab starts with the hand-over, and what device and cookie remember. */
 const knownBefore = (wizard: Wizard): WizardProgress => {
   const asked = new Set(wizard.steps.flatMap(askedFields).map(({ name }) => name));
   const handedOver = takePerson();
@@ -33,7 +33,7 @@ const knownBefore = (wizard: Wizard): WizardProgress => {
     ...kept,
     data: { ...answersAbout(savedFields(), asked), ...kept.data, ...answersAbout(handedOver, asked) },
   };
-  // It can be taken once: a reload must find it here.
+  // It can be taken only once: a reload must find it here.
   if (Object.keys(handedOver).length > 0) saveProgress(wizard, known);
   return known;
 };
@@ -71,7 +71,7 @@ const createStore = (wizard: Wizard): ProgressStore => {
   return store;
 };
 
-/** Null in the prerendered page and while it hydrates, then what this tab remembers. */
+/** Null in the prerendered page and during hydration, then the tab's progress. */
 export const useWizardProgress = (wizard: Wizard) => {
   const store = useMemo(() => createStore(wizard), [wizard]);
   const progress = useSyncExternalStore(store.subscribe, store.get, () => null);

@@ -1,6 +1,6 @@
 import styles from './LeakyUmbrella.module.css';
 
-/** Two people under one umbrella that lacks a panel: where it is missing, it rains in. */
+/** Two people under an umbrella that lacks a panel: the rain comes in there. */
 export function LeakyUmbrella() {
   return (
     <svg className={styles['picture']} viewBox="0 0 360 400" aria-hidden="true">

@@ -19,7 +19,7 @@ const wholeWizard = async () => (await import('@riparo/domain/understand/checkup
 // The first question is a choice.
 provideFields({ choice: ChoiceField });
 
-/** The report's page is fetched while its answer is on the way. */
+/** The report's page loads while the server answers. */
 const submit: Submit<CheckupReport> = async (submission) => {
   const [{ sendQuiz }] = await Promise.all([
     import('./send-quiz.ts'),

@@ -7,10 +7,10 @@ import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
 import styles from './SuccessPage.module.css';
 
-// Past the last one: the wizard opens the furthest question that the answers reach.
+// Past the last step: the wizard opens the furthest question that the answers reach.
 const LAST_QUESTION = `${paths.checkup}?${STEP}=99`;
 
-/** After the checkup: the report is on its way by e-mail. */
+/** After the checkup: the report is being sent by e-mail. */
 export default function SuccessPage() {
   return (
     <div className={styles['page']}>
@@ -59,7 +59,7 @@ export default function SuccessPage() {
   );
 }
 
-/** A sealed letter on its way out of an arch. */
+/** A sealed letter leaving through an arch. */
 function Postbox() {
   return (
     <svg className={styles['picture']} viewBox="0 0 360 300" aria-hidden="true">

@@ -5,8 +5,8 @@ import type { SubmissionResult } from '../../platform/wizard/use-submission.ts';
 const REFUSED = 422;
 
 /**
- * What the error page may say about a failure: the words of a refusal, translated; of anything else only the way
- * back. Answers that the server finds wrong lead to their questions instead.
+ * What the error page shows for a failure: the translated text of a refusal; for anything else only the way
+ * back. Invalid answers lead to their questions instead.
  */
 export const forErrorPage = <R>(
   result:

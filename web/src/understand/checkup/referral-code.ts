@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { REFERRAL_MAX_LENGTH } from '@riparo/domain/understand/checkup/options.ts';
 
-/** A partner's link to the quiz carries `?referral_code=…`; the steps' own addresses no longer do. */
+/** A partner's link to the quiz carries `?referral_code=…`; the addresses of its steps do not. */
 const PARAMETER = 'referral_code';
 const KEY = `${brand.cookiePrefix}:${PARAMETER}`;
 
@@ -12,7 +12,7 @@ export const rememberReferralCode = () => {
   try {
     sessionStorage.setItem(KEY, code);
   } catch {
-    // Without storage a reload forgets who recommended the quiz; nobody else does.
+    // Without storage a reload loses the referral.
   }
 };
 

@@ -22,7 +22,7 @@ import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
 import { guideIcons } from './guide-icons.ts';
 
-/** A guide to read on the screen; the PDF is drawn from the same text. */
+/** A guide to read on the screen; its PDF is made from the same text. */
 export function GuideText({ guide }: { readonly guide: Guide }) {
   const Icon = guideIcons[guide.key];
   return (
@@ -70,7 +70,7 @@ export function GuideText({ guide }: { readonly guide: Guide }) {
 
 type Destination = { readonly to: string; readonly label: string };
 
-/** Where we sell something about it. */
+/** Guides about something we sell. */
 const ours: Partial<Record<GuideKey, Destination>> = {
   vita: { to: paths.product('vita'), label: 'Guarda la Polizza Vita' },
   'responsabilita-civile': { to: paths.product('rc-terzi'), label: 'Guarda RC Terzi' },
@@ -79,7 +79,7 @@ const ours: Partial<Record<GuideKey, Destination>> = {
   sci: { to: paths.product('ski'), label: 'Guarda la Polizza Sci' },
 };
 
-/** Where something is done about it, rather than bought. */
+/** Guides about something to do rather than to buy. */
 const done: Partial<Record<GuideKey, Destination>> = {
   'quando-succede': { to: paths.claims, label: 'Mi è successo qualcosa' },
   reclami: { to: NEW_COMPLAINT_PATH, label: 'Presenta un reclamo' },
@@ -140,7 +140,7 @@ function Next({ guide }: { readonly guide: Guide }) {
   );
 }
 
-/** Each text in a chunk of its own: whoever reads one guide loads one. */
+/** Each text in a chunk of its own: reading one guide loads one. */
 const loaders: Readonly<Record<GuideKey, () => Promise<Guide>>> = {
   vita: async () => (await import('@riparo/domain/understand/guide/vita.ts')).vita,
   casa: async () => (await import('@riparo/domain/understand/guide/casa.ts')).casa,
@@ -159,14 +159,13 @@ const loaders: Readonly<Record<GuideKey, () => Promise<Guide>>> = {
 
 const loading = new Map<GuideKey, Promise<Guide>>();
 
-/** The same promise for the same guide: React waits for it. After a failure the page is loaded afresh. */
+/** Always the same promise for a guide, as React's `use` needs it. After a failure the page is reloaded. */
 export const loadGuide = (key: GuideKey): Promise<Guide> => {
   const known = loading.get(key) ?? loaders[key]();
   loading.set(key, known);
   return known;
 };
 
-/** One guide. */
 export default function GuidePage() {
   const { key = '' } = usePageParams();
   return isGuideKey(key) && <KnownGuide guideKey={key} />;

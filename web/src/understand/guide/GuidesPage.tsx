@@ -7,7 +7,7 @@ import { LinkCard } from '../../platform/router/links/LinkCard.tsx';
 import { guideIcons } from './guide-icons.ts';
 import styles from './GuidesPage.module.css';
 
-/** Every guide, to choose one. */
+/** The list of guides. */
 export default function GuidesPage() {
   return (
     <div className={styles['page']}>

@@ -10,7 +10,7 @@ interface BandProps {
   readonly children: ReactNode;
 }
 
-/** One horizontal part of the home page, with its heading. */
+/** A section of the home page, with its heading. */
 export function Band({ id, title, lead, tone = 'paper', children }: BandProps) {
   return (
     <section className={classNames(styles['band'], styles[tone])} aria-labelledby={id}>

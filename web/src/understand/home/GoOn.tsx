@@ -2,8 +2,7 @@ import { part } from '../../platform/page/part.ts';
 import styles from './GoOn.module.css';
 
 /**
- * For whoever left questions half answered in this browser: the way back to them, or the end of them. `offer-to-go-on.ts`
- * puts it in.
+ * Lets the visitor resume or discard unfinished questions of this browser. Filled in by `offer-to-go-on.ts`.
  */
 export function GoOn() {
   return (

@@ -77,7 +77,7 @@ function HowItWorks() {
   );
 }
 
-/** Said first to whoever typed or followed an address that is none of ours: `tell-unknown-address.ts` puts it in. */
+/** Shown first when the address is unknown. Filled in by `tell-unknown-address.ts`. */
 function UnknownAddress() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs
@@ -96,7 +96,7 @@ function UnknownAddress() {
   );
 }
 
-/** What the site does for you and where it begins, on one screen. */
+/** What the site offers and where to start, on one screen. */
 function Hero() {
   return (
     <div className={styles['hero']}>

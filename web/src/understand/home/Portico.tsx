@@ -14,7 +14,7 @@ function Arch({ x, width, height, fill }: { x: number; width: number; height: nu
   );
 }
 
-/** A person is the brand's mark turned round: a dot above an arch. */
+/** A person is the brand's mark upside down: a dot above an arch. */
 function Person({ x, width, height, fill }: { x: number; width: number; height: number; fill: string }) {
   const head = width * 0.36;
   return (

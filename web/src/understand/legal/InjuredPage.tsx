@@ -17,7 +17,9 @@ import { type LegalText, link, list, mailTo, paragraph, section, steps, strong, 
 
 const { support } = brand;
 
-/** For whoever was struck by a scooter that is insured here: no account, no policy number, no contract with us. */
+/**
+ * For third parties hit by a scooter that is insured here: no account, no policy number, no contract with us.
+ */
 export const injured: LegalText = {
   name: 'Un monopattino mi ha causato un danno',
   description:

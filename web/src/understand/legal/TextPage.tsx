@@ -6,16 +6,16 @@ import { type LegalText, type Block, wordsOf, type Piece, type Pieces } from './
 import styles from './TextPage.module.css';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
 
-/** From here on a reader is glad of a list of what the page holds. */
+/** From this many sections on, show a table of contents. */
 const LONG = 5;
 
 interface TextPageProps {
   readonly text: LegalText;
-  /** Something to do, below the opening words. */
+  /** An action, below the introduction. */
   readonly children?: ReactNode;
 }
 
-/** Every page about law and trust: title, table of contents, sections, the day of the last change. */
+/** Every legal page: title, table of contents, sections, date of the last change. */
 export function TextPage({ text, children }: TextPageProps) {
   const { sections } = text;
   return (
@@ -80,7 +80,7 @@ function TextBlock({ block }: { readonly block: Block }) {
   );
 }
 
-/** On a phone every row is a small card, and each cell says which column it is of. */
+/** On a phone every row is a small card, and each cell names its column. */
 function TextTable({
   table: { caption, head, rows },
 }: {
@@ -121,7 +121,7 @@ function TextPieces({ pieces }: { readonly pieces: Pieces }) {
 }
 
 function Part({ piece }: { readonly piece: Piece }) {
-  // An article stays with its number.
+  // Keeps an article together with its number.
   if (typeof piece === 'string') return piece.replaceAll('art. ', 'art.\u00a0');
   switch (piece.kind) {
     case 'strong':

@@ -23,7 +23,7 @@ test.each([
   expect(daysInWords(days)).toBe(words);
 });
 
-test('the privacy page names every period of the job that forgets', () => {
+test('the privacy page names every retention period of the deletion job', () => {
   const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
   const times = tables.flatMap(({ rows }) => rows.map(([, time = '']) => wordsOf(time)));
   const periods = Object.keys(retentionDays) as RetentionPeriod[];

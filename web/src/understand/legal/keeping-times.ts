@@ -5,7 +5,7 @@ import {
   retentionDays,
 } from '@riparo/domain/people/retention/periods.ts';
 
-/** A number of days as a person would say it. */
+/** A number of days as a reader would say it. */
 export function daysInWords(days: number): string {
   if (days % 365 === 0) return inWords(days / 365, 'anno', 'anni');
   if (days % 30 === 0) return inWords(days / 30, 'mese', 'mesi');
@@ -18,5 +18,5 @@ export const keptFor = (period: RetentionPeriod) => daysInWords(retentionDays[pe
 
 export const complaintsKeptFor = `${COMPLAINTS_KEPT_YEARS} anni`;
 export const contractsKeptFor = `${CONTRACTS_KEPT_YEARS} anni`;
-/** With the deal that they are about, whatever becomes of it. */
+/** Stored with their deal, whatever its outcome. */
 export const mailsOfDealsKeptFor = `${contractsKeptFor}; ${keptFor('unfinishedDeals')} se l’acquisto non è pagato`;

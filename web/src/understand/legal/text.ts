@@ -1,6 +1,6 @@
 import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
-/** A stretch of text, or something in it that stands out or leads on. */
+/** Plain text, or an emphasised or linked part. */
 export type Piece =
   | string
   | { readonly kind: 'strong'; readonly text: string }
@@ -8,7 +8,7 @@ export type Piece =
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
   | { readonly kind: 'file'; readonly text: string; readonly to: string };
 
-/** One sentence or more, with links inside. */
+/** A sentence or more, with links inside. */
 export type Pieces = Piece | readonly Piece[];
 
 export type Block =
@@ -19,7 +19,7 @@ export type Block =
       readonly kind: 'table';
       readonly caption: string;
       readonly head: readonly string[];
-      /** The first cell of a row names it. */
+      /** The first cell of a row is its heading. */
       readonly rows: readonly (readonly Pieces[])[];
     };
 
@@ -30,9 +30,9 @@ export type Section = {
   readonly blocks: readonly Block[];
 };
 
-/** A page of text about law and trust, as data: `TextPage` draws it. */
+/** A legal page as data: `TextPage` renders it. */
 export type LegalText = {
-  /** In the browser's tab and in search results. */
+  /** For the browser's tab and search results. */
   readonly name: string;
   readonly description: string;
   readonly title: string;
@@ -44,7 +44,7 @@ export type LegalText = {
 export const strong = (text: string): Piece => ({ kind: 'strong', text });
 export const code = (text: string): Piece => ({ kind: 'code', text });
 export const link = (text: string, to: string): Piece => ({ kind: 'link', text, to });
-/** A document of ours, which no page of the site shows. */
+/** A document of ours that is no page of the site. */
 export const file = (text: string, to: string): Piece => ({ kind: 'file', text, to });
 export const mailTo = (address: string): Piece => link(address, `mailto:${address}`);
 
@@ -63,7 +63,7 @@ export const section = (id: string, heading: string, ...blocks: readonly Block[]
   blocks,
 });
 
-/** The words alone, as a key or for a test. */
+/** The text alone, as a key or for a test. */
 export const wordsOf = (pieces: Pieces): string =>
   [pieces]
     .flat()

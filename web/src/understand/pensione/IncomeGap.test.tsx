@@ -23,7 +23,7 @@ const gapOf = ({ income, pension, savings = 0, missing = 0, closing = null }: Fi
   } as PensionWhatIf;
   return <IncomeGap whatIf={whatIf} worker="employee" rulesYear={2026} isOfToday={isOfToday} />;
 };
-test('says which share of the income it is, also of none', () => {
+test("the income gap states the pension's share of the income, even none", () => {
   expect(wordsOf(gapOf({ income: 200_000, pension: 100_000, savings: 50_000 }))).toContain('75%');
   expect(wordsOf(gapOf({ income: 0, pension: 50_000 }))).toContain('100%');
   expect(wordsOf(gapOf({ income: 1, pension: 0 }))).toContain('lo 0%');
@@ -31,7 +31,7 @@ test('says which share of the income it is, also of none', () => {
   expect(wordsOf(gapOf({ income: 1, pension: 1 }, false))).toContain('Reddito da qui in poi (netto)');
 });
 
-test('says what is missing, and what would close it', () => {
+test('the income gap states what is missing, and what would close it', () => {
   const base = { income: 200_000, pension: 100_000 };
   expect(wordsOf(gapOf(base))).toContain('Basta per vivere allo stesso modo.');
   expect(wordsOf(gapOf({ ...base, missing: 1 }))).toContain('mancano');

@@ -8,7 +8,7 @@ import styles from './IncomeGap.module.css';
 type IncomeGapProps = {
   readonly whatIf: PensionWhatIf;
   readonly worker: Worker;
-  /** The year whose taxes make the income net. */
+  /** The year of the tax rules for net incomes. */
   readonly rulesYear: number;
   readonly isOfToday: boolean;
 };
@@ -18,7 +18,7 @@ const taxedAs: Readonly<Record<Worker, string>> = {
   selfEmployed: 'artigiani e commercianti',
 };
 
-/** What the pension leaves uncovered of an income, net beside net, as bars and in words. */
+/** The gap between the net pension and a net income, as bars and in words. */
 export function IncomeGap({ whatIf, worker, rulesYear, isOfToday }: IncomeGapProps) {
   const { netIncomeCents: income, pensionCents, savingsCents, totalCents, missingCents } = whatIf;
   const longest = Math.max(income, totalCents, 1);
@@ -58,7 +58,7 @@ export function IncomeGap({ whatIf, worker, rulesYear, isOfToday }: IncomeGapPro
   );
 }
 
-/** From nothing: what is put aside already is part of it. */
+/** Counted from zero: it includes current savings. */
 const closingWords = ({ closingMonthlyCents, savingsCents }: PensionWhatIf) => {
   if (closingMonthlyCents === null) return '';
   const whole = formatWholeEuro(closingMonthlyCents);

@@ -27,7 +27,7 @@ const taxRates = `${withArticle('dal', formatPercent(lowest.rate))} ${withArticl
 
 type PensionAssumptionsProps = { readonly result: PensionResult; readonly career: number };
 
-/** How the figure came about, in words that need no accountant. */
+/** How the figure was computed, for laypeople. */
 export function PensionAssumptions({ result, career }: PensionAssumptionsProps) {
   const { ageOfRetirement, yearOfRetirement, coefficientPercent, grossYearlyCents, taxYearlyCents } = result;
   return (

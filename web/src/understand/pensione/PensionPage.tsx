@@ -11,7 +11,7 @@ const COINS = [
   { x: 244, height: 4 },
 ];
 
-/** Savings that grow from coin to coin under the arch that will shelter them. */
+/** Savings growing from coin to coin, under an arch. */
 function GrowingArch() {
   return (
     <svg viewBox="0 0 360 420" aria-hidden="true">
@@ -50,7 +50,7 @@ function GrowingArch() {
 
 const Result = lazyPart(async () => (await import('./PensionResult.tsx')).PensionResult);
 
-/** What only the end needs is loaded at the end, both parts at once. */
+/** Code needed only at the end is loaded at the end, both parts at once. */
 const submit: Submit<PensionResult> = async (submission) => {
   const [{ estimate }] = await Promise.all([import('./estimate.ts'), Result.preload()]);
   return estimate(submission);

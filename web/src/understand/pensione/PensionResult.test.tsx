@@ -14,7 +14,7 @@ import { PensionResult } from './PensionResult.tsx';
 const today = isoDate('2026-11-15');
 const ada = { birthDate: '1990-03-27', workStartYear: 2014, grossIncomeCents: 3_000_000, career: 50 };
 
-/** What the server says of somebody in 2026. */
+/** The server's answer for a person in 2026. */
 const resultOf = (answers: typeof ada): Result => {
   const { monthlyCents, pot, ...estimate } = estimatePension(answeredFacts(answers, 2026));
   const birthDate = isoDate(answers.birthDate);
@@ -49,13 +49,13 @@ const open = async (...about: Parameters<typeof screenOf>) => {
   return {
     ...page,
     read,
-    /** When, how much, and what of it comes from savings. */
+    /** When, how much, and how much of it comes from savings. */
     figure: () => read('section[aria-labelledby="e-se"] [class*=figure] p'),
   };
 };
 
-describe('the estimate', () => {
-  test('is one large figure, with its cents below and its three facts', () => {
+describe('the pension estimate', () => {
+  test('the estimate is one large figure, with its cents below and its three facts', () => {
     expect(said()).toContain(
       [
         'Ada, ecco la tua stima',
@@ -76,7 +76,7 @@ describe('the estimate', () => {
     expect(markupOf(screenOf())).toContain('<dd>67 anni </dd>');
   });
 
-  test('says how it was made, to a thousandth of a percent', () => {
+  test('the estimate states its assumptions to a thousandth of a percent', () => {
     const words = said({}, { coefficientPercent: 5.575_45 });
     expect(words).toContain('coefficiente del 5,575% ');
     expect(words).toContain('che si rivaluta dell’1% l’anno.');
@@ -84,8 +84,8 @@ describe('the estimate', () => {
   });
 });
 
-describe('what if', () => {
-  test('at rest is the estimate, with nothing to take back', async () => {
+describe('trying out other values', () => {
+  test('without changes the what-if shows the estimate, with nothing to reset', async () => {
     const page = await open();
     expect(page.read('#e-se')).toEqual(['E se cambiasse qualcosa?']);
     expect(page.words()).toContain('Sposta i cursori');
@@ -102,7 +102,7 @@ describe('what if', () => {
       '10000',
       ['A 67 anni, nel 2057', 'circa € 1.719', 'netti al mese, di cui € 152 dai tuoi risparmi'],
     ],
-  ])('%s is %s: every figure follows, and it can be taken back', async (name, value, figure) => {
+  ])('%s is %s: every figure follows, and it can be reset', async (name, value, figure) => {
     const page = await open();
     const before = page.field(name).value;
     for (let times = 0; times < 2; times += 1) {
@@ -116,7 +116,7 @@ describe('what if', () => {
     }
   });
 
-  test('whoever would stop early reads that the law asks for more', async () => {
+  test('retiring earlier than the law allows shows what the law requires', async () => {
     const page = await open();
     await page.write('Quando smetti di lavorare', '66');
     expect(page.words()).toContain('Prima dei 67 anni la legge chiede requisiti in più');
@@ -124,7 +124,7 @@ describe('what if', () => {
 });
 
 describe('today’s rules', () => {
-  test('stand beside the estimate, with when they would pay', async () => {
+  test('today’s rules are shown beside the estimate, with the age at which they would pay', async () => {
     const page = await open();
     expect(page.read('[aria-live=polite] p')).toEqual([
       'La tua stima',
@@ -142,7 +142,7 @@ describe('today’s rules', () => {
     ]);
   });
 
-  test('are those of an employee until somebody says otherwise, and all follows', async () => {
+  test('today’s rules assume an employee until another kind of worker is chosen, and all figures follow', async () => {
     const page = await open();
     const chosen = () => [page.field('Dipendente').checked, page.field('Artigiano').checked];
     expect(chosen()).toEqual([true, false]);
@@ -161,7 +161,7 @@ describe('today’s rules', () => {
     [1995, true],
     [1996, true],
     [1997, false],
-  ])('whoever began in %i may have older contributions: %s', (workStartYear, may) => {
+  ])('a career that began in %i may have older contributions: %s', (workStartYear, may) => {
     expect(said({ birthDate: '1975-03-27', workStartYear }).includes('il tuo calcolo è misto')).toBe(may);
   });
 });

@@ -22,7 +22,10 @@ type PensionResultProps = {
   readonly onRecalculate: () => void;
 };
 
-/** The estimate as one large figure, then what would move it, what today's law says and how it was made. */
+/**
+ * The estimate as one large figure, then what would change it, what today's law gives and how it was
+ * computed.
+ */
 export function PensionResult({ result, answers, onRecalculate }: PensionResultProps) {
   const { estimatedIn: thisYear, username, yearOfRetirement, ageOfRetirement, yearOfBirth } = result;
   const monthly = centsFromEuro(result.pensionAmount);
@@ -30,7 +33,7 @@ export function PensionResult({ result, answers, onRecalculate }: PensionResultP
   const years = yearOfRetirement - thisYear;
   return (
     <div className={styles['result']}>
-      {/* The page is called so already: a part of it by the same name would be said again. */}
+      {/* No label: the page has the same name already, and screen readers would repeat it. */}
       <div className={styles['headline']}>
         <h1 tabIndex={-1}>{username}, ecco la tua stima</h1>
         <Card tone="deep">

@@ -18,7 +18,7 @@ const estimate = whatIfOf([year(2020, 0), year(2025, 50_000), year(2030, 100_000
 const chartOf = (whatIf: PensionWhatIf, atRest = whatIf, thisYear = 2025) => (
   <PotChart whatIf={whatIf} atRest={atRest} thisYear={thisYear} />
 );
-describe('the picture of a pot', () => {
+describe('the chart of the pension pot', () => {
   test.each([
     [999, '1 mila'],
     [1500, '2 mila'],
@@ -27,11 +27,11 @@ describe('the picture of a pot', () => {
     [450_000, '500 mila'],
     [600_000, '800 mila'],
     [810_000, '1000 mila'],
-  ])('the picture of a pot of %i euro ends at %s', (highest, top) => {
+  ])('the chart of a pot of %i euro ends at %s', (highest, top) => {
     expect(wordsOf(chartOf(whatIfOf([year(2020, 0), year(2030, highest)])))).toContain(`\n${top}\n`);
   });
 
-  test('without savings says nothing of them', () => {
+  test('without savings the chart does not mention them', () => {
     expect(drawnAs(chartOf(estimate), 'savings')).toEqual([]);
     expect(wordsOf(chartOf(estimate))).not.toMatch(/[Rr]isparmi/);
     expect(wordsOf(chartOf(estimate))).toContain('Montante\n2020\n€ 100,00\n€ 0,00\n2025');

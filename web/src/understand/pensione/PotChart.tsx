@@ -6,7 +6,7 @@ import styles from './PotChart.module.css';
 
 type PotChartProps = {
   readonly whatIf: PensionWhatIf;
-  /** The estimate: where something was moved it stays in sight, as a line. */
+  /** The estimate, which stays visible as a line when something was changed. */
   readonly atRest: PensionWhatIf;
   readonly thisYear: number;
 };
@@ -16,7 +16,7 @@ const HEIGHT = 280;
 const MARGIN = { top: 24, right: 12, bottom: 32, left: 64 };
 const INNER = { width: WIDTH - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom };
 
-/** A round figure above the highest one, so that the grid's lines carry readable amounts. */
+/** A round figure above the highest one, so that the grid lines have readable amounts. */
 const roundAbove = (amount: number) => {
   const size = 10 ** Math.floor(Math.log10(Math.max(amount, 1)));
   return ([1, 2, 4, 5, 8, 10].find((factor) => factor * size >= amount) ?? 10) * size;
@@ -25,7 +25,7 @@ const roundAbove = (amount: number) => {
 const wholeOf = ({ potCents, savedCents }: WhatIfYear) => cents(potCents + savedCents);
 const highestOf = ({ pot }: PensionWhatIf) => Math.max(0, ...pot.map(wholeOf));
 
-/** Contributions piling up year by year: the picture first, the same figures as a table below it. */
+/** Contributions adding up year by year: the chart first, the same figures as a table below. */
 export function PotChart({ whatIf, atRest, thisYear }: PotChartProps) {
   const titleId = useId();
   const { pot, yearOfRetirement, savingsCents } = whatIf;

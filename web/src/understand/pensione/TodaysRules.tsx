@@ -32,7 +32,7 @@ type TodaysRulesProps = {
   readonly onWorker: (worker: Worker) => void;
 };
 
-/** The same person by the law of the year that is named: net beside net, never instead of the estimate. */
+/** The same person under the law of the given year: net beside net, never instead of the estimate. */
 export function TodaysRules({ result, worker, onWorker }: TodaysRulesProps) {
   const pension = result.todaysRules[worker];
   const rules = pensionRulesOf(pension.rulesYear);

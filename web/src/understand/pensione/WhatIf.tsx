@@ -27,7 +27,7 @@ type WishSlidersProps = {
 
 const PRESSES = 20;
 
-/** What somebody may decide or hope for, a slider each. */
+/** What the customer may decide or hope for, a slider each. */
 function WishSliders({ limits, wishes, onChange }: WishSlidersProps) {
   const { age, income, saved } = limits;
   return (
@@ -78,12 +78,12 @@ function WishSliders({ limits, wishes, onChange }: WishSlidersProps) {
 
 type WhatIfProps = { readonly facts: PensionFacts; readonly worker: Worker; readonly rulesYear: number };
 
-/** What the estimate leaves of today's income, net beside net, and what moves it: every figure follows at once. */
+/** The gap to today's income, net beside net, with sliders: every figure follows at once. */
 export function WhatIf({ facts, worker, rulesYear }: WhatIfProps) {
   const atRest = startingWishes(facts);
   const limits = wishLimits(facts);
   const [wishes, setWishes] = useState(atRest);
-  // The sliders know their own place: to put them back they are made anew.
+  // The sliders are uncontrolled: remount them to reset them.
   const [round, setRound] = useState(0);
   const whatIf = pensionWhatIf(facts, wishes, worker);
   const isMoved =

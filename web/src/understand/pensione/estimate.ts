@@ -3,6 +3,6 @@ import { estimatePensionCall, type PensionResult } from '@riparo/domain/understa
 import { callApi } from '@riparo/ui/api/client.ts';
 import type { Submit } from '../../platform/wizard/use-submission.ts';
 
-/** The last step has checked the answers; the server checks them again. */
+/** The last step has validated the answers; the server validates them again. */
 export const estimate: Submit<PensionResult> = ({ answers, signal }) =>
   callApi(estimatePensionCall, { body: answers as BodyOf<typeof estimatePensionCall>, signal });

@@ -20,7 +20,7 @@ const outcome = (
   </StaticRouter>
 );
 
-test('a request for a quote ends with who calls, and with guides and blog to read', () => {
+test('a quote request ends with who calls, and with guides and blog articles to read', () => {
   const words = wordsOf(outcome);
   expect(words).toContain('Grazie Ada, ti chiamiamo noi');
   expect(words).toContain('Un consulente ti chiamerà');

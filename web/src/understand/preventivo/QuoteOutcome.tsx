@@ -19,7 +19,7 @@ type QuoteOutcomeProps = {
   readonly answers: Answers;
 };
 
-/** What happens now that the request is stored, and by when. */
+/** What happens after the request is stored, and by when. */
 export function QuoteOutcome({ product, requested, answers }: QuoteOutcomeProps) {
   const { firstname, email, phone } = answers;
   return (
@@ -53,7 +53,7 @@ export function QuoteOutcome({ product, requested, answers }: QuoteOutcomeProps)
   );
 }
 
-/** Something to read until the phone rings: what is about this product, then everything. */
+/** Reading until the phone rings: about this product first, then everything. */
 function WorthReading({ productKey }: { readonly productKey: string }) {
   const about = Object.values(guideHeads).filter(({ quoteProduct }) => quoteProduct === productKey);
   return (

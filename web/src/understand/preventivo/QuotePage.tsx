@@ -11,7 +11,7 @@ import type { QuoteRequested } from './request-quote.ts';
 
 const Conversation = keptPicture(async () => (await import('./Conversation.tsx')).Conversation);
 
-// Comes after the first screen; who can not fetch it reads the rest.
+// Loaded after the first screen; if it fails, the rest is readable.
 const CallIfAsked = lazyPart(() =>
   import('../../platform/calls/CallIfAsked.tsx').then(
     (part) => part.CallIfAsked,

@@ -8,7 +8,7 @@ const submission = {
   signal: new AbortController().signal,
 };
 
-test('a quote that was asked for says by when somebody calls, and since when that holds', async () => {
+test('a requested quote shows by when a consultant calls, and when it was requested', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-15T10:00:00Z'), toFake: ['Date'] });
   const asked = answering({ status: 201, body: { id: 'one', callBy: '2026-11-16T10:00:00Z', token: 'way' } });
 
@@ -31,7 +31,7 @@ test('a quote that was asked for says by when somebody calls, and since when tha
   vi.useRealTimers();
 });
 
-test('one that was refused says why', async () => {
+test('a refused quote request shows the reason', async () => {
   answering(problem(422, 'validation', { email: 'Manca la chiocciola.' }));
 
   expect(await requestQuote('casa', submission)).toMatchObject({

@@ -5,11 +5,11 @@ import type { Submission, SubmissionResult } from '../../platform/wizard/use-sub
 
 type QuoteRequest = BodyOf<typeof requestQuoteCall>;
 
-/** When the call was asked for, beside by when it comes: words about it need both. */
+/** When the call was requested and by when it comes: the text needs both. */
 export type QuoteRequested = {
   readonly callBy: string;
   readonly requestedAt: string;
-  /** Opens what the server made of it; null for whoever had asked before. */
+  /** Opens the request the server created; null if the visitor already had one. */
   readonly token: string | null;
 };
 

@@ -9,7 +9,7 @@ type Areas = CheckupReport['areas'];
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** What this person needs and how much of it is covered: a bar each, the same figures as a table below. */
+/** What this person needs and how much of it is covered: a bar each, with the same figures in a table. */
 export function AreaBars({ areas }: { readonly areas: Areas }) {
   return (
     <section className={styles['section']} aria-labelledby="aree">
@@ -43,7 +43,7 @@ function AreaBar({ area }: { readonly area: Areas[number] }) {
         <span>{title}</span>
         <span className={styles['figure']}>{describeCover(cover)}</span>
       </p>
-      {/* Without a viewBox lengths are shares of the width, and the ends stay round. */}
+      {/* Without a viewBox, lengths are percentages of the width, and the ends stay round. */}
       <svg className={styles['bar']} aria-hidden="true">
         <rect width={`${percent(need)}%`} className={styles['open']} />
         {cover > 0 && <rect width={`${percent(need * cover)}%`} className={styles['covered']} />}

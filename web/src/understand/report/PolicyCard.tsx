@@ -15,17 +15,19 @@ type PolicyCardProps = {
   readonly person: KnownPerson;
 };
 
-/** What the button of a policy says whose insurer is not known yet. */
+/** The button of a policy whose insurer is not known yet. */
 const QUOTED = 'Chiedi un preventivo';
 
-/** A policy that is missing: what it costs at least, why it may be needed, and where to go on. No advice (decision 0096). */
+/**
+ * A missing policy: its lowest price, why it may be needed, and where to go on. No advice (decision 0096).
+ */
 export function PolicyCard({ policy, step, person }: PolicyCardProps) {
   const { title, cta, cta_url: address, company_logo: logo, guide_url: pdf, guide_page_url: page } = policy;
   const handOver = () => handOverPerson(person);
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
-        {/* The list counts them already. */}
+        {/* The list already numbers them. */}
         <span className={styles['step']} aria-hidden="true">
           {step}
         </span>
@@ -49,7 +51,7 @@ export function PolicyCard({ policy, step, person }: PolicyCardProps) {
           href={address}
           target="_blank"
           rel="noopener"
-          // The plan goes one step at a time.
+          // Only the first step of the plan has a primary button.
           className={buttonClass(step === 1 ? 'primary' : 'secondary', false)}
           onClick={handOver}
           onAuxClick={handOver}

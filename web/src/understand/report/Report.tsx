@@ -17,7 +17,7 @@ import { PolicyCard } from './PolicyCard.tsx';
 
 type FeelingAndCoverProps = { readonly feeling: number; readonly result: number };
 
-/** Two arches, each as full as its figure: how covered one feels, and how covered one is. */
+/** Two arches, each as full as its figure: how covered the person feels, and how covered they are. */
 export function FeelingAndCover({ feeling, result }: FeelingAndCoverProps) {
   return (
     <dl className={styles['pair']}>
@@ -59,10 +59,10 @@ function FilledArch({ name, percent, tone }: FilledArchProps) {
   );
 }
 
-/** Feelings a little off are no news. */
+/** Within this difference feeling and result count as equal. */
 const ALIKE = 10;
 
-/** What was felt beside what was computed. Whoever has nothing is told no figure. */
+/** Compares the feeling with the result. People without any cover see no figure. */
 export const comparison = (feeling: number, result: number) => {
   const felt = `Hai detto di sentirti al riparo ${withArticle('al', `${feeling}%`)}`;
   if (result === 0) return `${felt}: per ora nessuna polizza copre quello che ti serve.`;
@@ -73,7 +73,7 @@ export const comparison = (feeling: number, result: number) => {
 
 type ReportProps = { readonly report: CheckupReport; readonly person: KnownPerson };
 
-/** What one feels beside what was computed, then where the gaps are, then what could close them. */
+/** The feeling beside the result, then the gaps, then the policies that could close them. */
 export function Report({ report, person }: ReportProps) {
   const { client, request, result, areas, suggested_policies: policies } = report;
   return (

@@ -54,8 +54,8 @@ async function open(answer: Answer | Promise<Answer> = said(), address = '/repor
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-describe('a report', () => {
-  test('has its place while it is fetched, then says all it knows', async () => {
+describe('a checkup report', () => {
+  test('the report shows a placeholder while loading, then everything it contains', async () => {
     history.replaceState({ state: { report: { ...report, client: { first_name: 'Vecchia' } } } }, '', '/');
     const late = Promise.withResolvers<Answer>();
     const page = await open(late.promise);
@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(page.server.asked).toHaveLength(1);
   });
 
-  test('a report that the quiz has just made is not asked for, one of another id is', async () => {
+  test('a report the quiz has just made is not fetched, one of another id is', async () => {
     const page = await open(said(), '/quiz');
     await settled(() => navigate('/report', { state: { report } }));
     expect(page.words()).toContain('Ada, ecco quanto sei al riparo');
@@ -81,21 +81,21 @@ describe('a report', () => {
     expect(page.server.asked).toHaveLength(1);
   });
 
-  test.each([404, 400])('a report that nobody knows (%i) leads to the quiz', async (status) => {
+  test.each([404, 400])('an unknown report (%i) leads to the quiz', async (status) => {
     const page = await open(problem(status, 'NotFound'));
     expect(page.words()).toContain('Questo report non c’è');
     expect(page.words()).toContain('Rifai il quiz');
   });
 
-  test('a report of whoever needs nothing says so, and draws no bars', async () => {
+  test('the report of a person who needs nothing says so, and draws no bars', async () => {
     const page = await open(said({ areas: [], suggested_policies: [] }));
     expect(page.words()).toContain('Non risulta che ti manchi qualcosa');
     expect(page.words()).not.toMatch(/Di cosa hai bisogno|un passo alla volta/);
   });
 });
 
-describe('its plan', () => {
-  test('goes one step at a time, and says what it costs in all', async () => {
+describe('the plan of a report', () => {
+  test('the plan goes one step at a time, and states its total price', async () => {
     const page = await open();
     const steps = [...page.place.querySelectorAll('ol > li')].map((card) => [
       card.querySelector('[class*=step]')?.textContent,
@@ -109,7 +109,7 @@ describe('its plan', () => {
     expect(page.words()).not.toContain('Non risulta che ti manchi qualcosa');
   });
 
-  test('says of each policy what is known of it, and no more', async () => {
+  test('the plan shows what is known of each policy, and no more', async () => {
     const full = policy('vita', {
       cta: 'Compra',
       is_price_indicative: true,
@@ -125,11 +125,11 @@ describe('its plan', () => {
       '2Polizza vitada € 10,00 al meseprezzo indicativo di mercatoCon un partner di RiparoPerché può servirtiHai una casaCompra per Polizza vita (si apre in una nuova scheda)Leggi che cosa copre, e che cosa noLeggi la guida o scaricala in PDF',
       '3Polizza autoda € 10,00 al meseLa compagnia la scegli con il preventivoPerché può servirtiHai una casaChiedi un preventivo per Polizza auto (si apre in una nuova scheda)Leggi la guida',
     ]);
-    // Nothing is empty that takes a place.
+    // No empty paragraph takes up space.
     expect(page.card(0)?.querySelectorAll('p')).toHaveLength(2);
   });
 
-  test('shows the logo of each company, opens an offer in a new tab, and hands the guide out as a file', async () => {
+  test("the plan shows each company's logo, opens offers in a new tab, and offers the guide as a download", async () => {
     const vita = policy('vita', { guide_page_url: '/guide/vita', guide_url: '/vita.pdf' });
     const { card } = await open(said({ suggested_policies: [vita] }));
     expect(card(0)?.querySelector('img')?.getAttribute('src')).toBe('/logo.svg');

@@ -22,10 +22,10 @@ type ReportState =
   | { readonly status: 'ready'; readonly report: CheckupReport };
 
 const NOT_FOUND = 404;
-/** What an address that is no id at all is answered. */
+/** The status for an address that is no id at all. */
 const NOT_AN_ID = 400;
 
-/** A report that the quiz has handed over, or else (the mailed link, a reload) the one stored under its id. */
+/** A report handed over by the quiz, otherwise (mailed link, reload) the one stored under its id. */
 const useReport = (id: string) => {
   const { state } = useLocation();
   const [handedOver] = useState(useNavigationType() === 'POP' ? null : readReport(state, id));
@@ -37,7 +37,7 @@ const useReport = (id: string) => {
     const controller = new AbortController();
     callApi(getCheckupReportCall, { params: { id }, signal: controller.signal }).then(
       (result) => setFound(result.ok ? { status: 'ready', report: result.value } : failureOf(result.problem)),
-      // Given up: nobody looks any more.
+      // Aborted: the page was left.
       () => undefined,
     );
     return () => controller.abort();
@@ -52,7 +52,7 @@ const failureOf = ({ status }: { status: number }): ReportState => ({
   status: status === NOT_FOUND || status === NOT_AN_ID ? 'missing' : 'failed',
 });
 
-/** The report of a checkup or quiz, for whoever has its link. */
+/** The report of a checkup or quiz, for anyone with its link. */
 export default function ReportPage() {
   const { id = '' } = usePageParams();
   const { state } = useLocation();

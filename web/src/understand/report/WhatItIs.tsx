@@ -1,6 +1,6 @@
 import styles from './WhatItIs.module.css';
 
-/** What a report says of itself, before its figures are there and after. */
+/** What the report is; the same before and after its figures load. */
 export const WhatItIs = () => (
   <p className={styles['what']}>
     Come ti senti e quanto risulti al riparo, dalle risposte che hai dato. È un aiuto a capire, non una

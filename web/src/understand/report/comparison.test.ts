@@ -9,6 +9,6 @@ test.each([
     34,
     'Hai detto di sentirti al riparo al 34%: hai visto bene, le polizze che hai coprono il 34% di quello che ti serve.',
   ],
-])('who feels %i%% and has %i%% reads: %s', (feeling, result, words) => {
+])('a person who feels %i%% and has %i%% reads: %s', (feeling, result, words) => {
   expect(comparison(feeling, result)).toBe(words);
 });

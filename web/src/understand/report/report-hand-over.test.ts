@@ -8,7 +8,7 @@ test.each([
   [{ report: 'one' }, null],
   [null, null],
   ['one', null],
-])('of %j the report is %j', (state, report) => {
+])('from %j the report is read as %j', (state, report) => {
   expect(readReport(state, 'one')).toEqual(report);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [{ person: 'Ada' }, {}],
   [null, {}],
   ['Ada', {}],
-])('of %j the person is %j', (state, person) => {
+])('from %j the person is read as %j', (state, person) => {
   expect(readPerson(state)).toEqual(person);
 });

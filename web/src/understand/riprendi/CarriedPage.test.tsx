@@ -41,12 +41,12 @@ const open = async () => {
   };
 };
 
-test('the answers of another device come into this tab, and their questions go on', async () => {
+test('answers from another device are loaded into this tab, and their questions continue', async () => {
   const { promise: body, resolve } = Promise.withResolvers<object>();
   const asked = answering({ body });
   const page = await open();
   expect(page.headings()).toEqual(['Riprendiamo da dove eri']);
-  // The token stays in no history.
+  // The token must not stay in the history.
   expect(where() + location.hash).toBe('/riprendi?da=mail');
   expect(history.state).toBe('kept');
   expect(asked.map((one) => one.body)).toEqual([{ token: 't1' }]);
@@ -66,14 +66,14 @@ test('the answers of another device come into this tab, and their questions go o
 test.each([
   ['is not known any more', problem(404, 'not_found')],
   ['is none', problem(400, 'validation')],
-])('a link that %s is told where another one comes from', async (_, answer) => {
+])('a link that %s says where to get another one', async (_, answer) => {
   answering(answer);
   const page = await open();
   expect(page.headings()).toEqual(['Questo link non vale più']);
   expect(page.button('Vai alla home').getAttribute('href')).toBe('/');
 });
 
-test('a server that can not be reached is asked again with the same token', async () => {
+test('an unreachable server is called again with the same token', async () => {
   const { promise: body, resolve } = Promise.withResolvers<object>();
   const asked = answering(problem(503, 'closed'), { body });
   const page = await open();
@@ -86,7 +86,7 @@ test('a server that can not be reached is asked again with the same token', asyn
   expect(where()).toBe('/gita?passo=99');
 });
 
-test('where a browser stores nothing they can not be taken, and nobody is led to empty questions', async () => {
+test('without storage the answers are not taken, and the visitor is not led to empty questions', async () => {
   answering({ body: carried });
   vi.stubGlobal('sessionStorage', undefined);
   const page = await open();

@@ -17,7 +17,7 @@ const NOT_A_TOKEN = 404;
 const LAST_STEP = 99;
 const KEPT_SHORTLY = 'Conserviamo le risposte trasferite per poco, poi le cancelliamo.';
 
-/** Where a link or a code from another device leads: the answers come into this tab, and their questions go on. */
+/** The target of a resume link or QR code: loads the answers into this tab and continues their questions. */
 export default function CarriedPage() {
   const navigate = useNavigate();
   const token = useRef('');
@@ -100,7 +100,7 @@ export default function CarriedPage() {
   );
 }
 
-/** What stands behind the `#`: a token leaves the address bar at once, so that it stays in no history. */
+/** The token behind the `#`: it leaves the address bar at once, so that it stays in no history. */
 function takeToken(): string {
   const token = location.hash.slice(1);
   if (token) history.replaceState(history.state, '', location.pathname + location.search);

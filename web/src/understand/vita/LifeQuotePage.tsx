@@ -9,7 +9,7 @@ import { OpenUmbrella } from '../../platform/pictures/OpenUmbrella.tsx';
 import type { QuoteHandOver } from './quote-hand-over.ts';
 
 const submit: Submit<LifeQuote> = async (submission) => {
-  // The page of the result arrives while the server computes.
+  // The result page loads while the server computes.
   const [{ createLifeQuote }] = await Promise.all([
     import('./create-life-quote.ts'),
     import('./result/LifeResultPage.tsx'),
@@ -17,7 +17,7 @@ const submit: Submit<LifeQuote> = async (submission) => {
   return createLifeQuote(submission);
 };
 
-// The price has an address of its own; so has every reason why there is none.
+// The price has an address of its own; so has every reason for having none.
 const leadOn: LeadOn<LifeQuote> = (quote) => ({
   to: paths.lifeQuoteResult(quote.uuid),
   state: { quote } satisfies QuoteHandOver,

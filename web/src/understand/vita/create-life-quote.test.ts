@@ -13,7 +13,7 @@ const quoteUntil = (effective_date: string) => ({ body: { data: { uuid: 'a-quote
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('the wire has a name of its own for the birth date', async () => {
+test('the call has its own field name for the birth date', async () => {
   const asked = answering(quoteUntil('2026-12-17'));
   await expect(ask()).resolves.toMatchObject({ ok: true, value: { uuid: 'a-quote' } });
   expect(asked.map(({ body }) => body)).toEqual([
@@ -21,7 +21,7 @@ test('the wire has a name of its own for the birth date', async () => {
   ]);
 });
 
-test('a quote that holds until today is taken; one that has run out is asked for anew', async () => {
+test('a quote that is still valid today is accepted; an expired one is requested again', async () => {
   expect(answering(quoteUntil('2026-11-17')) && (await ask())).toMatchObject({ ok: true });
   const asked = answering(quoteUntil('2026-11-16'), quoteUntil('2026-12-17'));
   await expect(ask()).resolves.toMatchObject({ value: { effective_date: '2026-12-17' } });
@@ -31,7 +31,7 @@ test('a quote that holds until today is taken; one that has run out is asked for
   ]);
 });
 
-test('what is wrong with the birth date is said at its question, and only that', async () => {
+test('an error about the birth date is shown at its question, and only such an error', async () => {
   answering(problem(422, 'invalid', { date_of_birth: 'Troppo presto.', duration: 'No.' }));
   await expect(ask()).resolves.toMatchObject({
     ok: false,

@@ -6,7 +6,7 @@ import { callApi } from '@riparo/ui/api/client.ts';
 import { randomUuid } from '../../platform/wizard/random-uuid.ts';
 import type { Submission, Submit } from '../../platform/wizard/use-submission.ts';
 
-/** The wire has a name of its own for the birth date. */
+/** The call has its own field name for the birth date. */
 const ask = ({ answers, key }: Submission, signal: AbortSignal) => {
   const { birthDate, ...others } = answers;
   const body = { ...others, date_of_birth: birthDate, submissionKey: key } as unknown;
@@ -15,7 +15,8 @@ const ask = ({ answers, key }: Submission, signal: AbortSignal) => {
 
 export const createLifeQuote: Submit<LifeQuote> = async ({ signal, ...submission }) => {
   let result = await ask(submission, signal);
-  // The same submission finds the quote it made before; in a tab left open for a month that one has expired.
+  // The same submission returns the quote it made before; in a tab left open for a month that one has
+  // expired.
   if (result.ok && !isStillValid(isoDate(result.value.data.effective_date), dayInRome(new Date())))
     result = await ask({ ...submission, key: randomUuid() }, signal);
   if (result.ok) return { ok: true, value: result.value.data };

@@ -10,7 +10,7 @@ const quote = {
   effective_date: '2026-12-15',
 };
 
-test('the quote just made is shown at its own address', () => {
+test('the new quote is shown at its own address', () => {
   expect(readQuoteHandOver({ quote }, quote.uuid)).toEqual(quote);
 });
 

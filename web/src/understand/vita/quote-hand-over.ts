@@ -1,6 +1,6 @@
 import type { LifeQuote } from '@riparo/domain/understand/quote/quotation-calls.ts';
 
-/** What a page hands over, as navigation state, when it has just made the quote that the next one shows. */
+/** Navigation state with the new quote for the page that shows it. */
 export type QuoteHandOver = { readonly quote: LifeQuote };
 
 const SHAPE = {
@@ -12,7 +12,7 @@ const SHAPE = {
   effective_date: 'string',
 } satisfies Record<keyof LifeQuote, string>;
 
-/** Navigation state survives reloads and deployments, so nothing about it is taken for granted. */
+/** Navigation state survives reloads and deployments, so validate all of it. */
 export function readQuoteHandOver(state: unknown, uuid: string): LifeQuote | null {
   if (typeof state !== 'object' || state === null) return null;
   const { quote } = state as Record<string, unknown>;

@@ -1,12 +1,12 @@
 type Fetchable = { readonly preload: () => Promise<void> };
 
 /**
- * Fetches parts as soon as the code of their page is there. A slow phone is busy then with bringing the page to life, and its network
- * with nothing: what an answer leads to comes meanwhile.
+ * Starts fetching a page's data as soon as its code has loaded: a slow phone is busy hydrating then, while
+ * its network is idle.
  */
 export function fetchAlongside(...parts: readonly Fetchable[]): void {
-  // Who renders the page ahead of time needs none of them.
+  // Prerendering needs none of it.
   if (import.meta.env.SSR) return;
-  // What does not arrive is told where it is shown.
+  // The component that shows the data reports a failure.
   for (const { preload } of parts) preload().catch(() => undefined);
 }

@@ -22,16 +22,16 @@ test.each([
   'error loading dynamically imported module: https://www.riparo.example/assets/x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x.css',
-])('«%s» is code that an update took away', (message) => {
+])('«%s» is recognised as code removed by a deployment', (message) => {
   expect(isCodeMissing(new TypeError(message))).toBe(true);
 });
 
-test('a mistake of the page is not', () => {
+test('an error of the page itself is not mistaken for missing code', () => {
   expect(isCodeMissing(new TypeError('x is undefined'))).toBe(false);
   expect(isCodeMissing('Importing a module script failed.')).toBe(false);
 });
 
-test('a tab reloads by itself once, and again only a minute later', async () => {
+test('a tab reloads by itself once, and again only after a minute', async () => {
   tab();
   const now = Date.now();
   expect(await mayReload(now)).toBe(true);
@@ -39,12 +39,12 @@ test('a tab reloads by itself once, and again only a minute later', async () => 
   expect(await mayReload(now + 60_000)).toBe(true);
 });
 
-test('without a network the page stays, and the reload is still to come', async () => {
+test('an offline tab does not reload, and may still reload later', async () => {
   tab({ answers: false });
   expect(await mayReload()).toBe(false);
 });
 
-test('a browser that keeps nothing never goes in a circle', async () => {
+test('a browser without storage never ends in a reload loop', async () => {
   tab({ remembers: false });
   expect(await mayReload()).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { attempt } from '@riparo/ui/attempt.ts';
 
-// What Chromium, Firefox and WebKit say of code that does not arrive, and the build's own loader of its styles.
+// The messages of Chromium, Firefox and WebKit for a chunk that fails to load, and of the build's own loader
+// of styles.
 const missingCode = /dynamically imported module|module script failed|preload CSS/i;
 const RELOADED_KEY = 'ricaricata';
 const ONCE_IN_MS = 60_000;
@@ -8,8 +9,8 @@ const ONCE_IN_MS = 60_000;
 export const isCodeMissing = (error: unknown) => error instanceof Error && missingCode.test(error.message);
 
 /**
- * Whether a reload would bring the code that an update of the site has taken away. Without a network it would leave
- * nothing on the screen, and a second one at once would bring no more than the first.
+ * Whether a reload would bring back code that a deployment removed. Offline it would leave a blank screen,
+ * and a second reload in a row would not help.
  */
 export async function mayReload(now = Date.now()): Promise<boolean> {
   const isThere = await fetch(location.href, { method: 'HEAD' }).then(
@@ -17,7 +18,7 @@ export async function mayReload(now = Date.now()): Promise<boolean> {
     () => false,
   );
   if (!isThere) return false;
-  // Where nothing can be noted, nothing would end the circle.
+  // Without storage nothing would stop a reload loop.
   return attempt(() => noteReload(now)) ?? false;
 }
 

@@ -1,7 +1,10 @@
-/** So far below the screen its code begins to come. */
+/** The code is fetched this far before its place scrolls into view. */
 const AHEAD = '600px';
 
-/** Tells once that a place on the page is near the screen: who only reads above it pays nothing for what is there. */
+/**
+ * Calls back once when a place comes near the screen, so code further down costs nothing to visitors who
+ * never scroll there.
+ */
 export function whenNear(place: Element, arrive: () => void): void {
   const observer = new IntersectionObserver(
     (seen) => {

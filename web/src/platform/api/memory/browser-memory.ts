@@ -1,6 +1,8 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 
-/** Under which names a browser remembers answers: by form in its storages, and in the cookie of `saved-fields.ts`. */
+/**
+ * Storage keys of wizard answers: by form in the browser's storages, and in the cookie of `saved-fields.ts`.
+ */
 export const WIZARD_KEYS = `${brand.cookiePrefix}:wizard:`;
 export const FIELDS_COOKIE = `${brand.cookiePrefix}_fields`;
 

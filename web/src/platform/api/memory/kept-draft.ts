@@ -9,10 +9,12 @@ export type KeptDraft<T> = {
   readonly forget: () => void;
 };
 
-/** What stands in an unsent form, kept by this tab for a reload or until the visitor has signed in again. */
+/**
+ * The content of an unsent form: this tab stores it for a reload, or until the visitor has signed in again.
+ */
 export function keptDraft<T>(form: string): KeptDraft<T> {
   const key = PREFIX + form;
-  // Storage may be forbidden, full or hold another version's words: that costs the draft, never the form.
+  // Storage may be forbidden, full or written by another version: that costs the draft, never the form.
   return {
     load: () =>
       attempt(() => {

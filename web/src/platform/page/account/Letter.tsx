@@ -1,6 +1,6 @@
 import styles from './Letter.module.css';
 
-/** A letter has come under the arch, with the six figures of a code on it. */
+/** A letter under the arch, showing the six digits of a code. */
 export function Letter() {
   return (
     <svg viewBox="0 0 360 420" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './OpenDoor.module.css';
 
-/** Somebody comes home: the door under the arch is open and it is warm inside. */
+/** A person comes home: the door under the arch is open, with warm light inside. */
 export function OpenDoor() {
   return (
     <svg viewBox="0 0 360 420" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 
-/** Holds the place of what a link leads to. */
+/** Placeholder while the target of a link loads. */
 export function PageWait({ title }: { readonly title: string }) {
   return (
     <AccountScreen picture={null}>

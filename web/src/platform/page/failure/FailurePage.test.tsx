@@ -23,14 +23,14 @@ test.each<[unknown, boolean, string]>([
   [null, false, NETWORK],
   [{ message: 'La pratica è chiusa.' }, false, 'La pratica è chiusa.'],
 ])(
-  'says what was handed over (%j), or that there is no connection (online: %s)',
+  'the failure page shows the message handed over (%j), or that there is no connection (online: %s)',
   async (state, isOnline, said) => {
     const { place } = await open(state, isOnline);
     expect(place.querySelector('h1 + p')?.textContent).toBe(said);
   },
 );
 
-test('leads back to where it was told to, else to the page before, else to the first one', async () => {
+test('«Riprova» leads to the address handed over, else to the page before, else to the home page', async () => {
   const told = await open({ backAddress: '/acquisto/pet' });
   await told.press('Riprova');
   expect(location.pathname).toBe('/acquisto/pet');

@@ -6,12 +6,15 @@ import { readFailureHandOver } from '../failure-hand-over.ts';
 import { FailureScreen } from '../FailureScreen.tsx';
 import { LeakyArch } from './LeakyArch.tsx';
 
-/** Within the application: from a page that hands over a message and a way back, often because the network is gone. */
+/**
+ * Inside the application: reached from a page that hands over a message and a way back, often because the
+ * network is down.
+ */
 export default function FailurePage() {
   const navigate = useNavigate();
   const location = useLocation();
   const { message, backAddress } = readFailureHandOver(location.state);
-  // Code that does not arrive has no words of its own; here we know why.
+  // A chunk that fails to load has no useful message; here we know why.
   const reason = message ?? (navigator.onLine ? undefined : connectionErrors.network.message);
 
   const retry = () => {

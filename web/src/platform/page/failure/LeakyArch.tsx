@@ -1,6 +1,6 @@
 import styles from './LeakyArch.module.css';
 
-/** The brand's arch with a crack: it rains in, and a bucket is already in place. */
+/** The brand's arch with a crack: rain comes in, and a bucket is already in place. */
 export function LeakyArch() {
   return (
     <svg className={styles['picture']} viewBox="0 0 320 300" aria-hidden="true">

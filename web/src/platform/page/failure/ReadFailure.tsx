@@ -10,11 +10,11 @@ import { LeakyArch } from './LeakyArch.tsx';
 interface ReadFailureProps {
   readonly title?: string;
   readonly message?: ReactNode;
-  /** Where «Riprova» leads, unless the page before has handed over where it came from. */
+  /** Where «Riprova» leads, unless the page before handed over its own address. */
   readonly retryAt: string;
 }
 
-/** The failure page as HTML, for whoever opens its address. */
+/** The failure page as static HTML, for visitors who open its address. */
 export const ReadFailure = ({ retryAt, ...words }: ReadFailureProps) => (
   <>
     <FailureScreen
@@ -27,7 +27,7 @@ export const ReadFailure = ({ retryAt, ...words }: ReadFailureProps) => (
         </SiteLink>
       }
     />
-    {/* The picture stands in the middle of all words: they come together. */}
+    {/* The picture is surrounded by text: both arrive together. */}
     <FirstViewEnds />
   </>
 );

@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends Omit<SiteLinkProps, 'className' | 'styl
   readonly icon?: ReactNode;
 }
 
-/** Goes somewhere, with the weight of a button. */
+/** A link with the look of a button. */
 export function ButtonLink({ look = 'primary', wide = false, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <SiteLink {...rest} className={buttonClass(look, wide)}>

@@ -8,12 +8,12 @@ interface LinkCardProps {
   readonly heading: 'h2' | 'h3';
   readonly title: string;
   readonly picture: ReactNode;
-  /** How picture and words stand beside each other. */
+  /** Layout of picture and text. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One of a list to choose from. Its title is the link, the whole card the link's target. */
+/** One of a list to choose from. Its title is the link, and the whole card is clickable. */
 export function LinkCard({ to, heading: Heading, title, picture, className, children }: LinkCardProps) {
   return (
     <li className={classNames(styles['card'], className)}>

@@ -4,11 +4,11 @@ import styles from './TextLink.module.css';
 
 interface TextLinkProps {
   /**
-   * A path of the site, or a full address elsewhere, which opens in a new tab and says so. Not known yet in a
-   * prerendered page whose address names somebody: until then the text leads nowhere.
+   * A path of the site, or a full address elsewhere, which opens in a new tab and says so. Undefined in a
+   * prerendered page whose address depends on a person: the text is no link until then.
    */
   readonly to: string | undefined;
-  /** Handed over to a page of the site. */
+  /** Navigation state for a page of the site. */
   readonly state?: unknown;
   readonly children: ReactNode;
 }

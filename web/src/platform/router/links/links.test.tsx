@@ -7,10 +7,10 @@ import { TextLink } from './TextLink.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/guide'));
 
-/** Presses a link, and tells whether the browser is left to follow it by itself. */
+/** Presses a link; returns whether the browser is left to follow it. */
 const pressed = async (link: HTMLElement, how: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...how });
-  // Whatever is left to the browser goes nowhere here.
+  // Links left to the browser lead nowhere in this test.
   const stay = (heard: Event) => {
     isLeft = !heard.defaultPrevented;
     heard.preventDefault();
@@ -22,7 +22,7 @@ const pressed = async (link: HTMLElement, how: MouseEventInit = {}) => {
 };
 
 describe('a link inside the site', () => {
-  test('is followed here, handing over, and whoever shows it hears of it', async () => {
+  test('a link inside the site is followed in the application, hands over its state and calls onFollow', async () => {
     const onFollow = vi.fn<() => void>();
     const { button } = await onPage(
       <SiteLink to="/prodotti" state={{ from: 'x' }} onFollow={onFollow}>
@@ -46,7 +46,7 @@ describe('a link inside the site', () => {
     [{}, '_blank', true],
     [{}, '_self', false],
     [{}, undefined, false],
-  ])('pressed with %o for the tab %s is left to the browser: %s', async (how, target, isLeft) => {
+  ])('a link pressed with %o for the tab %s is left to the browser: %s', async (how, target, isLeft) => {
     const { button } = await onPage(
       <SiteLink to="/prodotti" {...(target && { target })}>
         Prodotti
@@ -66,6 +66,6 @@ test.each([
     '<a href="https://www.ivass.it/" class="link" target="_blank" rel="noopener noreferrer">Qui<span class="newTab"> (si apre in una nuova scheda)</span></a>',
   ],
   [undefined, '<span class="link">Qui</span>'],
-])('a link in a text to %s', (to, markup) => {
+])('a link in a text leads to %s', (to, markup) => {
   expect(markupOf(<TextLink to={to}>Qui</TextLink>)).toBe(markup);
 });

@@ -25,7 +25,7 @@ const formWithPassword = oneStepForm(passkeyForm(true), { password: PasswordFiel
 export function AddPasskeyDialog({ open, onClose, ...rest }: DialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Aggiungi una passkey">
-      {/* A closed dialog must not keep a password. */}
+      {/* Unmount on close, so that no password stays in memory. */}
       {open && <AddPasskey {...rest} />}
     </Dialog>
   );
@@ -35,7 +35,7 @@ function AddPasskey({ asksPassword, onAdded }: AddPasskeyProps) {
   const sending = useSending();
   const session = useSession();
   const hasPassword = session.status === 'authenticated' && !session.user.isWithoutPassword;
-  // Also when the sign-in has become too long ago while the dialog stood open.
+  // Also when the sign-in became too old while the dialog was open.
   const [asks, setAsks] = useState(asksPassword);
 
   const complete = (answers: Answers) =>
@@ -70,7 +70,7 @@ type AddedPasskey =
   | { readonly ok: true; readonly passkey: OwnPasskey }
   | { readonly ok: false; readonly message: string; readonly fields?: Record<string, string> };
 
-/** Asks what the device shall sign, has it signed, and brings it back. */
+/** Gets the challenge, lets the device sign it, and sends it back. */
 async function addPasskey(name: string, password: string | undefined): Promise<AddedPasskey> {
   const asked = await callAsUser(passkeyCreationCall, { body: { ...(password && { password }) } });
   if (!asked.ok) return { ok: false, ...asked.problem };

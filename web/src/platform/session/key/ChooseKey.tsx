@@ -24,14 +24,14 @@ const form = oneStepForm(firstPasswordForm, { password: PasswordField });
 const explain = ({ message, fields }: CallProblem<typeof chooseFirstPasswordCall>): Refusal =>
   fields ? refusedFields(fields) : refused(message);
 
-/** A password or a passkey, for whoever has neither yet. */
+/** Choosing a password or a passkey, for customers who have neither yet. */
 export function ChooseKey({ owner }: { readonly owner: UserAttributes }) {
   const sending = useSending();
   const [chosen, setChosen] = useState<'password' | 'passkey' | null>(null);
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // It takes the place of the form: whoever does not see it hears it.
+    // It replaces the form: move the focus for screen readers.
     if (chosen) heading.current?.focus();
   }, [chosen]);
 

@@ -19,7 +19,7 @@ const form = oneStepForm(areaCodeForm, { code: CodeField });
 const explain = (problem: CallProblem<typeof confirmSignUpCall>): Refusal =>
   refusedCode(problem) ?? refused(problem.message);
 
-/** What was bought needs no signature: the mailbox is proved here, if its owner likes, and the area is open. */
+/** This purchase needs no signature: the customer may prove the mailbox here to open the personal area. */
 export function EnterByCode({ email }: { readonly email: string }) {
   const sending = useSending();
 

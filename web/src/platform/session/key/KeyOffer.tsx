@@ -5,13 +5,13 @@ import { useSession } from '../use-session.ts';
 const ChooseKey = lazyPart(async () => (await import('./ChooseKey.tsx')).ChooseKey);
 
 /**
- * Whoever was let in by the mailbox they proved in a purchase chooses how to come back: offered where the purchase ends, and never in
- * the way. Nothing for anybody else.
+ * Customers whose mailbox was proved in a purchase may choose a password or passkey. Shown at the end of the
+ * purchase, optional, and to no one else.
  */
 export function KeyOffer() {
   const session = useSession();
   const isWithoutPassword = session.status === 'authenticated' && session.user.isWithoutPassword === true;
-  // It stays to say that it is done.
+  // Stays to confirm that it is done.
   const [wasOffered, setOffered] = useState(false);
   if (isWithoutPassword && !wasOffered) setOffered(true);
   if (session.status !== 'authenticated' || !wasOffered) return null;

@@ -1,6 +1,8 @@
 import type { UserAttributes } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 
-/** Tells password managers whose password this is, and the checklist what a thief may know of its owner. */
+/**
+ * Tells password managers whose password this is, and the checklist what an attacker may know of the owner.
+ */
 export function PasswordOwner({ email, name, family_name: lastName, birthdate }: UserAttributes) {
   return (
     <>

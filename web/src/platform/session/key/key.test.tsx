@@ -37,8 +37,8 @@ afterEach(async () => {
   forgetCodeSentTo();
 });
 
-describe('where a purchase ends, a password or a passkey', () => {
-  test('is offered to whoever was let in by the mailbox they proved, and to nobody else', async () => {
+describe('the offer of a password or passkey after a purchase', () => {
+  test('a password or passkey is offered only to customers whose mailbox the purchase proved', async () => {
     serving();
     for (const who of [() => enterSession(withPassword), endSession]) {
       await settled(who);
@@ -52,7 +52,7 @@ describe('where a purchase ends, a password or a passkey', () => {
     expect(button('Vai alla tua area personale')).toBeDefined();
   });
 
-  test('is chosen on the page, which then says so', async () => {
+  test('a password or passkey is chosen on the page, which then confirms it', async () => {
     const server = serving([chooseFirstPasswordCall, done], [sessionCall, { body: withPassword }]);
     enterSession(withoutPassword);
     const { write, press, focused } = await open();
@@ -65,7 +65,7 @@ describe('where a purchase ends, a password or a passkey', () => {
     expect(focused()).toBe('Fatto: ora rientri con la tua password');
   });
 
-  test('that is refused says why at its field', async () => {
+  test('a refused password shows the reason at its field', async () => {
     const why = {
       body: { code: 'NotAuthorizedException', message: 'No.', fields: { newPassword: 'Tardi.' } },
       status: 401,
@@ -80,8 +80,8 @@ describe('where a purchase ends, a password or a passkey', () => {
   });
 });
 
-describe('the code that was mailed before a payment', () => {
-  test('opens the area where the purchase ends, without a login', async () => {
+describe('the code mailed before a payment', () => {
+  test('the code opens the personal area at the end of the purchase, without a login', async () => {
     const server = serving([confirmSignUpCall, done], [sessionCall, { body: withoutPassword }]);
     rememberCodeSentTo('ada@example.it');
     endSession();
@@ -97,7 +97,7 @@ describe('the code that was mailed before a payment', () => {
     expect(codeSentTo()).toBeNull();
   });
 
-  test('that is wrong says so at its field, and the way to another one stays', async () => {
+  test('a wrong code shows an error at its field, and another one can still be requested', async () => {
     serving([confirmSignUpCall, problem(400, 'CodeMismatchException')]);
     rememberCodeSentTo('ada@example.it');
     endSession();
@@ -108,7 +108,7 @@ describe('the code that was mailed before a payment', () => {
     expect(button('Ricevi un nuovo codice').getAttribute('href')).toContain('/resend-confirmation-code/');
   });
 
-  test('is not asked for where none was mailed: there is an account already', async () => {
+  test('no code is asked for when none was mailed because the account exists', async () => {
     serving();
     endSession();
     const { has } = await open(true);

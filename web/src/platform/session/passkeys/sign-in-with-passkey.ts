@@ -7,7 +7,7 @@ export type PasskeySignIn =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly message: string };
 
-/** Without an e-mail: the device shows the passkeys it has for this site. */
+/** Without an e-mail: the device lists its passkeys for this site. */
 export async function signInWithPasskey(): Promise<PasskeySignIn> {
   const asked = await callApi(passkeyRequestCall, {});
   if (!asked.ok) return { ok: false, message: asked.problem.message };

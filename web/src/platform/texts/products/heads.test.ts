@@ -7,7 +7,7 @@ const startOf = (key: string) => {
   return page && productHead(page).start;
 };
 
-test('of one product one buys it, among several one chooses first, and a price of one’s own is worked out', () => {
+test('a single product leads to its purchase, several lead to a choice, and individual prices lead to a quote', () => {
   expect(startOf('pet')).toEqual({ to: '/acquisto/pet', label: 'Acquista online' });
   expect(startOf('rc-terzi')).toEqual({ to: `#${COMPARISON_ID}`, label: 'Scegli il massimale' });
   expect(startOf('vita')).toEqual({ to: '/preventivo/vita-tcm', label: 'Calcola il tuo prezzo' });

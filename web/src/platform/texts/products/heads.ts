@@ -4,16 +4,16 @@ import { purchasePath } from '@riparo/domain/buy/products/paths.ts';
 import type { ProductPage } from '@riparo/domain/buy/products/product.ts';
 import { describePrice, startingPrice } from '@riparo/domain/buy/products/starting-prices.ts';
 
-/** What a list of products shows of each. */
+/** What product lists show of each product. */
 export interface ProductHead extends Pick<ProductPage<ProductPageKey>, 'key' | 'name' | 'line' | 'picture'> {
   readonly path: string;
-  /** `da € 60,00 all’anno` */
+  /** For example `da € 60,00 all’anno`. */
   readonly price: string;
-  /** Where one goes on from its page; `#…` is a choice on the page itself. */
+  /** Where its page leads on; `#…` is a choice on the page itself. */
   readonly start: { readonly to: string; readonly label: string };
 }
 
-/** The id of the table in which variants are compared. */
+/** The id of the table that compares variants. */
 export const COMPARISON_ID = 'confronto';
 
 const startOf = ({ flow, variants: [first, ...others] }: ProductPage): ProductHead['start'] => {

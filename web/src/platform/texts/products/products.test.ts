@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { productHead } from './heads.ts';
 import { loadProduct } from './load-product.ts';
 
-/** What a page works out as an example stands in no document. */
+/** Sums of worked examples appear in no document. */
 const EXAMPLES = new Set(['€ 900', '€ 720']);
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -15,7 +15,7 @@ const setOf = (key: string) => {
 };
 
 describe.each(productPages)('the page of $key', (page) => {
-  test('says what is covered, what is not, on which terms, and answers questions', async () => {
+  test('the product page says what is covered, what is not, on which terms, and answers questions', async () => {
     const text = await loadProduct(page);
     expect(text.key).toBe(page.key);
     expect(text.guarantees.length).toBeGreaterThan(1);
@@ -29,7 +29,7 @@ describe.each(productPages)('the page of $key', (page) => {
     expect(productHead(page).line).not.toBe('');
   });
 
-  test('promises no sum that its documents do not know', async () => {
+  test('the product page promises no sum that its documents do not contain', async () => {
     const { faq, lead, suits, doesNotSuit, documents } = await loadProduct(page);
     const sets = documents.map(({ productKey }) => setOf(productKey)).join();
     const said = [lead, ...suits, ...doesNotSuit, ...faq.map(({ answer }) => answer)].flatMap(eurosIn);

@@ -1,8 +1,8 @@
 import { paths } from '../../router/paths.ts';
 
 /**
- * The pages that search engines may list, as the site map names them. Every other page is for one person (a purchase, a
- * result, an account) or leads somewhere else, and says so. Read by the build alone.
+ * The pages that search engines may list, as the site map names them. All others are personal (a purchase, a
+ * result, an account) or redirect, and are marked `noindex`. Read by the build only.
  */
 export const listedPages: ReadonlySet<string> = new Set([
   paths.home,

@@ -5,16 +5,16 @@ import { pages } from '../../../assembly/routes.tsx';
 import { listedPages } from './listed-pages.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-test('every listed page is in the site map, and none is only for who builds the product', () => {
+test('every listed page is in the site map, and none belongs to the sandbox', () => {
   const known = new Map([...readingPages, ...pages].map((page) => [page.path, page]));
   for (const path of listedPages) expect(known.get(path)).toMatchObject({ path });
   expect([...listedPages].filter((path) => known.get(path)?.sandboxOnly)).toEqual([]);
 });
 
-test('the home page tells who we are and answers questions', async () => {
+test('the home page describes the broker and answers questions', async () => {
   const things = await structuredDataOf('/');
   expect(things.map((thing) => thing['@type'])).toEqual(['InsuranceAgency', 'WebSite', 'FAQPage']);
-  // Details that are not filled in yet are not told to anybody.
+  // Placeholders are not published.
   expect(JSON.stringify(things)).not.toContain('da inserire');
 });
 
@@ -25,6 +25,6 @@ test.each(productPageKeys)('%s is a product with a price, questions and a place'
   expect(others.map((thing) => thing['@type'])).toEqual(['FAQPage', 'BreadcrumbList']);
 });
 
-test('a page with nothing to add adds nothing', async () => {
+test('a page without structured data adds none', async () => {
   expect(await structuredDataOf('/privacy')).toEqual([]);
 });

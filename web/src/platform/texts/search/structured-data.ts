@@ -11,12 +11,12 @@ import { questions } from '../home.ts';
 import { loadProduct } from '../products/load-product.ts';
 import type { Question } from '@riparo/domain/platform/site/question.ts';
 
-/** One thing as search engines read it (schema.org). */
+/** A schema.org object. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 const at = (path: string) => `${UNKNOWN_ORIGIN}${path}`;
 
-/** What the page of an address is about, for search engines. Read by the build alone. */
+/** The structured data of a page for search engines. Read by the build only. */
 export async function structuredDataOf(address: string): Promise<readonly Thing[]> {
   if (address === paths.home) return [agency, site, faq(questions)];
   const [, kind, key = ''] = address.split('/');
@@ -58,7 +58,7 @@ const breadcrumbs = (...places: readonly (readonly [name: string, path: string])
   })),
 });
 
-/** A price that is the same for everybody, or the lowest of many. */
+/** A fixed price, or the lowest of several. */
 function offer(key: ProductPageKey): Thing {
   const { cents, isLowest } = startingPrice(key);
   const price = (cents / 100).toFixed(2);

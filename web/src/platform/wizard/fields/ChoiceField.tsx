@@ -21,7 +21,10 @@ const YES_NO = [
 
 const MOVES_ON = 'Scegli una risposta: passi automaticamente alla domanda successiva.';
 
-/** One answer out of several. Alone on its step it moves on by itself, but never while arrow keys look around. */
+/**
+ * One answer out of several. Alone on its step it moves on by itself, but never while arrow keys browse the
+ * options.
+ */
 export function ChoiceField({
   wizard,
   field,
@@ -41,7 +44,7 @@ export function ChoiceField({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => input.form?.requestSubmit(), MOVE_ON_AFTER_MS);
   };
-  // Chosen while the code was on its way: whoever looks around by keys has the ring of the focus on it.
+  // An option chosen before hydration: a keyboard user has the focus ring on it.
   const moveOnIfChosenEarly = useEffectEvent(() => {
     const chosen = first.current?.form?.querySelector<HTMLInputElement>(`[name="${field.name}"]:checked`);
     if (chosen && !initial.includes(chosen.value) && !chosen.matches(':focus-visible')) moveOn(chosen);
@@ -51,7 +54,7 @@ export function ChoiceField({
     return () => clearTimeout(timer.current);
   }, []);
 
-  // Browsers turn an arrow key into a click on the next radio: the key pressed tells them apart.
+  // Browsers turn an arrow key into a click on the next radio: the pressed key tells them apart.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     arrowPressed.current = event.key.startsWith('Arrow');
     if (arrowPressed.current) clearTimeout(timer.current);
@@ -67,7 +70,7 @@ export function ChoiceField({
   };
 
   const look = lookOf(field);
-  // Seen once, where it happens first; whoever listens hears it each time.
+  // Shown once, at the first such question; screen readers hear it each time.
   const isFirst = wizard.steps.find(movesOnByChoice)?.fields[0]?.name === field.name;
   const hint = movesOn ? isFirst ? MOVES_ON : <VisuallyHidden>{MOVES_ON}</VisuallyHidden> : field.hint;
 

@@ -3,7 +3,7 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 
-/** No length limit: a code pasted with spaces would lose its end. */
+/** No maxLength: a code pasted with spaces would lose its end. */
 export function CodeField({ field, id, initial, error }: WizardFieldProps<Code>) {
   return (
     <Field id={id} label={field.label} hint={field.hint} error={error}>

@@ -8,7 +8,7 @@ import styles from './ComboboxField.module.css';
 
 const MOST_SHOWN = 8;
 
-/** Letters without accents and signs, so that "valle d aosta" finds "Valle d'Aosta". */
+/** Letters without accents and punctuation, so that "valle d aosta" finds "Valle d'Aosta". */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -25,7 +25,7 @@ const matching = (options: readonly Option[], text: string) => {
     .slice(0, MOST_SHOWN);
 };
 
-/** One of many options, found by typing. Loaded only where a step asks for it. */
+/** One of many options, found by typing. Loaded only where a step needs it. */
 export function ComboboxField({ field, id, initial, error }: WizardFieldProps<Combobox>) {
   const selected = field.options.find(({ value }) => value === initial[0]) ?? null;
   const [items, setItems] = useState(() => matching(field.options, ''));
@@ -37,7 +37,7 @@ export function ComboboxField({ field, id, initial, error }: WizardFieldProps<Co
       itemToString: (item) => item?.label ?? '',
       initialSelectedItem: selected,
       onInputValueChange: ({ inputValue }) => setItems(matching(field.options, inputValue)),
-      // Text that names no option chooses nothing; text that names one chooses it.
+      // Text that matches no option chooses nothing; text that matches one chooses it.
       stateReducer: (_, { type, changes }) => {
         if (type !== useCombobox.stateChangeTypes.InputBlur || changes.selectedItem) return changes;
         const typed = field.options.find(({ label }) => plain(label) === plain(changes.inputValue ?? ''));

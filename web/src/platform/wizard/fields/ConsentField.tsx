@@ -3,7 +3,7 @@ import { Checkbox } from '@riparo/ui/Checkbox.tsx';
 import { YES } from '../form-values.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 
-/** The text agreed to opens in a new tab, so that nobody loses the form by reading it. */
+/** The text agreed to opens in a new tab, so that reading it does not lose the form. */
 export function ConsentField({ field, id, initial, error }: WizardFieldProps<Consent>) {
   const links = field.documents?.map(({ label, href }) => (
     <a key={href} href={href} target="_blank" rel="noopener">

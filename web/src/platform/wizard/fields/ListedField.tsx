@@ -20,16 +20,16 @@ type Listed = (Choice | MultiChoice) & { readonly optionsFrom: string };
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-/** A choice among options that the server hands out: on their way, lost, or here. */
+/** A choice among options from the server: loading, failed or ready. */
 export function ListedField({ field, ...rest }: WizardFieldProps<Listed>) {
   const list = useOptionList(field.optionsFrom);
   const hadFocus = useRef(false);
 
-  // The list was asked for when the wizard started; if that failed, arriving here is a reason to try again.
+  // The list was requested when the wizard started; if that failed, try again here.
   useEffect(() => void loadList(field.optionsFrom), [field.optionsFrom]);
 
   useEffect(() => {
-    // The button that had the focus is gone with the failure, whoever has asked again.
+    // The focused button disappears with the error, whoever retried.
     if (list.status === 'ready' && hadFocus.current) document.getElementById(rest.id)?.focus();
   }, [list.status, rest.id]);
 
@@ -46,7 +46,7 @@ export function ListedField({ field, ...rest }: WizardFieldProps<Listed>) {
         <Lost
           retrying={list.retrying}
           onRetry={() => {
-            // Safari gives no button the focus that is pressed.
+            // Safari does not focus a pressed button.
             hadFocus.current = true;
             void loadList(field.optionsFrom);
           }}

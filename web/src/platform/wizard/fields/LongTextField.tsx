@@ -3,7 +3,7 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 
-/** Told in one's own words. What is too long is said by the rule: a box that stops taking letters loses the end of a paste. */
+/** Free text. The rule reports excess length: a maxLength would cut off the end of a paste. */
 export function LongTextField({ field, id, initial, error }: WizardFieldProps<LongText>) {
   return (
     <Field id={id} label={field.label} hint={field.hint} error={error}>

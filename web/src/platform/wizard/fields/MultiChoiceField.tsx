@@ -7,7 +7,7 @@ import type { WizardFieldProps } from '../field-props.ts';
 import { lookOf } from './look-of-options.ts';
 import { OptionPicture } from './OptionPicture.tsx';
 
-/** Several answers; an exclusive one unticks the others. The boxes themselves hold the state. */
+/** Several answers; an exclusive one unticks the others. The checkboxes themselves hold the state. */
 export function MultiChoiceField({ field, id, initial, error, legend }: WizardFieldProps<MultiChoice>) {
   const onChange = ({ currentTarget: changed }: ChangeEvent<HTMLInputElement>) => {
     const group = changed.closest('fieldset');

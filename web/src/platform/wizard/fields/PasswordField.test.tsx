@@ -10,7 +10,7 @@ const onPageFor = (purpose: Password['purpose']) => {
   return onPage(<PasswordField {...({ field, id: 'password' } as unknown as WizardFieldProps<Password>)} />);
 };
 
-test('a password is hidden until somebody asks to see it, and again afterwards', async () => {
+test('a password is hidden until it is shown on request, and hidden again afterwards', async () => {
   const { field: input, button, press } = await onPageFor('current');
   const state = () => [input('Password').type, button('Mostra la password').getAttribute('aria-pressed')];
   expect(state()).toEqual(['password', 'false']);
@@ -22,7 +22,7 @@ test('a password is hidden until somebody asks to see it, and again afterwards',
 
 const met = (place: Element) => [...place.querySelectorAll('li')].map((rule) => rule.dataset['holds']);
 
-test('a new password says what it still needs while it is typed, one that exists does not', async () => {
+test('a new password lists what it still lacks while typing, an existing one does not', async () => {
   const { field: input, place, write } = await onPageFor('new');
   expect(input('Password').autocomplete).toBe('new-password');
   expect(new Set(met(place))).toEqual(new Set(['false']));
@@ -33,7 +33,7 @@ test('a new password says what it still needs while it is typed, one that exists
   expect(known.field('Password').autocomplete).toBe('current-password');
 });
 
-test('a password that the server would refuse as easily guessed is not ticked through', async () => {
+test('an easily guessed password that the server would refuse is not ticked as good', async () => {
   const { place, write } = await onPageFor('new');
   await write('Password', 'Vento7Grigio');
   await vi.waitFor(() => expect(met(place).at(-1)).toBe('true'));
@@ -41,7 +41,7 @@ test('a password that the server would refuse as easily guessed is not ticked th
   expect(met(place)).toEqual(['true', 'true', 'true', 'true', 'false']);
 });
 
-test('the name that stands in the same form is no password', async () => {
+test('a password must not be the name in the same form', async () => {
   const field = { kind: 'password', name: 'password', label: 'Password', purpose: 'new' };
   const { place, write } = await onPage(
     <form>

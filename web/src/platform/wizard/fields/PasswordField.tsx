@@ -17,10 +17,13 @@ interface NewPasswordRulesProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** What was typed, and by whom as far as the form says: a password with the name of its owner in it is easily guessed. */
+/**
+ * The password and what the form says about its owner: a password that contains the owner's name is easily
+ * guessed.
+ */
 type Typed = { readonly password: string; readonly chooser: Chooser };
 
-/** What the field beside is called where a password is changed. */
+/** The name of the field beside it where a password is changed. */
 const CURRENT_PASSWORD = 'oldPassword';
 
 const NOTHING: Typed = { password: '', chooser: {} };
@@ -41,7 +44,7 @@ function typedIn({ value, form }: HTMLInputElement): Typed {
   };
 }
 
-/** The lines that the server will judge the password by, ticked while it is typed. */
+/** The rules by which the server will judge the password, ticked while typing. */
 function NewPasswordRules({ id, input }: NewPasswordRulesProps) {
   const [{ password, chooser }, setTyped] = useState(NOTHING);
   const [isWanted, setWanted] = useState(false);
@@ -52,7 +55,7 @@ function NewPasswordRules({ id, input }: NewPasswordRulesProps) {
     if (!field) return undefined;
     const read = () => setTyped(typedIn(field));
     const want = () => setWanted(true);
-    // Typed, or filled in by the browser, before the page was alive.
+    // Typed, or filled in by the browser, before hydration.
     read();
     const typedAt = field.form ?? field;
     typedAt.addEventListener('input', read);
@@ -72,7 +75,7 @@ function NewPasswordRules({ id, input }: NewPasswordRulesProps) {
   );
 }
 
-/** Can be looked at while it is typed, and pasted; a new one shows what it still needs. */
+/** Can be shown while typing, and pasted; a new one lists what it still lacks. */
 export function PasswordField({ field, id, error }: WizardFieldProps<Password>) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -110,8 +110,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('suggestions', () => {
-  test('are asked for once somebody pauses, from two letters on, and the same only once', async () => {
+describe('place suggestions', () => {
+  test('suggestions are fetched after a pause, from two letters on, and only once per text', async () => {
     answers = { luc: [town('Lucca', 'LU', '55100'), town('Lucera', 'FG', '71036')] };
     const page = await open();
     await page.type('l');
@@ -137,7 +137,7 @@ describe('suggestions', () => {
     expect(page.said()).toBe('2 suggerimenti: freccia giù per scegliere.');
   });
 
-  test('suggestions of another province than the typed one replace it only after a yes', async () => {
+  test('choosing a suggestion of another province replaces the typed one only after a yes', async () => {
     answers = { roma: [town('Roma', 'RM', '00118')] };
     const page = await open();
     await page.write('Provincia', 'MI');
@@ -155,7 +155,7 @@ describe('suggestions', () => {
     expect(page.words()).not.toContain('Qual è giusta?');
   });
 
-  test('are chosen by the arrows too, and then go', async () => {
+  test('suggestions can be chosen with the arrow keys, and then close', async () => {
     answers = { ari: [town('Ariano', 'AV', '83031'), town('Ariccia', 'RM', '00072')] };
     const page = await open();
     await page.type('ari');
@@ -172,7 +172,7 @@ describe('suggestions', () => {
     expect(page.said()).toBe('');
   });
 
-  test('suggestions of before stay while new ones are on their way, but count for nothing', async () => {
+  test('old suggestions stay while new ones load, but cannot be chosen', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly object[]>();
     answers = { rio: [town('Rio', 'LI', '57038'), town('Riolo', 'RA', '48025')], riolo: promise };
     const page = await open();
@@ -187,7 +187,7 @@ describe('suggestions', () => {
     expect(page.standing()).toEqual(['riolo', '', '', '']);
   });
 
-  test('fill what they know, which goes when the text is another one', async () => {
+  test('a suggestion fills in its parts, which are cleared when the text changes', async () => {
     answers = { pisa: [town('Pisa', 'PI', '56100')], roma: [town('Roma', 'RM', '00118', '00119')] };
     const page = await open();
     await page.type('pisa');
@@ -200,7 +200,7 @@ describe('suggestions', () => {
     expect(page.standing()).toEqual(['Roma', 'RM', '', 'Regione di RM']);
   });
 
-  test('leave what somebody has typed since, and what only they knew no longer holds', async () => {
+  test('a suggestion keeps what was typed since, and a change clears what only it knew', async () => {
     answers = { siena: [town('Siena', 'SI', '53100')] };
     const page = await open();
     await page.type('siena');
@@ -213,7 +213,7 @@ describe('suggestions', () => {
     expect(page.standing()).toEqual(['Siena', 'SI', '53100', 'Regione di SI']);
   });
 
-  test('are those of the province that was typed before', async () => {
+  test('suggestions are limited to the province typed before', async () => {
     answers = { castro: [town('Castro', 'BG', '24063'), town('Castro', 'LE', '73030')] };
     const page = await open();
     await page.write('Provincia', 'le');
@@ -221,12 +221,12 @@ describe('suggestions', () => {
     expect(page.offered()).toEqual(['Castro LE (LE)']);
     await page.choose(0);
     expect(page.standing()).toEqual(['Castro', 'LE', '73030', 'Regione di LE']);
-    // The province was somebody's own word, and stays.
+    // The province was typed, and stays.
     await page.type('bari');
     expect(page.standing()).toEqual(['bari', 'LE', '', '']);
   });
 
-  test('suggestions of before a reload hold until the text is another one', async () => {
+  test('suggestions chosen before a reload stay valid until the text changes', async () => {
     const kept = { city: ['Pisa'], district: ['PI'], postalCode: ['56100'], region: ['Toscana'] };
     const page = await open(kept);
     expect(page.standing()).toEqual(['Pisa', 'PI', '56100', 'Toscana']);
@@ -235,8 +235,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('a name that was typed to its end', () => {
-  test('stands for the one place that bears it, once somebody goes on', async () => {
+describe('a fully typed place name', () => {
+  test('a name that fits one place chooses it when the visitor goes on', async () => {
     answers = { prato: [town('Prato', 'PO', '59100'), town('Prato Sesia', 'NO', '28077')] };
     const page = await open();
     await page.type('prato');
@@ -245,7 +245,7 @@ describe('a name that was typed to its end', () => {
     expect(page.standing()).toEqual(['Prato', 'PO', '59100', 'Regione di PO']);
   });
 
-  test('stands for none where several bear it, until what is typed beside it tells', async () => {
+  test('a name that fits several places chooses none until another field decides', async () => {
     answers = { livo: [town('Livo', 'CO', '22010'), town('Livo', 'TN', '38020')] };
     const page = await open();
     await page.type('livo');
@@ -255,7 +255,7 @@ describe('a name that was typed to its end', () => {
     expect(page.standing()).toEqual(['Livo', 'TN', '38020', 'Regione di TN']);
   });
 
-  test('is asked for after a reload once something is typed beside it, and only once', async () => {
+  test('after a reload the name is looked up once, when another field is typed in', async () => {
     answers = { dro: [town('Dro', 'TN', '38074'), town('Dro', 'XX', '38075')] };
     const page = await open({ city: ['dro'], district: ['xx'] });
     await page.write('CAP', '38074');
@@ -284,7 +284,7 @@ const at = (name: string, of: string, province: string) => ({
 });
 
 describe('an address', () => {
-  test('says where it is, and stays whatever is typed in it or beside it', async () => {
+  test('an address fills in its town, and stays whatever is typed in it or beside it', async () => {
     answers = {
       'via po': [at('Via Po', 'Asti', 'AT')],
       'via roma': [at('Via Roma', 'Asti', 'AT'), at('Via Roma', 'Pisa', 'PI')],
@@ -299,13 +299,13 @@ describe('an address', () => {
     await page.choose(0);
     const there = ['Asti', 'AT', '', 'Regione di AT'];
     expect(page.standing()).toEqual(there);
-    // The province is the address's word, and nobody's wish.
+    // The province came from the address; nobody typed it.
     await page.type('via roma', 'Via');
     expect(page.standing()).toEqual(there);
     expect(page.offered()).toEqual(['Via Roma Asti (AT)', 'Via Roma Pisa (PI)']);
   });
 
-  test('takes the word of a town that was typed before, until that is another one', async () => {
+  test('an address uses the town typed before, until that changes', async () => {
     answers = {
       Livo: [town('Livo', 'CO', '22010'), town('Livo', 'TN', '38020')],
       'via bo': [at('Via Bo', 'Livo', 'TN')],
@@ -324,7 +324,7 @@ describe('an address', () => {
   });
 });
 
-describe('where somebody was born', () => {
+describe('the place of birth', () => {
   const date: Field = {
     kind: 'date',
     name: 'date',
@@ -349,7 +349,7 @@ describe('where somebody was born', () => {
       hidden('country'),
     ],
   };
-  test('is looked for among the places of that day, once it is one', async () => {
+  test('the birthplace is searched among the places of the birth date, once that is valid', async () => {
     answers = { ro: [], rom: [], roma: [] };
     const page = await open({}, birth);
     await page.type('ro');
@@ -363,8 +363,8 @@ describe('where somebody was born', () => {
   });
 });
 
-describe('without suggestions', () => {
-  test('it is said that they are slow, that there are none, or that they do not come', async () => {
+describe('missing suggestions', () => {
+  test('the field says whether suggestions are slow, empty or failed', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly object[]>();
     answers = { zz: promise };
     const page = await open();
@@ -388,13 +388,13 @@ describe('without suggestions', () => {
     expect(page.words()).not.toContain('Riprova');
   });
 
-  test('what belongs into another box is put there when this one is left', async () => {
+  test('text that belongs in another field moves there when this one is left', async () => {
     answers = {};
     const page = await open();
     await page.type('Capalbio 58011');
     await page.goOn();
     expect(page.standing()).toEqual(['Capalbio', '', '58011', '']);
-    // What was put there is free for the next one, also after a visit that changed nothing.
+    // A moved text may be replaced by the next one, also after a visit that changed nothing.
     await page.type('Capalbio');
     await page.goOn();
     await page.type('Orbetello 58015');

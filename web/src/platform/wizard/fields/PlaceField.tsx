@@ -17,8 +17,8 @@ import { useTidying } from '../places/use-tidying.ts';
 import styles from './ComboboxField.module.css';
 
 /**
- * A place or an address, typed freely with suggestions of the server. What stands in the box is the answer, chosen or
- * not: a dead server takes away the help and nothing else. Loaded only where a step asks for it.
+ * A place or an address, typed freely with suggestions from the server. The typed text is the answer, chosen
+ * or not: an unreachable server only removes the help. Loaded only where a step needs it.
  */
 export function PlaceField({ wizard, field, id, initial, error, current, onDraft }: WizardFieldProps<Place>) {
   const source = SOURCES[field.source];
@@ -26,7 +26,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
   const menu = useRef<HTMLUListElement>(null);
   const { search, ask } = useSuggestions(source);
   const [province, setProvince] = useState('');
-  /** Chosen, but in another province than the one that was typed. */
+  /** Chosen, but in another province than the one typed. */
   const [disputed, setDisputed] = useState<{ chosen: Suggestion; typed: string } | null>(null);
   const fill = (values: Answers) => fillFields({ wizard, form: input.current?.form, onDraft }, values);
   const { choose, forget, doubt, understand, typedProvince } = useChoice({ wizard, field, current, fill });
@@ -58,10 +58,11 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
       inputId: id,
       items: [...items],
       itemToString: (item) => item?.text ?? '',
-      // Each choice is a new one, also the same again after the text was changed.
+      // Each choice is new, even the same one after the text was changed.
       selectedItem: null,
       onSelectedItemChange: ({ selectedItem }) => selectedItem && chooseOrAsk(selectedItem),
-      // The browser's own autofill changes the text from elsewhere: a menu would pull the focus here.
+      // The browser's autofill changes the text from another field: opening the menu would pull the focus
+      // here.
       stateReducer: (_, { changes }) =>
         document.activeElement === input.current ? changes : { ...changes, isOpen: false },
     });
@@ -80,7 +81,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
     if (source.understandsNames && state === 'found' && text === typed.trim()) understand(suggestions, typed);
   };
 
-  // An answer may arrive after the visitor has gone on to the next field.
+  // An answer may arrive after the visitor has moved to the next field.
   const onAnswer = useEffectEvent(readName);
   useEffect(() => {
     if (document.activeElement !== input.current) onAnswer(search);
@@ -92,7 +93,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
     if (!source.understandsNames || !(name in field.fills)) return;
     doubt();
     const typed = typedNow().trim();
-    // After a choice, or a reload, nobody has asked for this name yet.
+    // After a choice or a reload this name has not been looked up yet.
     if (search.text !== typed) askFor(typed);
     else readName(search);
   });
@@ -112,7 +113,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
                 ...wiring,
                 ref: input,
                 name: field.name,
-                // Uncontrolled, like every box: what another choice fills in stays.
+                // Uncontrolled, like every input: values filled in by another choice stay.
                 value: undefined,
                 defaultValue: initial[0],
                 autoComplete: field.autocomplete ?? 'off',

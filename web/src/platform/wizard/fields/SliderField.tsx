@@ -5,7 +5,7 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { Slider } from '@riparo/ui/Slider.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 
-/** How many presses of − or + lead from one end to the other. */
+/** Number of presses of − or + from one end to the other. */
 const PRESSES = 20;
 
 export function SliderField({ field, id, initial, answers, error }: WizardFieldProps<SliderDefinition>) {

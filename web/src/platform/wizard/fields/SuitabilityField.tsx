@@ -7,7 +7,7 @@ import type { WizardFieldProps } from '../field-props.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './SuitabilityField.module.css';
 
-/** Whoever the cover is not made for hears it at once, not when they want to go on, and where else to go. */
+/** Tells ineligible visitors at once, not when they try to go on, and offers alternatives. */
 export function SuitabilityField({ field, ...rest }: WizardFieldProps<Suitability>) {
   const [chosen, setChosen] = useState(rest.initial[0]);
   const option = field.options.find(({ value }) => value === chosen);
@@ -22,7 +22,7 @@ export function SuitabilityField({ field, ...rest }: WizardFieldProps<Suitabilit
       <div role="status">
         {refusal && (
           <Alert tone="warning">
-            {/* Once it was sent, the question itself says why. */}
+            {/* After submission the question itself shows the reason. */}
             {rest.error === undefined && <p>{refusalInWords(refusal)}</p>}
             <p>
               Non paghi nulla. <TextLink to={refusal.link.href}>{refusal.link.label}</TextLink>

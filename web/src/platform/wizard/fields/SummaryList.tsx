@@ -6,7 +6,7 @@ import { SiteLink } from '../../router/links/SiteLink.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 import styles from './SummaryList.module.css';
 
-/** What was answered so far, each line with a way back to its question. */
+/** The answers so far, each with a link back to its question. */
 export function SummaryList({ field, wizard, answers }: WizardFieldProps<SummaryField>) {
   const lines = wizard.steps.flatMap((step, index) =>
     isSkipped(step, answers)

@@ -13,13 +13,13 @@ const toCapitals = maskOnInput(maskCapitals);
 
 const LENGTH = 16;
 
-/** What was read of the code in the box. */
+/** The parts read from the code in the input. */
 type Reading = { readonly words: string; readonly isComplete: boolean };
 
-/** What reads a code comes after the box that it is typed into. */
+/** The parser is loaded after the input itself. */
 const reader = () => import('../places/read-tax-code.ts');
 
-/** Computed where everything is known; typed first, it fills what it tells. */
+/** Computed once everything is known; if typed first, it fills in what it contains. */
 export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
   const { field, id, initial, answers, error, onOtherwise } = props;
   const { computed, fills, otherwise } = field;
@@ -27,7 +27,7 @@ export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
   const isComputed = known !== '' && computed?.from(answers) === known;
   const [reading, setReading] = useState<Reading | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** What stands in the box, and the last right code there. */
+  /** The input's value, and its last valid code. */
   const latest = useRef({ code: '', whole: '' });
 
   const read = async (code: string, isTyped: boolean) => {
@@ -48,11 +48,11 @@ export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
     if (!isRight && !isGone()) setReading(null);
   };
 
-  // Without the reader nothing is read: what the code would tell is asked.
+  // Without the parser nothing is read: the other fields are asked as usual.
   const readQuietly = (code: string, isTyped: boolean) =>
     void read(code, isTyped).catch(() => latest.current.code === code && setReading(null));
 
-  // Of an earlier visit, of the last contract, or typed before the page was alive.
+  // From an earlier visit, from the last contract, or typed before hydration.
   const recognise = useEffectEvent((before: string) => {
     const code = tidyTaxCode(input.current?.value ?? '');
     readQuietly(code, code !== tidyTaxCode(before));
@@ -78,7 +78,7 @@ export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={24}
-              // The reader should be there before sixteen signs are.
+              // Load the parser before all sixteen characters are typed.
               onFocus={() => void (fills && reader().catch(() => undefined))}
               onInput={onInput}
             />
@@ -86,7 +86,7 @@ export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
           {fills && (
             <div data-note className={styles[otherwise ? 'instead' : 'note']}>
               <div role="status">{reading?.words}</div>
-              {/* Whoever goes on before the place is here waits for it. */}
+              {/* Submitting waits for the birthplace. */}
               {reading?.isComplete === false && <span data-arriving="" />}
               {otherwise && !reading?.words && (
                 <Button look="quiet" onClick={() => onOtherwise?.(otherwise.answers)}>

@@ -48,7 +48,7 @@ const ofText = (field: AskedField): ComponentProps<typeof TextInput> =>
       }
     : {};
 
-/** Everything that is answered by typing one line. */
+/** Every field answered by typing one line. */
 export function TypedField({
   field,
   id,

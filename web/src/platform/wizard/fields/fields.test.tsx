@@ -28,7 +28,7 @@ const wizardOf = (...fields: readonly Field[]): Wizard => ({
   loader: { text: '', minimumMs: 0 },
 });
 
-/** A field in a form, and what that would send. */
+/** A field in a form, and what the form would send. */
 async function inForm(field: Field, props: Partial<WizardFieldProps> = {}, ...others: readonly Field[]) {
   const onSubmit = vi.fn<() => void>();
   const onDraft = vi.fn<(draft: Draft) => void>();
@@ -88,7 +88,7 @@ describe('a slider', () => {
     ends: ['subito', 'mai'],
   });
 
-  test('is moved by its buttons as far as it goes, and says what it means', async () => {
+  test('a slider moves by its buttons up to its limits, and states its value', async () => {
     const page = await inForm(years);
     const said = () => page.place.querySelector('output')?.textContent;
     const filled = () => range(page.place)?.style.getPropertyValue('--filled');
@@ -119,7 +119,7 @@ describe('a choice', () => {
     return inForm(dog, { movesOn: true });
   };
 
-  test('alone on its step moves on a moment after a press, once', async () => {
+  test('a choice alone on its step moves on once, shortly after a press', async () => {
     const page = await moving();
     await page.choose('Sì');
     await wait(200);
@@ -131,7 +131,7 @@ describe('a choice', () => {
     expect(page.sent()).toEqual([['hasDog', 'false']]);
   });
 
-  test('does not while arrow keys look around, and does by Enter and the space bar', async () => {
+  test('a choice does not move on with arrow keys, but with Enter and the space bar', async () => {
     const page = await moving();
     page.field('Sì').focus();
     await page.choose('Sì');
@@ -149,13 +149,13 @@ describe('a choice', () => {
       expect(page.onSubmit).toHaveBeenCalledTimes(times + 1);
     }
     expect(page.sent()).toEqual([['hasDog', 'true']]);
-    // A press after the arrows is a press again.
+    // After the arrows a press counts as a press again.
     await page.choose('No');
     await wait(1000);
     expect(page.onSubmit).toHaveBeenCalledTimes(3);
   });
 
-  test('among others waits for the button, and keeps its hint', async () => {
+  test('a choice among other fields waits for the button, and keeps its hint', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await inForm(dog, { initial: ['false'] });
     expect(page.field('No').checked).toBe(true);
@@ -165,7 +165,7 @@ describe('a choice', () => {
     expect(page.onSubmit).not.toHaveBeenCalled();
   });
 
-  test('says where it moves on by itself: to be seen at the first, to be heard at each', async () => {
+  test('the hint about moving on is visible at the first choice and read out at each', async () => {
     const other = { ...dog, name: 'hasCat', label: 'Hai un gatto?' };
     const page = await inForm(dog, { movesOn: true }, other);
     const hint = () => page.place.querySelector('[id$=hint]');
@@ -177,7 +177,7 @@ describe('a choice', () => {
   });
 });
 
-test('an answer that stands alone unticks the others, and the other way round', async () => {
+test('ticking an exclusive answer unticks the others, and the other way round', async () => {
   const options = ['Casa', 'Auto', 'Nessuna'].map((label) => ({ value: label, label }));
   const page = await inForm(
     multiChoiceField({ name: 'has', label: 'Che cosa hai?', options, exclusive: ['Nessuna'] }),
@@ -199,7 +199,7 @@ test('an answer that stands alone unticks the others, and the other way round', 
 
 const offered = (place: HTMLElement) => [...place.querySelectorAll('li')].map((item) => item.textContent);
 
-describe('one of many', () => {
+describe('one of many options', () => {
   const regions = [
     'Val d’Aosta',
     'Aosta Sud',
@@ -218,7 +218,7 @@ describe('one of many', () => {
     options: regions.map((label) => ({ value: label.toLowerCase(), label })),
   });
 
-  test('is found by typing, whatever its accents and signs', async () => {
+  test('an option is found by typing, without accents and punctuation', async () => {
     const page = await inForm(region);
     await settled(() => page.field('Regione').click());
     expect(offered(page.place)).toEqual(regions.slice(0, 8));
@@ -240,7 +240,7 @@ describe('a consent', () => {
     documents: [{ label: 'Informativa', href: '/privacy' }],
   });
 
-  test('is a box with its documents beside it, in words that no line breaks', async () => {
+  test('a consent is a checkbox with its documents beside it, and its links do not break across lines', async () => {
     const page = await inForm(consent, { error: 'Serve per andare avanti.' });
     expect(page.words().split('\n')).toEqual([
       'Errore: ',
@@ -257,7 +257,7 @@ describe('a consent', () => {
   });
 });
 
-test('an error that names a mailbox lets it be pressed', async () => {
+test('an e-mail address in an error is a link', async () => {
   const code = codeField({ name: 'code', label: 'Codice' });
   const page = await inForm(code, { error: 'Scrivi ad aiuto@example.it per averne uno.' });
   expect(page.place.querySelector('a')?.getAttribute('href')).toBe('mailto:aiuto@example.it');
@@ -266,7 +266,7 @@ test('an error that names a mailbox lets it be pressed', async () => {
   expect(plain.place.querySelector('a')).toBeNull();
 });
 
-describe('a question whether a cover suits', () => {
+describe('a question on suitability', () => {
   const field: Field = {
     kind: 'suitability',
     name: 'suitability.use',
@@ -282,7 +282,7 @@ describe('a question whether a cover suits', () => {
     ],
   };
 
-  test('says at once whom it is not made for', async () => {
+  test('ineligible visitors are told at once', async () => {
     const page = await inForm(field);
     expect(page.status()).toBe('');
     await page.choose('Sì');
@@ -294,7 +294,7 @@ describe('a question whether a cover suits', () => {
   });
 });
 
-test('a summary lists what was answered and is still asked, each with a way back', async () => {
+test('a summary lists the answers that are still asked, each with a link back', async () => {
   const name = textField({ name: 'firstname', label: 'Nome', required: '' });
   const town = textField({ name: 'town', label: 'Città', required: '' });
   const consent = requiredConsentField({ name: 'privacy', label: 'Letto', required: '' });
@@ -349,7 +349,7 @@ describe('a tax code', () => {
     until: null,
   };
 
-  test('a tax code that was typed first fills in what it tells, and asks once for the name of its place', async () => {
+  test('a tax code typed first fills in what it contains, and fetches the name of its place once', async () => {
     const asked = answering({ body: { birthplace: rome } });
     const page = await inForm(code, {}, birthDate, place);
     await page.write('Codice fiscale', 'dngdaa90c67h501');
@@ -367,7 +367,7 @@ describe('a tax code', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/places/birthplaces/H501?bornOn=1990-03-27']);
   });
 
-  test('whose place nobody knows leaves it to be typed', async () => {
+  test('a tax code with an unknown place leaves the birthplace to be typed', async () => {
     answering(problem(503, 'closed'));
     const page = await inForm(code, {}, birthDate, place);
     await page.write('Codice fiscale', 'DNGDAA90C67H501E');
@@ -377,7 +377,7 @@ describe('a tax code', () => {
     expect(page.status()).toContain('Il luogo di nascita te lo chiediamo fra poco.');
   });
 
-  test('is waited for until its place is there, and an answer about an earlier one comes too late', async () => {
+  test('submitting waits for the place of a tax code, and a late answer about an earlier code is ignored', async () => {
     const first = Promise.withResolvers<unknown>();
     const second = Promise.withResolvers<unknown>();
     answering({ body: first.promise }, { body: second.promise });
@@ -393,14 +393,14 @@ describe('a tax code', () => {
     await settled(() => first.resolve({ birthplace: rome }));
     expect(isArriving()).toBe(false);
     expect(page.field('Nata a').value).toBe('Milano');
-    // A code that nobody can have tells nothing.
+    // An impossible code contains nothing.
     await page.write('Codice fiscale', 'DNGDAA90C67F205A');
     await settled(() => vi.dynamicImportSettled());
     expect(isArriving()).toBe(false);
     expect(page.status()).toBe('');
   });
 
-  test('that was known before is read without asking anybody again', async () => {
+  test('a tax code known from before is read without another call', async () => {
     const asked = answering();
     const known = { initial: ['DNGDAA90C67H501E'], current: () => ({ placeOfBirth: 'Roma' }) };
     const page = await inForm(code, known, birthDate, place);
@@ -410,7 +410,7 @@ describe('a tax code', () => {
     expect(page.field('Nata il').value).toBe('');
   });
 
-  test('that is not at hand is no obstacle: one goes on without', async () => {
+  test('a visitor without the tax code at hand goes on without it', async () => {
     const otherwise = { label: 'Non l’ho qui', answers: { later: 'yes' } };
     const onOtherwise = vi.fn<(answers: Answers) => void>();
     answering({ body: { birthplace: rome } });
@@ -422,7 +422,7 @@ describe('a tax code', () => {
     expect(page.words()).not.toContain('Non l’ho qui');
   });
 
-  test('that was computed says so while it is the computed one', async () => {
+  test('a computed tax code is marked as such while it is unchanged', async () => {
     const computed = { from: () => 'DNGDAA90C67H501E', hint: 'Calcolato dai tuoi dati' };
     const { fills: _, ...plain } = code;
     const field = { ...plain, computed };
@@ -438,7 +438,7 @@ describe('a tax code', () => {
   });
 });
 
-describe('options that the server hands out', () => {
+describe('options from the server', () => {
   const policies = choiceField({
     name: 'policy',
     label: 'Polizza',
@@ -446,7 +446,7 @@ describe('options that the server hands out', () => {
     optionsFrom: 'getCheckupPolicies',
   });
 
-  test('may be lost, and are asked for again by whoever wants them, who then goes on', async () => {
+  test('failed options can be requested again, and then chosen', async () => {
     const { promise: body, resolve } = Promise.withResolvers<unknown>();
     const asked = answering(problem(503, 'closed'), { body });
     const page = await inForm(policies, { initial: ['1'] });
@@ -469,7 +469,7 @@ describe('options that the server hands out', () => {
   });
 });
 
-test('each kind brings up the keyboard for it', async () => {
+test('each kind of field opens its on-screen keyboard', async () => {
   const rule: Field = textField({ name: 'x', label: 'X', required: '' });
   const { rule: accepts } = rule;
   const kinds = [

@@ -9,7 +9,7 @@ import { SliderField } from './SliderField.tsx';
 import { SuitabilityField } from './SuitabilityField.tsx';
 import { SummaryList } from './SummaryList.tsx';
 
-/** By kind, what draws the fields that few pages open with, and those bring them along. */
+/** Components of the field kinds that few pages start with; those pages bundle them. */
 export const laterKinds = {
   /** Yes and no are a choice too. */
   choice: ChoiceField,
@@ -21,6 +21,6 @@ export const laterKinds = {
   password: PasswordField,
   code: CodeField,
   summary: SummaryList,
-  /** Of any kind, with options that the server hands out. */
+  /** Any kind whose options come from the server. */
   listed: ListedField,
 };

@@ -1,7 +1,10 @@
 import type { Field } from '@riparo/domain/platform/wizard/definition.ts';
 import type { ChoiceLook } from '@riparo/ui/choice-look.ts';
 
-/** Pictures say it where there are any; a few numbers are keys in a row; yes and no stand side by side; many are a list. */
+/**
+ * Pictures where there are any; a few numbers as keys in a row; yes and no side by side; many options as a
+ * list.
+ */
 export const lookOf = (field: Field): ChoiceLook => {
   if (field.kind === 'yesNo') return 'pair';
   if (field.kind !== 'choice' && field.kind !== 'multiChoice') return 'card';

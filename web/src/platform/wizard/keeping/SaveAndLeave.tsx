@@ -21,13 +21,13 @@ type SaveAndLeaveProps = {
 const hasSomething = ({ data, draft }: WizardProgress) =>
   Object.keys(data).length > 0 || Object.keys(draft).length > 0;
 
-/** The way out of a flow, which says what stays and where. */
+/** Leaves the flow, and says what is stored and where. */
 export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
   const [isOpen, setOpen] = useState(false);
   const [isKept, setKept] = useState(false);
   const open = () => {
     keepOnDevice(wizard, store, true);
-    // A browser may forbid it: then nothing is promised.
+    // The browser may forbid storage: then promise nothing.
     setKept(loadKept(wizard) !== null);
     setOpen(true);
   };

@@ -16,8 +16,8 @@ afterEach(() => {
 const answered = { firstname: 'Ada', hasDog: true };
 const openTitle = (place: HTMLElement) => place.querySelector('dialog[open] h2')?.textContent;
 
-describe('going on where an earlier visit ended', () => {
-  test('is offered at the first question, and leads there', async () => {
+describe('resuming an earlier visit', () => {
+  test('resuming is offered at the first question, and leads to the last one', async () => {
     remember(localStorage, { data: answered, revision: 'r1' });
     const page = await openTrip();
     await page.press('Riprendi dalla domanda 3');
@@ -33,7 +33,7 @@ describe('going on where an earlier visit ended', () => {
     ['where the first question is still the one to answer', '', { town: 'Lucca' }, 'r1'],
     ['by an address that says where', '?passo=1', answered, 'r1'],
     ['of what no earlier visit has kept', '', answered, ''],
-  ])('is not offered %s', async (_, address, data, revision) => {
+  ])('resuming is not offered %s', async (_, address, data, revision) => {
     remember(sessionStorage, { data, revision });
     const page = await openTrip({}, `/gita${address}`);
     expect(page.words()).not.toContain('Riprendi');
@@ -41,7 +41,7 @@ describe('going on where an earlier visit ended', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a step', () => {
   test.each([
     ['of a question that the answers do not reach', '?passo=9', '?passo=3'],
     ['of an outcome that is not there', '?passo=risultato', '?passo=3'],
@@ -54,7 +54,7 @@ describe('an address', () => {
   });
 });
 
-test('whoever starts over is asked first, and then begins with nothing', async () => {
+test('starting over asks for confirmation, then begins without answers', async () => {
   remember(localStorage, { data: answered, revision: 'r1' });
   const page = await openTrip({}, '/gita?passo=2');
   expect(openTitle(page.place)).toBeUndefined();
@@ -75,7 +75,7 @@ test('whoever starts over is asked first, and then begins with nothing', async (
   expect(rememberedBy(sessionStorage)).toMatchObject({ data: {}, isElsewhere: false, isCarried: false });
 });
 
-test('whoever starts over does it as often as they like, and no cookie remembers', async () => {
+test('starting over works any number of times, and clears the cookie', async () => {
   const page = await openTrip();
   for (const name of ['Ada', 'Bea']) {
     await page.go('Nome', name);
@@ -89,8 +89,8 @@ test('whoever starts over does it as often as they like, and no cookie remembers
   }
 });
 
-describe('leaving', () => {
-  test('says what stays on the device, also of what is only being typed', async () => {
+describe('leaving a flow', () => {
+  test('leaving says what stays on the device, including text still being typed', async () => {
     const page = await openTrip();
     expect(page.words()).not.toContain('Salva ed esci');
     await page.write('Nome', 'Ad');
@@ -99,7 +99,7 @@ describe('leaving', () => {
     await again.press('Salva ed esci');
     expect(openTitle(again.place)).toBe('Le tue risposte sono al sicuro');
     expect(again.words()).toContain('Restano su questo dispositivo per 30 giorni');
-    // Nothing of it can go to another device.
+    // Nothing can be transferred to another device.
     expect(again.words()).not.toContain('Continui su un altro dispositivo?');
     await again.press('Continua a rispondere');
     expect(openTitle(again.place)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('leaving', () => {
     expect(openTitle(again.place)).toBeUndefined();
   });
 
-  test('promises nothing where the browser keeps nothing', async () => {
+  test('leaving promises nothing if the browser cannot store anything', async () => {
     remember(sessionStorage, { data: answered });
     const page = await openTrip();
     vi.stubGlobal('localStorage', undefined);
@@ -119,7 +119,7 @@ describe('leaving', () => {
   });
 });
 
-describe('answers that another tab has given meanwhile', () => {
+describe('answers given in another tab meanwhile', () => {
   const others = { firstname: 'Ugo', hasDog: false };
   const answeredTwice = async () => {
     remember(sessionStorage, { data: answered, revision: 'r1' });
@@ -129,7 +129,7 @@ describe('answers that another tab has given meanwhile', () => {
     return page;
   };
 
-  test('are not written over before somebody says so', async () => {
+  test('answers of another tab are not overwritten without a decision', async () => {
     const page = await answeredTwice();
     expect(openTitle(page.place)).toBe('Hai risposto anche in un’altra scheda');
     await page.press('Chiudi');
@@ -137,14 +137,14 @@ describe('answers that another tab has given meanwhile', () => {
     expect(rememberedBy(localStorage)?.data).toEqual(others);
   });
 
-  test('go when those of this tab are to stay', async () => {
+  test("answers of another tab are dropped when this tab's are chosen", async () => {
     const page = await answeredTwice();
     await page.press('Conserva queste');
     expect(rememberedBy(localStorage)?.data).toEqual({ ...answered, firstname: 'Adele' });
     expect(page.words()).not.toContain('Hai risposto anche');
   });
 
-  test('take the place of those of this tab when they are to count', async () => {
+  test("answers of another tab replace this tab's when they are chosen", async () => {
     const page = await answeredTwice();
     await page.press('Usa le altre');
     expect(rememberedBy(sessionStorage)?.data).toEqual(others);
@@ -165,10 +165,10 @@ const leaving = async () => {
 };
 const carriedIds = () => rememberedBy(sessionStorage)?.carriedIds;
 
-describe('going on with another device', () => {
+describe('continuing on another device', () => {
   const sealed = { id: 'a1', token: 't1', expiresAt: '2026-11-18T10:00:00Z' };
 
-  test('a code is shown once the server has sealed the answers, and makes room for the form of the mail', async () => {
+  test('a QR code appears once the server has sealed the answers, and gives way to the mail form', async () => {
     const { promise: body, resolve: seal } = Promise.withResolvers<object>();
     const asked = answering({ body });
     const page = await leaving();
@@ -194,7 +194,7 @@ describe('going on with another device', () => {
     expect(page.words()).not.toContain('Inquadralo');
   });
 
-  test('a code that can not be made says why, until it can', async () => {
+  test('a failed QR code shows the reason until a retry succeeds', async () => {
     answering(problem(503, 'closed'), { body: sealed });
     const page = await leaving();
     await page.press('Mandami un link');
@@ -208,7 +208,7 @@ describe('going on with another device', () => {
     expect(page.isOpen('Mostra un QR')).toBe('true');
   });
 
-  test('a link leaves for a right address alone, once, and says that it left', async () => {
+  test('a link is mailed once, only to a valid address, with a confirmation', async () => {
     const { promise: body, resolve: send } = Promise.withResolvers<object>();
     const asked = answering(
       problem(422, 'invalid', { email: 'Questa casella non c’è.' }),
@@ -246,7 +246,7 @@ describe('going on with another device', () => {
   });
 });
 
-test('what was answered before all the questions were here is kept by the device', async () => {
+test('answers given before all questions were loaded are stored on the device', async () => {
   remember(sessionStorage, { data: answered, questions: 0 });
   await openTrip();
   expect(rememberedBy(localStorage)?.data).toEqual(answered);
@@ -261,13 +261,13 @@ const openAfter = async (html: string, act: (input: HTMLInputElement | null) => 
   return rememberedBy(sessionStorage)?.draft;
 };
 
-describe('before the page came alive', () => {
-  test('what was typed is kept', async () => {
+describe('input before hydration', () => {
+  test('typed text survives hydration', async () => {
     const input = '<input name="firstname" value="">';
     expect(await openAfter(input, (box) => box && (box.value = 'Ad'))).toEqual({ firstname: ['Ad'] });
   });
 
-  test('what was chosen is kept', async () => {
+  test('a chosen option survives hydration', async () => {
     remember(sessionStorage, { data: { firstname: 'Ada' } });
     const input = '<input type="radio" name="hasDog" value="true"><button>Continua</button>';
     const draft = await openAfter(input, (box) => box && (box.checked = true), '/gita?passo=2');

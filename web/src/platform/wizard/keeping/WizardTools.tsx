@@ -18,7 +18,7 @@ import { RotateCcw } from '@riparo/ui/icons/RotateCcw.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 
-/** Other answers than those on the screen: its fields are drawn anew, with them. */
+/** The answers changed outside the form: remount its fields. */
 const exchange = (store: ProgressStore, progress: WizardProgress) =>
   store.set({
     ...noProgress,
@@ -40,12 +40,15 @@ const beforeThese = {
   text: 'Su questo dispositivo ci sono risposte diverse da quelle che hai portato dall’altro. Quali vuoi ritrovare quando torni?',
 };
 
-/** The same questions were answered twice: the device keeps one set of answers, and the person says which. */
+/**
+ * The same questions were answered in two tabs: the device stores one set of answers, and the visitor decides
+ * which.
+ */
 function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
-  // Who closes it decides later: until then the device keeps what the other tab wrote.
+  // Closing it postpones the decision: until then the device keeps what the other tab wrote.
   const [isLeft, setLeft] = useState(false);
   const { title, text } = store.get().isCarried ? beforeThese : besideThis;
-  // The device then takes them, and nobody is asked any more.
+  // Writes these answers to the device, and the question does not come up again.
   const keepThese = () => store.set({ revision: loadKept(wizard)?.revision ?? '' });
   const takeOthers = () => {
     const others = loadKept(wizard);
@@ -80,7 +83,7 @@ type ResumeProps = {
   readonly state: WizardState;
 };
 
-/** Whoever comes back to the first question is offered the one where they left. */
+/** Offers visitors back at the first question the one where they stopped. */
 function Resume({ wizard, progress, state }: ResumeProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -101,12 +104,12 @@ function Resume({ wizard, progress, state }: ResumeProps) {
 
 const said = (search: string) => new URLSearchParams(search).get(STEP);
 
-/** A step that the answers do not reach, or that is not asked, has no address: it says what is on the screen. */
+/** A step that is not reachable or not asked has no address: correct the address to the current screen. */
 function useRightAddress({ currentStep }: WizardState): void {
   const here = said(useLocation().search);
   const right = String(currentStep + 1);
   useEffect(() => {
-    // Not while the address is already another one, and its screen on the way.
+    // Not while the address has already changed and its screen is loading.
     if (here !== null && here !== right && said(readAddressBar().search) === here)
       correctAddress(`?${STEP}=${right}`);
   }, [here, right]);
@@ -121,17 +124,17 @@ type WizardToolsProps = {
   readonly moved: boolean;
 };
 
-/** Beside what the flow is about the way out, beside the number of the question the ways to go on or to begin anew. */
+/** Beside the flow's subject the way out; beside the question's number the ways to resume or start over. */
 export function WizardTools({ at, ...rest }: WizardToolsProps & { readonly at: 'frame' | 'row' }) {
   return at === 'frame' ? <SaveAndLeave {...rest} /> : <ResumeOrStartOver {...rest} />;
 }
 
-/** To go on where an earlier visit ended, or to begin with nothing. */
+/** Resumes an earlier visit, or starts over. */
 function ResumeOrStartOver({ wizard, store, progress, state, moved }: WizardToolsProps) {
   useRightAddress(state);
   const startOver = useStartOver(store);
 
-  // What was answered before all the questions were here is still to be kept.
+  // Answers given before all questions were loaded are still to be stored.
   const isUnkept = progress.questions === 0;
   useEffect(() => {
     if (isUnkept) keepOnDevice(wizard, store, true);
@@ -155,7 +158,7 @@ function ResumeOrStartOver({ wizard, store, progress, state, moved }: WizardTool
   );
 }
 
-/** The first question, with nothing known. */
+/** The first question, without any answers. */
 function useStartOver(store: ProgressStore): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -166,7 +169,7 @@ function useStartOver(store: ProgressStore): () => void {
   };
 }
 
-/** Asks first: what is forgotten does not come back. It goes with the answers, of which nothing is left. */
+/** Asks for confirmation: deleted answers cannot be restored. Hidden again once there are none. */
 function StartOver({ onStartOver }: { readonly onStartOver: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);

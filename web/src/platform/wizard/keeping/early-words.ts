@@ -1,11 +1,11 @@
 import type { Step } from '@riparo/domain/platform/wizard/definition.ts';
 import { type Draft, readDraft, withoutSecrets } from '../form-values.ts';
 
-/** An area of text is never ticked; buttons and groups have no name. */
+/** A textarea is never ticked; buttons and fieldsets have no name. */
 const isTouched = ({ value, defaultValue, checked, defaultChecked }: Element & Partial<HTMLInputElement>) =>
   value !== defaultValue || checked !== defaultChecked;
 
-/** What was typed into the form of a step, also before the page came alive, when nobody heard of it. */
+/** What was typed into a step's form, including before hydration, when nothing listened. */
 export const earlyWords = (step: Step): Draft => {
   const form = document.querySelector<HTMLFormElement>('[data-flow] form');
   if (!form) return {};

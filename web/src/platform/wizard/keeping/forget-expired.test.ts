@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the device keeps goes when its time is over, and what nobody can read; nothing of others does', () => {
+test('expired and unreadable answers are deleted from the device, and nothing else', () => {
   vi.useFakeTimers({ now: 1000 });
   const kept: Record<string, string> = {
     [`${WIZARD_KEYS}over`]: '{"until":1000}',

@@ -1,13 +1,13 @@
 import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
 
-/** Also what nobody can read. */
+/** Unreadable answers too. */
 const isOver = (stored: string) => {
   const until = attempt(() => (JSON.parse(stored) as { until?: number }).until) ?? 0;
   return until <= Date.now();
 };
 
-/** A cookie goes by itself when its days are over; what the storage holds has to be taken away. */
+/** A cookie expires by itself; storage has to be cleaned up. */
 export const forgetExpired = () =>
   attempt(() => {
     for (const key of Object.keys(localStorage)) {

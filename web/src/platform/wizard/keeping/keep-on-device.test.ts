@@ -9,7 +9,7 @@ import { endOnDevice, keepOnDevice } from './keep-on-device.ts';
 const wizard = demonstrationWizard;
 let device: Map<string, string>;
 
-/** A tab with these answers, as far as the device is concerned. */
+/** A tab with these answers, as the device sees it. */
 function tabWith(progress: Partial<WizardProgress>): ProgressStore {
   let known: WizardProgress = { ...noProgress, ...progress };
   const take = (changes: Partial<WizardProgress>) => {
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the device', () => {
-  test('keeps answers and drafts for thirty days, but no consent', () => {
+describe('storing answers on the device', () => {
+  test('the device stores answers and drafts for thirty days, but no consent', () => {
     const tab = tabWith({ data: { firstname: 'Ada', privacy: true }, draft: { phone: ['33'] } });
     keepOnDevice(wizard, tab, false);
     expect(loadKept(wizard)).toMatchObject({
@@ -57,12 +57,12 @@ describe('the device', () => {
     expect(loadKept(wizard)).toBeNull();
   });
 
-  test('keeps where it was asked too, for the way back', () => {
+  test('the device stores the page of the questions too, to resume there', () => {
     keepOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
     expect(loadKept(wizard)).toMatchObject({ path: '/sandbox/modulo', title: 'Ogni campo' });
   });
 
-  test('forgets what led to an outcome, unless it is paid afterwards', () => {
+  test('the device deletes answers at the outcome, unless payment follows', () => {
     const tab = tabWith({ data: { firstname: 'Ada' } });
     keepOnDevice(wizard, tab, false);
     tab.set({ results: { price: 3 } });
@@ -73,7 +73,7 @@ describe('the device', () => {
     expect(tab.get().revision).toBe('');
   });
 
-  test('forgets what nothing is left of', () => {
+  test('the device deletes an empty set of answers', () => {
     const tab = tabWith({ data: { firstname: 'Ada' } });
     keepOnDevice(wizard, tab, false);
     tab.set({ data: { privacy: true } });
@@ -90,7 +90,7 @@ function answeredTwice(other: Partial<WizardProgress>, isTyping: boolean): Progr
   return tab;
 }
 
-test('what is on its way to other devices is kept in mind, and forgotten there with the last question', () => {
+test('answers sent to other devices are remembered, and deleted there with the last question', () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     asked.push(`${url} ${body}`);
@@ -110,7 +110,7 @@ test('what is on its way to other devices is kept in mind, and forgotten there w
 });
 
 describe('answers from another device', () => {
-  test('are told apart from those of another tab, until somebody has said which count', () => {
+  test("answers from another device count as another tab's until the visitor decides", () => {
     const tab = answeredTwice({ data: { firstname: 'Bea' }, isCarried: true }, false);
     expect(tab.get()).toMatchObject({ isElsewhere: true, isCarried: true });
     tab.set({ revision: loadKept(wizard)?.revision ?? '' });
@@ -119,8 +119,8 @@ describe('answers from another device', () => {
   });
 });
 
-describe('two tabs', () => {
-  test('with other answers are asked which count, and nothing is overwritten', () => {
+describe('two tabs with the same questions', () => {
+  test('two tabs with different answers ask which count, and nothing is overwritten', () => {
     const tab = answeredTwice({ data: { firstname: 'Bea' } }, false);
     expect(tab.get().isElsewhere).toBe(true);
     expect(loadKept(wizard)?.data).toEqual({ firstname: 'Ada' });

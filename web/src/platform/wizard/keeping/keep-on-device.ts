@@ -10,7 +10,10 @@ import type { ProgressStore } from '../progress-store.ts';
 import { forgetCarriedAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 
-/** The last question is answered: nobody goes on with these answers on another device. If it fails, their time ends them. */
+/**
+ * After the last question nothing is resumed on another device. If the call fails, the answers expire by
+ * themselves.
+ */
 const forgetCarried = (store: ProgressStore) => {
   const { carriedIds = [] } = store.get();
   store.note({ carriedIds: [] });
@@ -19,29 +22,29 @@ const forgetCarried = (store: ProgressStore) => {
 
 const LIFE_MS = SAVED_FIELDS_DAYS * DAY_MS;
 
-/** For whoever looks for the way back. The title of the page ends in what the flow is called, and the brand. */
+/** For resuming. The document's title ends with the flow's name and the brand. */
 const whereItIsAsked = () => ({ path: location.pathname, title: document.title.split(' · ').at(-2) });
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Nobody has to come back to these answers. The tab itself still knows them, for the way back. */
+/** These answers need no resuming. The tab itself still has them, for going back. */
 const forgetOnDevice = (wizard: Wizard, store: ProgressStore) => {
   attempt(() => localStorage.removeItem(WIZARD_KEYS + wizard.formId));
   store.note({ revision: '' });
 };
 
-/** The last question is answered: nobody goes on with these answers, here or elsewhere. */
+/** After the last question nothing is resumed, here or on another device. */
 export const endOnDevice = (wizard: Wizard, store: ProgressStore) => {
   forgetCarried(store);
   forgetOnDevice(wizard, store);
 };
 
 /**
- * What another tab has written since this one last looked is not overwritten: the visitor is asked, but not while
- * typing.
+ * What another tab has written since this one last read is not overwritten: the visitor decides, but not
+ * while typing.
  */
 export const keepOnDevice = (wizard: Wizard, store: ProgressStore, isTyping: boolean) => {
-  // Only all the questions together tell which answers may be kept.
+  // Which answers may be stored is known only with all questions.
   if (wizard.isOpening) return;
   const { data, draft, results, revision, carriedIds = [] } = store.get();
   const kept = { data: worthKeeping(wizard, data), draft: worthKeeping(wizard, draft) };

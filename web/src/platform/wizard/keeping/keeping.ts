@@ -15,7 +15,7 @@ export const rememberFields = (answers: Answers, currentStep: number) => {
   document.cookie = `${FIELDS_COOKIE}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 };
 
-/** What a wizard does beside asking. It comes in one piece: its first question does not wait for it. */
+/** The parts of a wizard beside its questions, in one chunk: the first question does not wait for it. */
 export const keeping = { keepOnDevice, endOnDevice, rememberFields, takeCarried, nextWaiting, WizardTools };
 
 export type Keeping = typeof keeping;

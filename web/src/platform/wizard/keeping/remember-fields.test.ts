@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ['https:', 'Secure'],
   ['http:', undefined],
-])('over %s the cookie stays thirty days, and goes no way that is less safe', (protocol, secure) => {
+])('over %s the cookie lasts thirty days, and is sent over no less secure connection', (protocol, secure) => {
   const page = { cookie: '' };
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { protocol });

@@ -2,8 +2,8 @@ import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
 
 /**
- * As if this tab had given these answers: what the device keeps of others is asked about before it is written over. False
- * where nothing may be stored.
+ * As if this tab had given these answers: the visitor decides before the device's other answers are
+ * overwritten. False without storage.
  */
 export const takeCarried = (formId: string, data: Answers, id: string): boolean => {
   try {

@@ -18,7 +18,7 @@ const howMany = (count: number) =>
     ? 'Un suggerimento: freccia giù per sceglierlo.'
     : `${count} suggerimenti: freccia giù per scegliere.`;
 
-/** How the search goes, seen where it matters and always told to screen readers. */
+/** The state of the search: visible where it matters, always announced to screen readers. */
 export function PlaceNote({ search, source, isOpen, onRetry }: PlaceNoteProps) {
   const isSlow = useSlowness(search);
   const { state, suggestions } = search;
@@ -39,7 +39,7 @@ export function PlaceNote({ search, source, isOpen, onRetry }: PlaceNoteProps) {
   );
 }
 
-/** A quick answer needs no word before it. */
+/** A quick answer needs no loading message. */
 function useSlowness({ state, text }: Search): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {

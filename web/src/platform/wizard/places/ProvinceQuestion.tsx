@@ -4,13 +4,13 @@ import type { Suggestion } from './suggestion.ts';
 
 type ProvinceQuestionProps = {
   readonly chosen: Suggestion;
-  /** As it stands in its box. */
+  /** The text in its input. */
   readonly typed: string;
   readonly onReplace: () => void;
   readonly onKeep: () => void;
 };
 
-/** A chosen place lies in another province than the one that was typed: nothing is replaced without a word. */
+/** The chosen place is in another province than the one typed: replace nothing without asking. */
 export function ProvinceQuestion({ chosen, typed, onReplace, onKeep }: ProvinceQuestionProps) {
   const province = chosen.parts.province ?? '';
   const place = chosen.parts.name ?? chosen.text;

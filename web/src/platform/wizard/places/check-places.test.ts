@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answering, problem } from '../../../../test/server.ts';
 import { checkPlaces } from './check-places.ts';
 
-test('the server is asked about the places that were answered, and about nothing else', async () => {
+test('only the answered places are checked by the server', async () => {
   const errors = { city: 'Non è in questa provincia.' };
   const asked = answering({ body: { errors } });
   const answers = { city: 'Lucca', district: '', postalCode: null, placeOfBirth: true, firstname: 'Ada' };
@@ -10,7 +10,7 @@ test('the server is asked about the places that were answered, and about nothing
   expect(asked.map(({ path }) => path)).toEqual(['/api/v1/places/check?city=Lucca']);
 });
 
-test('without an answer nothing is held against them', async () => {
+test('without an answer no place is refused', async () => {
   answering(problem(503, 'closed'));
   expect(await checkPlaces({ city: 'Lucca' })).toEqual({});
 });

@@ -13,7 +13,7 @@ const QUESTIONS = [
 
 const isText = (answer: Answer | undefined) => typeof answer === 'string' && answer !== '';
 
-/** What the server says against the places of a step. Without an answer nothing: it looks again at the end. */
+/** The server's errors about the places of a step. None without an answer: it checks again at the end. */
 export async function checkPlaces(answers: Answers): Promise<FieldErrors> {
   const asked = QUESTIONS.filter((name) => isText(answers[name])).map((name) => [name, answers[name]]);
   const checked = await callApi(checkPlacesCall, { query: Object.fromEntries(asked) });

@@ -15,7 +15,7 @@ import { birthplaceParts } from './sources.ts';
 
 type BirthplaceParts = Partial<Record<PlacePart, string>>;
 
-/** The place that the four signs of a code stand for; without an answer the person types it. */
+/** The place behind a code's four characters; without an answer the customer types it. */
 async function birthplaceOf({ birthPlaceCode, birthDate }: TaxCodeContent): Promise<BirthplaceParts> {
   const result = await callApi(getBirthplaceCall, {
     params: { belfioreCode: birthPlaceCode },
@@ -27,11 +27,11 @@ async function birthplaceOf({ birthPlaceCode, birthDate }: TaxCodeContent): Prom
 type Told = {
   readonly content: TaxCodeContent;
   readonly place: BirthplaceParts;
-  /** The likely day stands in a box and can be corrected there. */
+  /** The likely date is in a field and can be corrected there. */
   readonly showsDate: boolean;
 };
 
-/** What the code says, to be compared with the card; what it does not say is asked later. */
+/** Says what the code contains, to compare with the card; the rest is asked later. */
 function whatCodeTells({ content, place, showsDate }: Told): string {
   const { birthDate, gender } = content;
   const isDateTold = showsDate || isCenturyCertain(content, dayInRome(new Date()));
@@ -49,22 +49,22 @@ function whatCodeTells({ content, place, showsDate }: Told): string {
     .join(' ');
 }
 
-/** Of another code none of it holds. */
+/** Clears the place of an earlier code. */
 const NO_PLACE: BirthplaceParts = { name: '', province: '', countryName: '' };
 
 type ReadingOptions = Pick<WizardFieldProps<TaxCodeField>, 'wizard' | 'field' | 'current' | 'onDraft'> & {
   readonly code: string;
-  /** The last right code in the box; empty: none before this one. */
+  /** The last valid code in the input; empty: none before this one. */
   readonly before: string;
-  /** Else it was known, of an earlier visit or of the last contract, and so may be the place. */
+  /** Otherwise it came from an earlier visit or the last contract, and the place may be known too. */
   readonly isTyped: boolean;
   readonly form: HTMLFormElement | null | undefined;
-  /** Something else stands in the box by now. */
+  /** The input has changed meanwhile. */
   readonly isGone: () => boolean;
   readonly tell: (words: string, isComplete: boolean) => void;
 };
 
-/** Fills what a code tells, at once and as soon as its place is known. False for a code that nobody can have. */
+/** Fills in what a code contains, and its place as soon as that is known. False for an impossible code. */
 export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
   const { wizard, field, current, onDraft, code, before, isTyped, form, isGone, tell } = options;
   const content = parseTaxCode(code, dayInRome(new Date()));
@@ -89,7 +89,7 @@ export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
       return true;
     }
   }
-  // Said once, when all of it is known: a reader would hear half of it twice.
+  // Announced once, when all of it is known: a screen reader would repeat half of it.
   tell('', false);
   const place = await birthplaceOf(content);
   if (isGone()) return true;

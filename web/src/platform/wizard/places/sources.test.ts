@@ -3,7 +3,7 @@ import { SOURCES } from './sources.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every question with the same, and gives the addresses that were asked. */
+/** Answers every call the same way, and returns the addresses called. */
 function answerWith(body: unknown, status = 200): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -34,8 +34,8 @@ const yugoslavia = {
   until: '2003-02-04',
 };
 
-describe('where somebody was born', () => {
-  test('is said with its province, or as a country, and until when it was one', async () => {
+describe('the place of birth', () => {
+  test('a birthplace shows its province or country, and until when it existed', async () => {
     answerWith({ birthplaces: [lentate, yugoslavia] });
     expect(await SOURCES.birthplaces.ask({ text: 'le', signal })).toEqual([
       {
@@ -58,8 +58,8 @@ describe('where somebody was born', () => {
   });
 });
 
-describe('where somebody lives', () => {
-  test('a town brings its postal code where it has only one', async () => {
+describe('the place of residence', () => {
+  test('a town fills in its postal code if it has only one', async () => {
     const town = {
       name: 'Asti',
       province: 'AT',
@@ -79,7 +79,7 @@ describe('where somebody lives', () => {
     expect(await partsWith([])).toEqual(parts);
   });
 
-  test('an address tells what is known of it, and leaves the rest to the person', async () => {
+  test('an address fills in what is known of it, and leaves the rest to the customer', async () => {
     const street = { street: 'Via Roma', city: 'Asti', province: 'AT', region: 'Piemonte' };
     const parts = { street: 'Via Roma', name: 'Asti', province: 'AT', region: 'Piemonte' };
     answerWith({
@@ -99,7 +99,7 @@ describe('where somebody lives', () => {
   });
 });
 
-test('streets are asked for after five letters, places after two; only a place may be meant by its name', () => {
+test('streets are searched from five letters on, places from two; only a place may be chosen by name alone', () => {
   expect(Object.values(SOURCES).map(({ fromLetters }) => fromLetters)).toEqual([2, 2, 2, 5]);
   expect(Object.values(SOURCES).map(({ understandsNames }) => understandsNames)).toEqual([
     true,

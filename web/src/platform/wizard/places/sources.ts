@@ -15,15 +15,15 @@ import type { Suggestion } from './suggestion.ts';
 
 type Question = {
   readonly text: string;
-  /** Narrows birthplaces to those of that day. */
+  /** Narrows birthplaces to those of that date. */
   readonly bornOn?: string | undefined;
   readonly signal: AbortSignal;
 };
 
 export type Source = {
-  /** Fewer letters than these are not worth a question. */
+  /** The minimum number of letters for a search. */
   readonly fromLetters: number;
-  /** A whole name that only one suggestion bears stands for it, also when nobody chose it. */
+  /** A full name that fits a single suggestion counts as choosing it. */
   readonly understandsNames: boolean;
   readonly nothingFound: string;
   /** Null when no answer came. */
@@ -51,11 +51,11 @@ const ofBirthplace = (place: Birthplace): Suggestion => ({
   parts: birthplaceParts(place),
 });
 
-/** The list of countries is of those abroad. */
+/** The list of countries contains only foreign ones. */
 const ITALY: Suggestion = { text: 'Italia', detail: '', parts: { name: 'Italia' } };
 
 const ofCity = ({ name, province, provinceName, region, postalCodes }: City): Suggestion => {
-  // Where there are several, only the person knows their own.
+  // With several postal codes only the customer knows theirs.
   const [postalCode, ...others] = postalCodes;
   return {
     text: name,
@@ -115,7 +115,7 @@ export const SOURCES: Readonly<Record<PlaceSource, Source>> = {
   addresses: {
     fromLetters: 5,
     understandsNames: false,
-    // Streets without a suggestion are the rule in small towns, and nothing is wrong with them.
+    // In small towns most streets have no suggestion, and that is no error.
     nothingFound: '',
     ask: async ({ text, signal }) => {
       const result = await callApi(findAddressesCall, { query: { q: text }, signal });

@@ -23,7 +23,7 @@ test.each([
   ['Bolzano', '', 'BZ'],
   ['Bolzano/Bozen', '', 'BZ'],
   ["FORLI'", '', 'FC'],
-])('%j with province %j means the one in %s', (name, province, meant) => {
+])('%j with province %j chooses the place in %s', (name, province, meant) => {
   expect(meantBy(found, name, { province })?.parts.province).toBe(meant);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['Castroc', ''],
   ['Castrocielo', 'LE'],
   ['Roma', ''],
-])('%j with province %j means none for certain', (name, province) => {
+])('%j with province %j chooses no place for certain', (name, province) => {
   expect(meantBy(found, name, { province })).toBeNull();
 });
 
@@ -42,19 +42,19 @@ test.each([
   ['le', 1],
   ['L', 5],
   ['RM', 5],
-])('with %j typed as the province %d are offered', (typed, count) => {
+])('%j typed as the province offers %d places', (typed, count) => {
   expect(inProvince(found, typed)).toHaveLength(count);
 });
 
 const meant = (beside: Parameters<typeof meantBy>[2]) => meantBy(found, 'Castro', beside)?.parts.province;
 
-test('everything typed beside a name counts, but what nobody knows of a place', () => {
+test('everything typed beside a name narrows its places, except what no place knows', () => {
   expect(meant({ province: 'BG', region: 'Lombardia' })).toBe('BG');
   expect(meant({ province: '', region: 'Lombardia' })).toBeUndefined();
   expect(meant({ region: '', province: 'RM' })).toBeUndefined();
 });
 
-test('a place without a province is offered beside others while none is typed', () => {
+test('a place without a province is offered with the others while none is typed', () => {
   const country = { text: 'Italia', detail: '', parts: {} };
   expect(inProvince([country, ...found], '')).toHaveLength(6);
   expect(inProvince([country, ...found], 'LE')).toHaveLength(1);

@@ -1,16 +1,16 @@
 import type { PlacePart } from '@riparo/domain/platform/wizard/filling.ts';
 
-/** A way to go on with what is being typed. */
+/** A completion of the typed text. */
 export type Suggestion = {
-  /** What then stands in the field. */
+  /** The field's text once it is chosen. */
   readonly text: string;
-  /** Tells it from others of the same name: its province, its postal code. */
+  /** Distinguishes places of the same name: the province or postal code. */
   readonly detail: string;
-  /** What it knows for other fields; what it does not know is left as it is. */
+  /** Values for other fields; fields it does not know stay as they are. */
   readonly parts: Partial<Record<PlacePart, string>>;
 };
 
-/** Letters without accents and signs: `forli'` is Forlì. */
+/** Letters without accents and punctuation: `forli'` is Forlì. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -19,11 +19,11 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Whole names only, one of two where there are two: `Bolzano/Bozen`. */
+/** Full names only; either one of a bilingual name: `Bolzano/Bozen`. */
 const isNamed = ({ text }: Suggestion, name: string) =>
   plain(text) === plain(name) || text.split('/').some((half) => plain(half) === plain(name));
 
-/** The one suggestion that bears this name and agrees with what was typed beside it; null for none or several. */
+/** The single suggestion with this name that agrees with the other fields; null for none or several. */
 export const meantBy = (
   suggestions: readonly Suggestion[],
   name: string,
@@ -40,7 +40,7 @@ export const meantBy = (
   return agreeing.length === 1 ? (agreeing[0] ?? null) : null;
 };
 
-/** Whoever has typed a province means a place in it. Where none is, nothing can be meant, and all are offered. */
+/** A typed province limits the places to it. If none matches, offer all and choose none by name. */
 export const inProvince = (suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] => {
   const inIt = suggestions.filter(({ parts }) => plain(parts.province ?? '') === plain(typed));
   return typed === '' || inIt.length === 0 ? suggestions : inIt;

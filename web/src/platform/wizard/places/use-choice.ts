@@ -15,13 +15,13 @@ const textOf = (answers: Partial<Answers>, name: string) => {
   return typeof answer === 'string' ? answer : '';
 };
 
-/** What a chosen suggestion puts into other fields, and how long that holds. */
+/** What a chosen suggestion fills into other fields, and how long that is valid. */
 export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
-  /** What the last choice put elsewhere; null: no choice of this visit, perhaps one of before a reload. */
+  /** What the last choice filled in; null: no choice in this visit, perhaps one before a reload. */
   const filled = useRef<Answers | null>(null);
 
   const targets = Object.entries(field.fills);
-  // Of its own step: what it fills may be asked openly there and stand hidden in another one.
+  // The step of the field itself: what it fills in may be visible there and hidden in another.
   const step = wizard.steps.find(({ fields }) =>
     fields.some(({ kind, name }) => kind === 'place' && name === field.name),
   );
@@ -29,7 +29,7 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
   const hiddenTargets = targets.map(([name]) => name).filter((name) => hidden.has(name));
   const isChosen = () => hiddenTargets.some((name) => textOf(current(), name) !== '');
   const empty = (names: readonly string[]) => fill(Object.fromEntries(names.map((name) => [name, null])));
-  /** What stands there and was typed: what a choice has put there is nobody's word. */
+  /** Typed values only: what a choice filled in does not count. */
   const typedIn = (now: Partial<Answers>, name: string) =>
     filled.current?.[name] === textOf(now, name) ? '' : textOf(now, name);
 
@@ -39,7 +39,7 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
       const value = parts[part];
       return value === undefined ? [] : [[name, value]];
     });
-    // What somebody typed stays theirs, also where the choice says the same.
+    // Typed text stays, even where the choice says the same.
     filled.current = Object.fromEntries(
       told.filter(([name, value]) => typedIn(now, name).toUpperCase() !== value.toUpperCase()),
     );
@@ -49,13 +49,13 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
   return {
     choose,
 
-    /** The province that somebody typed; empty where none stands, or one that a choice has put there. */
+    /** The typed province; empty if there is none or a choice filled it in. */
     typedProvince: () => {
       const [name = ''] = targets.find(([, part]) => part === 'province') ?? [];
       return typedIn(current(), name);
     },
 
-    /** The text changed: what the choice filled, and nobody changed since, goes with it. */
+    /** The text changed: clear what the choice filled in, unless it was edited since. */
     forget: () => {
       if (!isChosen()) return;
       const before = filled.current;
@@ -64,12 +64,12 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
       empty(targets.map(([name]) => name).filter((name) => !before || before[name] === textOf(now, name)));
     },
 
-    /** Somebody changed a field that the choice had filled: what only the choice knew no longer holds. */
+    /** A field filled in by the choice was edited: what only the choice knew is no longer valid. */
     doubt: () => {
       if (isChosen()) empty(hiddenTargets);
     },
 
-    /** A whole name, with what was typed beside it, may leave one suggestion only: that is then meant. */
+    /** A full name plus the other fields may leave a single suggestion: choose it. */
     understand: (suggestions: readonly Suggestion[], typed: string) => {
       if (isChosen()) return;
       const now = current();

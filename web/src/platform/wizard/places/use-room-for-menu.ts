@@ -4,8 +4,8 @@ const LEAST_ROOM_PX = 180;
 const EDGE_PX = 12;
 
 /**
- * The keyboard of a phone covers half of the screen, and the page does not know: the visual viewport does. The field
- * moves up when too little room is left under it, and the menu ends above the keyboard.
+ * A phone's keyboard covers half of the screen, which only the visual viewport knows. The field moves up if
+ * there is too little room below it, and the menu ends above the keyboard.
  */
 export function useRoomForMenu(
   isOpen: boolean,

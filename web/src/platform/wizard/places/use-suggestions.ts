@@ -4,14 +4,14 @@ import type { Suggestion } from './suggestion.ts';
 
 export type Search = {
   readonly state: 'idle' | 'searching' | 'found' | 'failed';
-  /** What was asked; the suggestions of an earlier question stay on the screen while a new one is on its way. */
+  /** The searched text; old suggestions stay on the screen while new ones load. */
   readonly text: string;
   readonly suggestions: readonly Suggestion[];
 };
 
 const IDLE: Search = { state: 'idle', text: '', suggestions: [] };
 
-/** Fast typists ask once, not at every key. */
+/** Debounce: fast typists search once, not at every key. */
 const PAUSE_MS = 150;
 
 type Question = { readonly controller: AbortController; readonly timer: ReturnType<typeof setTimeout> };
@@ -21,11 +21,11 @@ const giveUp = ({ current: question }: { readonly current: Question | null }) =>
   question?.controller.abort();
 };
 
-/** Suggestions for what is being typed: the last question wins, and gives up those before it. */
+/** Suggestions for the typed text: the latest search wins and aborts earlier ones. */
 export function useSuggestions(source: Source) {
   const [search, setSearch] = useState(IDLE);
   const underWay = useRef<Question | null>(null);
-  /** So that going back in a word asks nobody. */
+  /** Going back within a word needs no new search. */
   const [kept] = useState(() => new Map<string, readonly Suggestion[]>());
   useEffect(() => () => giveUp(underWay), []);
 
@@ -52,7 +52,7 @@ export function useSuggestions(source: Source) {
       setSearch({ state: 'found', text, suggestions });
     };
     const timer = setTimeout(() => {
-      // A question given up rejects: nobody waits for it.
+      // An aborted search rejects: nothing waits for it.
       source.ask({ text, bornOn, signal }).then(receive, () => receive(null));
     }, PAUSE_MS);
     underWay.current = { controller, timer };

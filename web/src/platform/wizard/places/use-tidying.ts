@@ -3,15 +3,18 @@ import { useRef } from 'react';
 
 type TidyingOptions = {
   readonly wizard: Wizard;
-  /** Of the field that is left. */
+  /** The field that is left. */
   readonly name: string;
   readonly current: () => Partial<Answers>;
   readonly fill: (values: Answers) => void;
 };
 
-/** Shows at once what a step would make of its answers when it is sent: a number typed with its street, in its own box. */
+/**
+ * Applies a step's tidying when a field is left, not only at submission: a number typed with its street moves
+ * to its own field.
+ */
 export function useTidying({ wizard, name, current, fill }: TidyingOptions) {
-  /** What was put into other boxes: nobody's word, and free for the next time. */
+  /** Texts moved into other fields: nobody typed them there, so the next one may replace them. */
   const moved = useRef<Partial<Answers>>({});
 
   return () => {

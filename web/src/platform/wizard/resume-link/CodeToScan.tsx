@@ -3,7 +3,7 @@ import { SHOWN_CODE_MINUTES } from '@riparo/domain/understand/resume-link/period
 import { qrDrawing } from '@riparo/domain/platform/values/qr-drawing.ts';
 import styles from './TakeAlong.module.css';
 
-/** The same link as a picture for the camera of a phone. */
+/** The same link as a QR code. */
 export function CodeToScan({ token }: { readonly token: string }) {
   const { side, path } = qrDrawing(new URL(carriedPath(token), location.origin).href);
   return (

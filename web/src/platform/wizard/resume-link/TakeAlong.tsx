@@ -22,10 +22,10 @@ type ByMailProps = {
   readonly carry: (email: string) => Promise<CallResult<typeof carryAnswersCall>>;
 };
 
-/** Not the id of a question: the one on the screen below may ask for an e-mail too. */
+/** Not a question's id: the one on the screen below may ask for an e-mail too. */
 const ID = 'porta-a';
 
-/** Asks where the link goes, and says that it left. */
+/** Asks where to send the link, and confirms it. */
 function ByMail({ carry }: ByMailProps) {
   const [sentTo, setSentTo] = useState('');
   const [error, setError] = useState<string>();
@@ -64,7 +64,7 @@ function ByMail({ carry }: ByMailProps) {
   );
 }
 
-/** Takes the focus, and so is read out: the form that had it is gone. */
+/** Takes the focus, so that it is read out: the form that had it is gone. */
 function Sent({ to }: { readonly to: string }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -78,12 +78,12 @@ function Sent({ to }: { readonly to: string }) {
   );
 }
 
-/** Drawn by whoever asks for it alone. */
+/** Loaded only on request. */
 const CodeToScan = lazyPart(async () => (await import('./CodeToScan.tsx')).CodeToScan);
 
 type TakeAlongProps = { readonly wizard: Wizard; readonly store: ProgressStore };
 
-/** The same answers on another device: by a link in a mail, or by a code on the screen. */
+/** Transfers the answers to another device: by a mailed link or a QR code. */
 export function TakeAlong({ wizard, store }: TakeAlongProps) {
   const [isMailing, setMailing] = useState(false);
   const [token, setToken] = useState('');
@@ -99,7 +99,7 @@ export function TakeAlong({ wizard, store }: TakeAlongProps) {
   const showCode = async () => {
     setBusy(true);
     setWarning('');
-    // The picture comes while the server seals.
+    // The QR component loads while the server seals.
     const [isDrawable, result] = await Promise.all([
       CodeToScan.preload().then(
         () => true,
@@ -141,7 +141,8 @@ export function TakeAlong({ wizard, store }: TakeAlongProps) {
       </Stack>
       {warning && <FormWarning>{warning}</FormWarning>}
       {isMailing && <ByMail carry={carry} />}
-      {/* There before the code is: what comes together with its words is announced by no reader. */}
+      {/* Present before the code: screen readers do not announce a live region that appears with its
+          text. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
       <div role="status">
         <Suspense>{token && <CodeToScan.Part token={token} />}</Suspense>

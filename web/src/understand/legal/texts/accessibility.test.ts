@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oldestSupported } from '../../../../build/floor/supported.ts';
 import { accessibility } from '../AccessibilityPage.tsx';
 
-test('the page names the oldest browsers that the whole site works in', () => {
+test('the accessibility page names the oldest browsers in which the whole site works', () => {
   const { chrome, edge, firefox, safari } = oldestSupported;
   expect(edge).toBe(chrome);
   expect(JSON.stringify(accessibility)).toContain(

@@ -17,7 +17,7 @@ test.each([
   expect(words).toContain(told);
 });
 
-test('an injured third party is led to what becomes of their data, which says who sees them and for how long', () => {
+test('an injured third party finds the link to how their data are used, who sees them and for how long', () => {
   expect(words).toContain('/privacy#danneggiati');
   const told = JSON.stringify(privacy.sections.find(({ id }) => id === 'danneggiati'));
   for (const said of [

@@ -16,6 +16,6 @@ test.each([
   ['how long the desk’s log is kept', '24 mesi'],
   ['what a signature proves', 'nella prova della firma'],
   ['what is kept of an erased account', 'restano con il contratto, anche se chiudi l’account'],
-])('the notice tells %s', (_, told) => {
+])('the privacy notice says %s', (_, told) => {
   expect(words).toContain(told);
 });

@@ -20,20 +20,20 @@ const everyPiece = (text: LegalText): readonly Piece[] =>
   [text.lead, ...text.sections.flatMap(({ blocks }) => blocks.flatMap(piecesOf))].flat();
 
 describe.each(texts.map((text) => [text.name, text] as const))('%s', (_name, text) => {
-  test('has anchors of its own for every section', () => {
+  test('every section has an anchor of its own', () => {
     const ids = text.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
   });
 
-  test('links to pages that exist', () => {
+  test('every link leads to an existing page', () => {
     const links = everyPiece(text).flatMap((piece) =>
       typeof piece !== 'string' && piece.kind === 'link' && piece.to.startsWith('/') ? [piece.to] : [],
     );
     expect(links.filter((to) => !findPage([...readingPages, ...pages], to))).toEqual([]);
   });
 
-  test('has rows as long as their head', () => {
+  test('every table row is as long as its head', () => {
     const tables = text.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'table');
     const uneven = tables.filter(
       (block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length),
@@ -41,7 +41,7 @@ describe.each(texts.map((text) => [text.name, text] as const))('%s', (_name, tex
     expect(uneven).toEqual([]);
   });
 
-  test('is described in the length that search results show', () => {
+  test('the description has the length that search results show', () => {
     expect(text.description.length).toBeLessThanOrEqual(170);
   });
 });

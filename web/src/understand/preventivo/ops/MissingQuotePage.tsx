@@ -2,7 +2,7 @@ import { paths } from '../../../platform/router/paths.ts';
 import { ReadFailure } from '../../../platform/page/failure/ReadFailure.tsx';
 import { QUOTE_NOT_FOUND } from './words.ts';
 
-/** Expired, or never there: the two are not told apart. */
+/** Expired or never existed: the two look the same. */
 export default function MissingQuotePage() {
   return (
     <ReadFailure

@@ -21,17 +21,17 @@ const REASONS: Record<LifeRefusal, string> = {
   'expires-too-late': `Con questa durata la polizza finirebbe dopo i ${oldestAtExpiry} anni: con qualche anno in meno il prezzo c’è. Torna indietro e scegli una durata più breve.`,
 };
 
-/** The one that most are told; the others are about as long. */
+/** The most frequent reason; the others are about as long. */
 const USUAL_REASON = AGES;
 
-/** Why there is no price, when it is the answers and not us. */
+/** Why there is no price, if the answers are the reason and not a failure. */
 const reasonInWords = (facts: QuotationFacts | null): string | undefined =>
   facts?.result.outcome === 'refused' ? REASONS[facts.result.reason as LifeRefusal] : undefined;
 
-/** No other duration or sum helps: only a birth date that was typed wrong can be put right. */
+/** No other duration or sum helps: only a mistyped birth date can be corrected. */
 export const isAboutAge = (facts: QuotationFacts | null) => reasonInWords(facts) === AGES;
 
-/** No price, but the answers are stored: a person can take it from here. */
+/** No price, but the answers are stored: a consultant can take over. */
 export default function SavedQuotePage() {
   const { uuid = '' } = usePageParams();
   const { result } = useCall(quotationCall, { params: { uuid } });

@@ -3,7 +3,7 @@ import { LeakyArch } from '../../../platform/page/failure/LeakyArch.tsx';
 import { QUOTE_UNAVAILABLE, TRY_LATER } from './words.ts';
 import { useRetry } from './use-retry.ts';
 
-/** Nothing could be kept, and maybe the network is gone: all there is to say is to try again. */
+/** Nothing could be stored, perhaps because the network is down: offer to try again. */
 export default function UnavailableQuotePage() {
   return (
     <FailureScreen

@@ -8,10 +8,10 @@ test.each([
   ['too-old', true],
   ['too-young', true],
   ['expires-too-late', false],
-])('who is refused as %s can change the birth date alone: %s', (reason, isIt) => {
+])('a visitor refused as %s can change only the birth date: %s', (reason, isIt) => {
   expect(isAboutAge(refused(reason))).toBe(isIt);
 });
 
-test('what is not known is not about anybody’s age', () => {
+test('unknown facts are not about anyone’s age', () => {
   expect(isAboutAge(null)).toBe(false);
 });

@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 import { paths, STEP } from '../../../platform/router/paths.ts';
 import { readFailureHandOver } from '../../../platform/page/failure-hand-over.ts';
 
-/** Where the birth date is asked. The questions are loaded for it alone: few who come here need them. */
+/**
+ * The address of the birth date's question. The questions are loaded for it alone: few visitors need them.
+ */
 async function birthDateAddress(): Promise<string> {
   const { lifeQuoteWizard } = await import('@riparo/domain/understand/life/wizard.ts');
   const place = lifeQuoteWizard.steps.findIndex(({ fields }) =>
@@ -11,7 +13,10 @@ async function birthDateAddress(): Promise<string> {
   return `${paths.lifeQuote}?${STEP}=${place + 1}`;
 }
 
-/** «Riprova»: where the visitor came from, else the questions again; where only the birth date can help, there. */
+/**
+ * «Riprova» leads to where the visitor came from, else to the questions; if only the birth date helps, to
+ * that question.
+ */
 export function useRetry(hasWrongAge = false) {
   const navigate = useNavigate();
   const { state } = useLocation();

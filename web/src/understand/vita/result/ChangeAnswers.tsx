@@ -32,10 +32,10 @@ type ChangeAnswersProps = {
 const describeSum = (euro: number) => formatWholeEuro(centsFromEuro(euro));
 const describeYears = (years: number) => `${years} anni`;
 
-/** Another sum, another duration, and the price at once. */
+/** Change the sum or the duration, with the price at once. */
 export function ChangeAnswers({ prices, choice, quote, onChange, ...rest }: ChangeAnswersProps) {
   const id = useId();
-  // A person near the highest age is offered fewer years.
+  // A person near the maximum age is offered fewer years.
   const longest =
     prices.status === 'ready'
       ? Math.max(quote.duration, ...prices.choices.map(({ duration }) => duration))
@@ -95,7 +95,7 @@ type ComparisonProps = Pick<
   'quote' | 'monthlyCents' | 'isKeeping' | 'onReset' | 'onKeep'
 > & { readonly isChanged: boolean };
 
-/** What the change costs or saves. Its place is always there: nothing below moves while a slider does. */
+/** What the change costs or saves. Its space is reserved: nothing below moves while a slider does. */
 function Comparison({ quote, monthlyCents, isChanged, isKeeping, onReset, onKeep }: ComparisonProps) {
   const difference = monthlyCents - centsFromEuro(quote.total_amount);
   const amount = formatEuro(cents(Math.abs(difference)));

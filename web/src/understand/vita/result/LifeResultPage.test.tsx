@@ -44,7 +44,7 @@ const prices = [
   priceOf(120_000, 20, 2001),
 ];
 
-/** Other addresses are other pages. */
+/** The page of a quote with its calls only; other addresses are other pages. */
 function Result() {
   const { pathname } = useLocation();
   return pathname === here ? <LifeResultPage /> : null;
@@ -60,7 +60,7 @@ const screen = (
 
 type Answers = { readonly quote: Answer; readonly prices: Answer; readonly kept?: readonly Answer[] };
 
-/** The page of a quote; each call has its own answers. */
+/** Opens the page of a quote; each call has its own answers. */
 async function open(answers: Partial<Answers> = {}, isHandedOver = false) {
   const asked = answering();
   const left = [...(answers.kept ?? [])];
@@ -84,7 +84,7 @@ async function open(answers: Partial<Answers> = {}, isHandedOver = false) {
     asked,
     comparison,
     heading: () => page.place.querySelector('h1')?.textContent,
-    /** The large figure, and until when it can be had. */
+    /** The large figure, and how long it is valid. */
     card: () =>
       ['[class*=amount]', 'time'].map((part) =>
         page.place.querySelector(part)?.textContent.replaceAll('\u00a0', ' '),
@@ -103,7 +103,7 @@ afterEach(() => {
 });
 
 describe('a quote', () => {
-  test('is asked for by whoever opens its address, and not where it was just made', async () => {
+  test('a quote is fetched when its address is opened, and not when it was just made', async () => {
     const opened = await open();
     expect(opened.heading()).toBe('Ada, ecco il tuo prezzo');
     expect(opened.asked).toHaveLength(2);
@@ -114,13 +114,13 @@ describe('a quote', () => {
     expect(made.place.querySelector('h1')?.tabIndex).toBe(-1);
   });
 
-  test('costs what it says, whatever the other prices are by now', async () => {
+  test('a quote keeps its own price, whatever the current prices are', async () => {
     const page = await open({ prices: { body: { data: [priceOf(100_000, 20, 2050)] } } });
     expect(page.card()).toEqual(['€ 20,00', '1º dicembre 2026']);
     expect(page.words()).toContain('Ne parli con un consulente, senza impegno.');
     expect(page.words()).not.toContain('Salviamo questa versione');
     expect(page.place.querySelector('[role=group]')).toBeNull();
-    // Without the other prices there is nothing that moves the price.
+    // Without the other prices nothing changes the price.
     await page.write('Durata', '19');
     expect(page.card()[0]).toBe('€ 20,00');
   });
@@ -166,7 +166,7 @@ describe('another choice', () => {
     expect(until).toBe(writtenDate(effectiveDateOf(dayInRome(new Date()))));
   });
 
-  test('is kept as a quote of its own, once, while the button says so', async () => {
+  test('another choice is stored once as a quote of its own, while the button shows it', async () => {
     const page = await longer({ body: { data: stored } });
     await page.press('Salva questo preventivo');
     const isBusy = (name: string) => page.button(name).getAttribute('aria-busy');
@@ -183,7 +183,7 @@ describe('another choice', () => {
     expect(posts).toMatchObject([{ body: { sum_assured: 100_000, duration: 21 } }]);
   });
 
-  test('another choice that costs something else by now is looked at first', async () => {
+  test('another choice whose price has changed meanwhile is shown again first', async () => {
     const page = await longer({ body: { data: { ...stored, total_amount: 22 } } });
     await page.press('Salva questo preventivo');
     await wait();
@@ -193,7 +193,7 @@ describe('another choice', () => {
     expect(location.pathname).toBe(paths.lifeQuoteResult(other));
   });
 
-  test('another choice that is refused says why, and goes out again under the same key', async () => {
+  test('a refused choice shows the reason, and is resubmitted with the same key', async () => {
     const page = await longer(problem(503, 'closed'), { body: { data: stored } });
     await page.press('Salva questo preventivo');
     await wait();
@@ -209,7 +209,7 @@ describe('another choice', () => {
   });
 });
 
-test('whoever goes on with the quote as it is asks the server nothing', async () => {
+test('going on with the unchanged quote makes no call', async () => {
   const page = await open();
   const [way] = [...page.place.querySelectorAll<HTMLButtonElement>('[class*=headline] button')];
   await settled(() => way?.click());
@@ -222,7 +222,7 @@ test('whoever goes on with the quote as it is asks the server nothing', async ()
   expect(page.asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('the page to be called opens half a second after the button is pressed', async () => {
+test('the page to request a call opens half a second after the button is pressed', async () => {
   const page = await open();
   await page.press('Scopri di più');
   await settled(() => vi.advanceTimersByTimeAsync(499));
@@ -231,7 +231,7 @@ test('the page to be called opens half a second after the button is pressed', as
   expect(location.pathname).toBe(paths.callMe(uuid));
 });
 
-test('a price stands with its product, the mark of the insurer, sum, duration and last day', async () => {
+test("a price is shown with its product, the insurer's logo, sum, duration and last day", async () => {
   const page = await open();
   const words = page.words().replaceAll('\u00a0', ' ');
   for (const said of [

@@ -39,7 +39,7 @@ const {
   oldestAtExpiry,
 } = LIFE_TARIFF;
 
-/** How the price was made, in plain words, with the figures it stands on. */
+/** How the price was computed, in plain words, with its inputs. */
 function LifeAssumptions() {
   return (
     <Assumptions
@@ -79,10 +79,10 @@ type LifeResultProps = { readonly quote: LifeQuote; readonly prices: LifePrices 
 
 const noPrices: readonly LifePriceChoice[] = [];
 
-/** The price as one large figure, then what changes it, what it is made of and how it was computed. */
+/** The price as one large figure, then what changes it, its parts and how it was computed. */
 function LifeResult({ quote, prices }: LifeResultProps) {
   const [choice, setChoice] = useState<Choice>(quote);
-  // Whoever picks a neighbour moves the sliders too: they begin anew, at the picked place.
+  // Picking a neighbour moves the sliders too: remount them at the picked values.
   const [picks, setPicks] = useState(0);
   const pick = (picked: Choice) => {
     setChoice(picked);
@@ -91,7 +91,7 @@ function LifeResult({ quote, prices }: LifeResultProps) {
   const changing = useRef<HTMLDivElement>(null);
   const reset = () => {
     pick(quote);
-    // The button goes away with the change: the focus stays where it was.
+    // The button goes away with the change: keep the focus nearby.
     changing.current?.focus();
   };
   const choices = prices.status === 'ready' ? prices.choices : noPrices;
@@ -137,7 +137,7 @@ function LifeResult({ quote, prices }: LifeResultProps) {
       <LifeAssumptions />
 
       <div className={styles['actions']}>
-        {/* What is only tried out is no quote to take away. */}
+        {/* A choice that is only tried out is no quote to save. */}
         {!isChanged && (
           <>
             <a href={quotePdfPath(quote.uuid)} download className={buttonClass('secondary', false)}>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './PriceCard.module.css';
 import { PriceFrame } from './PriceFrame.tsx';
 
-/** Holds the place of a quote that is being fetched. */
+/** Placeholder for a quote that is loading. */
 export function LifeResultSkeleton() {
   return (
     <div data-waiting="" className={styles['waiting']}>

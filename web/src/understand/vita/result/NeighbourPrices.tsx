@@ -10,7 +10,7 @@ type NeighbourPricesProps = {
   readonly onPick: (choice: Choice) => void;
 };
 
-/** What the same person would pay nearby. Each row is the figure, its bar, and a way to choose it. */
+/** What the same person would pay nearby. Each row has the figure, its bar and a button to choose it. */
 export function NeighbourPrices({ choices, choice, onPick }: NeighbourPricesProps) {
   const { bySum, byDuration } = neighboursOf(choices, choice);
   const sum = formatWholeEuro(centsFromEuro(choice.sum_assured));

@@ -19,7 +19,7 @@ import { PriceFrame } from './PriceFrame.tsx';
 const SETTLES_MS = 320;
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
-/** A figure that runs to its new value instead of jumping; at once for whoever asked for less motion. */
+/** Animates a figure to its new value; at once with reduced motion. */
 function useSettling(target: number): number {
   const [shown, setShown] = useState(target);
   const current = useRef(target);
@@ -48,7 +48,7 @@ function useSettling(target: number): number {
   return shown;
 }
 
-// Comes after the first screen; who can not fetch it reads the rest.
+// Loaded after the first screen; if it fails, the rest is readable.
 const CallSentence = lazyPart(() =>
   import('../../../platform/calls/CallIfAsked.tsx').then(
     (part) => part.CallSentence,
@@ -60,13 +60,13 @@ type PriceCardProps = {
   readonly quote: LifeQuote;
   readonly choice: Choice;
   readonly monthlyCents: Cents;
-  /** What stands here is not the stored quote but what the visitor is trying out. */
+  /** This is not the stored quote but what the visitor is trying out. */
   readonly isChanged: boolean;
   readonly isGoingOn: boolean;
   readonly onDiscoverMore: () => void;
 };
 
-/** The figure the visitor came for, with what it buys and until when. */
+/** The figure the visitor came for, with what it buys and how long it is valid. */
 export function PriceCard({
   quote,
   choice,
@@ -77,7 +77,7 @@ export function PriceCard({
 }: PriceCardProps) {
   const shownCents = useSettling(monthlyCents);
   const [today] = useState(() => dayInRome(new Date()));
-  // A quote made of what is being tried out would be made today.
+  // A quote for this choice would be made today.
   const validUntil = isChanged ? effectiveDateOf(today) : isoDate(quote.effective_date);
   return (
     <PriceFrame

@@ -12,7 +12,7 @@ type PriceFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What stands on the card whatever the price, and the places of what depends on it. */
+/** The fixed parts of the card, and the places of what depends on the price. */
 export function PriceFrame({ amount, sum, duration, validUntil, children }: PriceFrameProps) {
   return (
     <Card tone="deep">

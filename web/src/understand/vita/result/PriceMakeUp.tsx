@@ -7,7 +7,7 @@ type Parts = LifePriceChoice['parts'];
 
 type PriceMakeUpProps = { readonly parts: Parts; readonly monthlyCents: Cents };
 
-/** Where every cent of the monthly price goes; the rows add up to it. */
+/** The parts of the monthly price; the rows add up to it. */
 export function PriceMakeUp({ parts, monthlyCents }: PriceMakeUpProps) {
   const rows = PRICE_LINES.filter(({ part }) => parts[part] !== 0);
   return (

@@ -1,6 +1,6 @@
 import type { LifePriceChoice, LifeQuote } from '@riparo/domain/understand/quote/quotation-calls.ts';
 
-/** What can be changed on the result without asking everything again. */
+/** What can be changed on the result without answering everything again. */
 export type Choice = Pick<LifeQuote, 'sum_assured' | 'duration'>;
 
 export const isSameChoice = (one: Choice, other: Choice) =>

@@ -3,7 +3,7 @@ import { paths } from '../../../platform/router/paths.ts';
 import type { FailureHandOver } from '../../../platform/page/failure-hand-over.ts';
 import type { Destination } from '../../../platform/wizard/use-wizard.ts';
 
-/** Where a quote that can not be shown leads; `from` is what «Riprova» opens. */
+/** Where a quote that cannot be shown leads; `from` is what «Riprova» opens. */
 export const failureDestination = (
   { status }: Pick<CallProblem, 'status'>,
   uuid: string,

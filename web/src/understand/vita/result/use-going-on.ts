@@ -11,14 +11,14 @@ import type { QuoteHandOver } from '../quote-hand-over.ts';
 import { type Choice, isSameChoice } from './choice.ts';
 import { failureDestination } from './failure-destination.ts';
 
-/** The button stays pressed for this long, so that it is seen before the page changes. */
+/** The button stays pressed this long, so that it is seen before the page changes. */
 const PRESSED_MS = 500;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Way = 'discoverMore' | 'keep';
 
-/** The ways on from a result. Quotes never change: what was tried out is stored as a new one first. */
+/** The ways on from a result. Quotes never change: a tried-out choice is stored as a new one first. */
 export function useGoingOn(quote: LifeQuote, choice: Choice, shownCents: Cents) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -54,14 +54,14 @@ export function useGoingOn(quote: LifeQuote, choice: Choice, shownCents: Cents) 
         const state = { quote: stored } satisfies QuoteHandOver;
         const isNew = stored.uuid !== quote.uuid;
         const storedCents = centsFromEuro(stored.total_amount);
-        // The server's figure counts. Whoever saw another one decides again, looking at the right one.
+        // The server's figure counts. A visitor who saw another one decides again, with the right one.
         const isAsShown = storedCents === shownCents;
         if (!isAsShown) {
           const text = `Il prezzo aggiornato è ${formatEuro(storedCents)} al mese: dacci un’occhiata prima di continuare.`;
           notify({ kind: 'info', text });
         }
         const goesOn = next === 'discoverMore' && isAsShown;
-        // On the way back from there stands the quote that was asked about.
+        // Going back from there shows the quote that was requested.
         if (isNew) void navigate(paths.lifeQuoteResult(stored.uuid), { replace: goesOn, state });
         if (goesOn) void navigate(paths.callMe(stored.uuid));
       },

@@ -16,13 +16,14 @@ export type LifePrices =
   | { readonly status: 'failed'; readonly askAgain: () => void };
 
 /**
- * The quote of an address, at once when it was just made, with the prices of everything else the same person could
- * choose. Without the other prices the quote still stands; without the quote the visitor is led away.
+ * The quote of an address (at once if it was just made), with the prices of everything else the same person
+ * could choose. Without the other prices the quote is still shown; without the quote the visitor is
+ * redirected.
  */
 export function useLifeQuote(uuid: string): { quote: LifeQuote | null; prices: LifePrices } {
   const location = useLocation();
   const navigate = useNavigate();
-  // A page opened by its address has asked already, before it was alive.
+  // A page opened by its address has started the call already, before hydration.
   const [handedOver] = useState(
     useNavigationType() === 'POP' ? null : readQuoteHandOver(location.state, uuid),
   );
