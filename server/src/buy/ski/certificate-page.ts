@@ -19,7 +19,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
-import { isCertifiable } from './own-documents.ts';
+import { isCertifiable } from './deal-policies.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
 
 const holderIdSchema = z.uuid();

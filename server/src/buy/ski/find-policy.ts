@@ -1,8 +1,8 @@
 import type { DealUuid, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { skiHolders, type SkiPolicyRow, skiPolicies } from './tables.ts';
+import { type SkiPolicyRow, skiPolicies } from './tables.ts';
 
 export type SkiPolicy = { policy: SkiPolicyRow; deal: DealRow };
 
@@ -23,13 +23,4 @@ export async function findPolicy(db: Database | Transaction, key: Key): Promise<
     .innerJoin(deals, eq(deals.uuid, skiPolicies.dealUuid))
     .where(isThis(key));
   return found ?? null;
-}
-
-/** Who is insured at a place, from 0. */
-export async function findHolder(db: Database, policyId: string, place: number) {
-  const [holder] = await db
-    .select()
-    .from(skiHolders)
-    .where(and(eq(skiHolders.policyId, policyId), eq(skiHolders.place, place)));
-  return holder ?? null;
 }

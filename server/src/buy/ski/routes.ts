@@ -13,17 +13,16 @@ import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { paymentState } from '../payments/payment-state.ts';
 import { registerCertificateCheck } from './certificate-page.ts';
 import { findByAddress } from '../deals/find-by-address.ts';
-import { findPolicy, findHolder, type SkiPolicy } from './find-policy.ts';
+import { findPolicy, type SkiPolicy } from './find-policy.ts';
 import { customer } from '@riparo/domain/platform/call/access.ts';
 import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/buy/documents/deal-document.ts';
 import { dealUuidSchema, type DealAddress } from '@riparo/domain/platform/values/ids.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { DocumentReference } from '../../platform/drawing/document-reference.ts';
 import { type FileInput, serveFile } from '../../platform/http/serve-file.ts';
 import { sendDocument } from '../documents/send-document.ts';
-import { isCertifiable } from './own-documents.ts';
+import { skiDealPolicies } from './deal-policies.ts';
 import { skiErrors } from '@riparo/domain/buy/products/ski/errors.ts';
 import type { SkiOwner } from '@riparo/domain/buy/products/ski/owner.ts';
 import { skiReturnPath } from '@riparo/domain/buy/products/ski/paths.ts';
@@ -89,7 +88,6 @@ const certificateParams = z.object({
 const drawingLimit = { max: 60, windowSeconds: 600 };
 
 type Asked = FileInput<typeof customer, typeof receiptParams>;
-type Choose = (found: SkiPolicy) => Promise<DocumentReference | null>;
 
 /** Certificates and receipt of a ski policy as PDF, to its owner alone. */
 function registerOwnSkiDocuments(app: App, dependencies: Dependencies): void {
@@ -97,23 +95,17 @@ function registerOwnSkiDocuments(app: App, dependencies: Dependencies): void {
 
   const certificate = { path: ownSkiCertificatePath(':uuid', ':place'), params: certificateParams };
   serveFile(app, { ...certificate, access: customer, rateLimit: drawingLimit }, (asked) =>
-    sendOwn(asked, async ({ policy, deal }) => {
-      const place = Number(asked.params.place) - 1;
-      const holder = isCertifiable(deal) ? await findHolder(db, policy.id, place) : null;
-      return holder && { document: 'ski-certificate', id: holder.id };
-    }),
+    sendOwn(asked, Number(asked.params.place)),
   );
 
   const receipt = { path: ownSkiReceiptPath(':uuid'), params: receiptParams };
-  serveFile(app, { ...receipt, access: customer, rateLimit: drawingLimit }, (asked) =>
-    sendOwn(asked, async ({ policy }) => ({ document: 'ski-receipt', id: policy.id })),
-  );
+  serveFile(app, { ...receipt, access: customer, rateLimit: drawingLimit }, (asked) => sendOwn(asked, null));
 
-  async function sendOwn({ account, params, request, reply }: Asked, choose: Choose) {
+  async function sendOwn({ account, params, request, reply }: Asked, place: number | null) {
     const deal = await findOwnDeal(dependencies, account, params.uuid);
-    const found = deal && (await findPolicy(db, { dealUuid: deal.uuid }));
-    const chosen = found?.policy.issuedAt ? await choose(found) : null;
-    const file = chosen && (await makeDocument(chosen));
+    const policies = await skiDealPolicies(db, deal ? [deal] : []);
+    const chosen = policies.get(params.uuid)?.drawn.find((drawn) => drawn.place === place);
+    const file = chosen && (await makeDocument(chosen.reference));
     if (!file) return sendProblem(request, reply, generalErrors['not-found']);
     return sendDocument(reply, file);
   }

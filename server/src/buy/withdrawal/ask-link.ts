@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
 import { numberOf } from '../documents/contents/policy.ts';
@@ -11,8 +11,7 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import { awaited } from '../../platform/jobs/urgency.ts';
 import { openText, sealText } from '../../platform/settings/secrets/sealed-text.ts';
-import { policyNumber } from '../ski/policy-number.ts';
-import { skiPolicies } from '../ski/tables.ts';
+import { policiesOfDeals } from '../policies/policies-of-deals.ts';
 
 type Asked = { number: string; email: string };
 
@@ -66,7 +65,7 @@ async function mailWithdrawalLink({ db, keyedHash, sendMailLater }: Parts, asked
   );
 }
 
-/** A purchase by its own number, or by that of the ski policy bought with it. */
+/** A deal by its own number, or by that of its policy where they differ. */
 async function findNumbered(db: Database, { number, email }: Asked): Promise<DealRow | undefined> {
   const theirs = await db
     .select()
@@ -74,10 +73,6 @@ async function findNumbered(db: Database, { number, email }: Asked): Promise<Dea
     .where(and(eq(deals.emailKey, emailKey(email)), isNotErased))
     .orderBy(desc(deals.createdAt))
     .limit(MAX_DEALS);
-  const named = theirs.find((deal) => numberOf(deal) === number);
-  if (named || theirs.length === 0) return named;
-  const uuids = theirs.map(({ uuid }) => uuid);
-  const policies = await db.select().from(skiPolicies).where(inArray(skiPolicies.dealUuid, uuids));
-  const policy = policies.find((each) => policyNumber(each) === number);
-  return policy && theirs.find(({ uuid }) => uuid === policy.dealUuid);
+  const policyOf = await policiesOfDeals(db, theirs);
+  return theirs.find((deal) => numberOf(deal) === number || policyOf(deal).number === number);
 }

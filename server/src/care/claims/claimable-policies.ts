@@ -2,18 +2,15 @@ import { happeningsOf, type ReportableHappening } from '@riparo/domain/care/clai
 import { type ClaimablePolicy, policyStanding } from '@riparo/domain/care/claims/policy.ts';
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { findSoldProduct, nounOf } from '@riparo/domain/buy/products/catalogue.ts';
-import { coverageOf } from '@riparo/domain/buy/products/ski/coverage.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { numberOf } from '../../buy/documents/contents/policy.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { dealHistory, type DealRow } from '../../buy/deals/tables.ts';
 import { payments } from '../../buy/payments/tables.ts';
-import { policyNumber } from '../../buy/ski/policy-number.ts';
-import { choiceOf } from '../../buy/ski/policy-words.ts';
-import { type SkiPolicyRow, skiPolicies } from '../../buy/ski/tables.ts';
+import type { DealPolicy } from '../../buy/deals/deal-policy.ts';
+import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
 
 /**
  * As the questions know them, in the order given; what was never bought is not among them. Whatever is over stays in the list for
@@ -25,9 +22,9 @@ export async function claimablePolicies(
 ): Promise<ClaimablePolicy[]> {
   const uuids = deals.map(({ uuid }) => uuid);
   if (uuids.length === 0) return [];
-  const [paid, ski, ended] = await Promise.all([
+  const [paid, policyOf, ended] = await Promise.all([
     db.selectDistinct({ uuid: payments.dealUuid }).from(payments).where(inArray(payments.dealUuid, uuids)),
-    db.select().from(skiPolicies).where(inArray(skiPolicies.dealUuid, uuids)),
+    policiesOfDeals(db, deals),
     db
       .select()
       .from(dealHistory)
@@ -45,10 +42,10 @@ export async function claimablePolicies(
     if (standing === null) return [];
     const history = ended.filter(({ dealUuid }) => dealUuid === deal.uuid);
     const calledOff = history.findLast(({ toStage }) => toStage === 'closed_lost');
-    const skiing = ski.find(({ dealUuid }) => dealUuid === deal.uuid);
+    const policy = policyOf(deal);
     return {
       uuid: deal.uuid,
-      number: skiing ? policyNumber(skiing) : numberOf(deal),
+      number: policy.number,
       title: titleOf(deal),
       productKey: deal.productKey,
       noun: nounOf(deal.productKey),
@@ -57,7 +54,7 @@ export async function claimablePolicies(
       endsOn: deal.endsOn,
       endedEarlyOn: standing === 'called-off' && calledOff ? dayInRome(calledOff.at) : null,
       hasGraceDays: hasGraceDays(deal.productKey, history),
-      happenings: happeningsUnder(deal, skiing),
+      happenings: happeningsUnder(deal, policy),
     };
   });
 }
@@ -69,12 +66,11 @@ function hasGraceDays(productKey: string, history: readonly { event: string }[])
   return renewal === 'ends-by-law' || (renewal === 'renews-tacitly' && !isStopped);
 }
 
-/** A ski policy has what its package has. Of what is not sold any more only «un altro evento» is left. */
+/** Where a package was chosen, its guarantees count. Of what is not sold any more only «un altro evento» is left. */
 function happeningsUnder(
   { productKey }: DealRow,
-  ski: SkiPolicyRow | undefined,
+  { guarantees }: DealPolicy,
 ): readonly ReportableHappening[] {
   const cover = coverOf(productKey) ?? { guarantees: [] };
-  const own = ski && new Set(coverageOf(choiceOf(ski)).map(({ name }) => name));
-  return happeningsOf(cover, (name) => own?.has(name) ?? true);
+  return happeningsOf(cover, (name) => guarantees?.has(name) ?? true);
 }

@@ -23,7 +23,7 @@ import { type Births, insuredOf } from '../deals/insured.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { people } from '../../platform/customers/people-tables.ts';
 import { deskRequests } from '../requests/tables.ts';
-import { skiHolders, skiPolicies } from '../../buy/ski/tables.ts';
+import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { filesAtDesk } from './claim-files.ts';
 import { papersOf, toAskedPaper } from './claim-papers.ts';
@@ -62,8 +62,8 @@ async function answerOf(
   const { number, state, what, whatSaid, happenedOn, coverWarning, where, story, others } = sent;
   const { sentAt, nextWordBy, handOverBy } = sent;
   const papers = await papersOf(db, claim);
-  const [events, messages, promises, files, [policy], [person], [queued], skiers, [paid]] = await Promise.all(
-    [
+  const [events, messages, promises, files, [policy], [person], [queued], policyOf, [paid]] =
+    await Promise.all([
       db
         .select()
         .from(claimEvents)
@@ -87,10 +87,9 @@ async function answerOf(
         .from(deskRequests)
         .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
         .where(and(eq(deskRequests.kind, 'claim'), eq(deskRequests.sourceId, claim.id))),
-      skiersOf(db, deal),
+      policiesOfDeals(db, [deal]),
       paidBefore(db, claim),
-    ],
-  );
+    ]);
   const mayWork = may(role, 'work-claims');
   const isErased = deal.erasureAskedAt !== null;
   const guarantee = policy?.happenings.find(({ key }) => key === what)?.guarantee ?? null;
@@ -117,7 +116,7 @@ async function answerOf(
       startsOn: deal.startsOn,
       endsOn: deal.endsOn,
       endedEarlyOn: policy?.endedEarlyOn ?? null,
-      insured: insuredOf(deal, skiers, births),
+      insured: insuredOf(deal, policyOf(deal).insured, births),
     },
     terms: termsOf(deal, guarantee),
     limits: {
@@ -203,17 +202,6 @@ const paidBefore = (db: Database | Transaction, { id, dealUuid, what }: ClaimRow
         isNotNull(claims.paidCents),
       ),
     );
-
-/** Null for what is not about skiing. */
-async function skiersOf(db: Database | Transaction, { uuid }: DealRow) {
-  const rows = await db
-    .select({ holder: skiHolders })
-    .from(skiHolders)
-    .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
-    .where(eq(skiPolicies.dealUuid, uuid))
-    .orderBy(asc(skiHolders.place));
-  return rows.length === 0 ? null : rows.map(({ holder }) => holder);
-}
 
 const endOf = (claim: ClaimRow, { productKey }: DealRow): DeskClaim['end'] =>
   claim.endedAt && {

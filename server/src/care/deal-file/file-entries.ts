@@ -5,7 +5,6 @@ import { findDocument } from '../../buy/documents/deal-documents.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Gathered } from '../deals/gather-deal.ts';
 import { insuredOf } from '../deals/insured.ts';
-import { isCertifiable } from '../../buy/ski/own-documents.ts';
 
 /** One file of the file. Its bytes come when they are needed: a deal with many documents is never held as a whole. */
 export type FileEntry = {
@@ -52,7 +51,7 @@ export async function entriesOf(
         email: deal.email,
         profilo: deal.profile,
       },
-      assicurati: insuredOf(deal, gathered.ski?.insured ?? null, 'shown'),
+      assicurati: insuredOf(deal, gathered.policy.insured, 'shown'),
       prezzo: { centesimi: deal.priceCents, voci: page.price },
       copertura: { dal: deal.startsOn, al: deal.endsOn },
       apertaIl: page.createdAt,
@@ -83,7 +82,7 @@ const historyOf = ({ timeline }: DeskDeal) =>
 async function documentEntries(
   { db, makeDocument }: Pick<Dependencies, 'db' | 'makeDocument'>,
   deal: DealRow,
-  { documents, ski }: Gathered,
+  { documents, policy }: Gathered,
 ): Promise<FileEntry[]> {
   const kept = documents.map(({ kind, title, sha256, sizeBytes }): FileEntry => ({
     path: `documenti/${kind}.pdf`,
@@ -96,16 +95,12 @@ async function documentEntries(
       return document.content;
     },
   }));
-  if (!ski?.policy.issuedAt) return kept;
   const drawn: FileEntry[] = [];
-  for (const { id, place, firstName, lastName } of isCertifiable(deal) ? ski.insured : []) {
-    const certificate = await makeDocument({ document: 'ski-certificate', id });
-    const title = `Certificato di ${firstName} ${lastName}`;
-    if (certificate)
-      drawn.push(heldEntry(`documenti/certificato-${place + 1}.pdf`, title, certificate.content));
+  for (const { kind, place, title, reference } of policy.drawn) {
+    const file = await makeDocument(reference);
+    const name = place === null ? kind : `certificato-${place}`;
+    if (file) drawn.push(heldEntry(`documenti/${name}.pdf`, title, file.content));
   }
-  const receipt = await makeDocument({ document: 'ski-receipt', id: ski.policy.id });
-  if (receipt) drawn.push(heldEntry('documenti/ricevuta-sci.pdf', 'Ricevuta del pagamento', receipt.content));
   return [...drawn, ...kept];
 }
 

@@ -1,8 +1,8 @@
 import { formatItalianDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
+import type { InsuredPerson } from '../../buy/deals/deal-policy.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 
 type Profile = Pick<DealRow['profile'], 'dateOfBirth' | 'placeOfBirth' | 'districtOfBirth'>;
-type Skier = { firstName: string; lastName: string; birthDate: string };
 
 const italianDay = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
 
@@ -12,9 +12,9 @@ export const birthOf = ({ dateOfBirth, placeOfBirth, districtOfBirth }: Profile)
   return [italianDay(dateOfBirth), place].filter(Boolean).join(', ');
 };
 
-/** The same of everybody whom a ski policy insures. */
-export const birthsOf = (skiers: readonly Skier[]) =>
-  skiers
+/** The same of the people that the policy names. */
+export const birthsOf = (people: readonly InsuredPerson[]) =>
+  people
     .map(({ firstName, lastName, birthDate }) => `${firstName} ${lastName}: ${italianDay(birthDate)}`)
     .join('; ');
 

@@ -9,12 +9,10 @@ import { toldByAction } from '@riparo/domain/care/deals/told.ts';
 import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
 import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
 import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
-import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/buy/products/ski/choice.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import { maskTaxCode } from '@riparo/domain/platform/tax-code/masked-tax-code.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { formatEuro } from '@riparo/domain/platform/values/money.ts';
-import { numberOf } from '../../buy/documents/contents/policy.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { missingAnswers } from '../../buy/deals/missing-answers.ts';
 import { leftToRefund, needsSecondPerson } from '@riparo/domain/buy/payment/give-back.ts';
@@ -22,9 +20,6 @@ import { secondPersonInWords } from '@riparo/domain/buy/payment/second-person.ts
 import type { DealRow } from '../../buy/deals/tables.ts';
 import { withdrawalDates } from '../../buy/deals/withdrawal-dates.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
-import { isCertifiable } from '../../buy/ski/own-documents.ts';
-import { policyNumber } from '../../buy/ski/policy-number.ts';
-import { choiceOf } from '../../buy/ski/policy-words.ts';
 import { maskedBirth } from './birth.ts';
 import { timelineOf } from './deal-timeline.ts';
 import type { Gathered } from './gather-deal.ts';
@@ -55,7 +50,7 @@ export function dealPage(
   const about = { order, stage, email, product: titleOf(deal), price, withdrawalWaits };
   return {
     uuid: deal.uuid,
-    number: gathered.ski ? policyNumber(gathered.ski.policy) : numberOf(deal),
+    number: gathered.policy.number,
     version: deal.version,
     lastAct: acts.at(-1)?.number ?? 0,
     order,
@@ -73,7 +68,7 @@ export function dealPage(
     missing: missingInWords(deal, missingAnswers(deal, today)),
     buyer: buyerOf(deal),
     personId,
-    insured: insuredOf(deal, gathered.ski?.insured ?? null),
+    insured: insuredOf(deal, gathered.policy.insured),
     consents: consentsOf(deal),
     suitability: (deal.suitability?.lines ?? []).map(({ question, answer }) => ({ question, answer })),
     documents: documentsOf(deal, gathered),
@@ -123,15 +118,12 @@ function doesWithdrawalWait(paid: Gathered['paid'], givenBack: readonly RefundRo
 const known = (facts: readonly Fact[]) =>
   facts.filter(({ value }) => value.replaceAll(/[\s,()]/g, '') !== '');
 
-const pricesOf = ({ priceCents, order, renewalOf }: DealRow, { ski }: Gathered) =>
+const pricesOf = ({ priceCents, order, renewalOf }: DealRow, { policy }: Gathered) =>
+  policy.price ??
   priceLines({
     priceCents,
     isYearly: order !== 'pay-only' || renewalOf !== null,
     isRenewal: renewalOf !== null,
-    ski: ski && {
-      ...ski.policy,
-      choice: `${PACKAGE_NAMES[ski.policy.productType]} · ${describeDuration(choiceOf(ski.policy))} · ${describePeople(choiceOf(ski.policy))}`,
-    },
   });
 
 function buyerOf({ firstName, lastName, email, profile, accountId }: DealRow): DeskDeal['buyer'] {
@@ -178,24 +170,20 @@ function consentsOf({ consents, order, renewalOf, productKey }: DealRow): DeskDe
   };
 }
 
-function documentsOf(deal: DealRow, { documents, ski }: Gathered): DeskDeal['documents'] {
+function documentsOf(deal: DealRow, { documents, policy }: Gathered): DeskDeal['documents'] {
   const kept = documents.map(({ kind, title, sizeBytes, madeAt }) => ({
     title,
     path: deskDocumentPath(deal.uuid, kind),
     sizeBytes,
     madeAt: madeAt.toISOString(),
   }));
-  if (!ski?.policy.issuedAt) return kept;
-  const drawn = { sizeBytes: null, madeAt: null };
-  return [
-    ...(isCertifiable(deal) ? ski.insured : []).map(({ place, ...holder }) => ({
-      title: `Certificato di ${fullNameOf(holder)}`,
-      path: deskCertificatePath(deal.uuid, place + 1),
-      ...drawn,
-    })),
-    { title: 'Ricevuta del pagamento', path: deskDocumentPath(deal.uuid, 'ricevuta-sci'), ...drawn },
-    ...kept,
-  ];
+  const drawn = policy.drawn.map(({ kind, place, title }) => ({
+    title,
+    path: place === null ? deskDocumentPath(deal.uuid, kind) : deskCertificatePath(deal.uuid, place),
+    sizeBytes: null,
+    madeAt: null,
+  }));
+  return [...drawn, ...kept];
 }
 
 const mailsOf = ({ stage, erasureAskedAt }: DealRow, { mails }: Gathered): DeskDeal['mails'] =>

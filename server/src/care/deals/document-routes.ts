@@ -14,8 +14,8 @@ import type { Deliver } from '../../platform/http/access/desk-reads.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
-import { findHolder, findPolicy } from '../../buy/ski/find-policy.ts';
-import { isCertifiable } from '../../buy/ski/own-documents.ts';
+import type { DrawnDocument } from '../../buy/deals/deal-policy.ts';
+import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
 import { findDeskDeal, subjectOf } from './find-desk-deal.ts';
 
 const documentParams = z.object({
@@ -37,8 +37,7 @@ export function registerDeskDocuments(app: App, parts: Dependencies): void {
     const { uuid, kind } = asked.params;
     return deliverDocument(asked, uuid, kind, async (deal) => {
       if (isDealDocumentKind(kind)) return findDocument(db, deal.uuid, kind);
-      const found = await findPolicy(db, { dealUuid: deal.uuid });
-      return found?.policy.issuedAt ? makeDocument({ document: 'ski-receipt', id: found.policy.id }) : null;
+      return drawDocument(deal, ({ kind: drawn }) => drawn === kind);
     });
   });
 
@@ -50,12 +49,16 @@ export function registerDeskDocuments(app: App, parts: Dependencies): void {
   } as const;
   serveFile(app, certificate, async (asked) =>
     deliverDocument(asked, asked.params.uuid, 'certificato-sci', async (deal) => {
-      const found = await findPolicy(db, { dealUuid: deal.uuid });
-      const isIssued = found?.policy.issuedAt && isCertifiable(deal);
-      const holder = isIssued ? await findHolder(db, found.policy.id, Number(asked.params.place) - 1) : null;
-      return holder && makeDocument({ document: 'ski-certificate', id: holder.id });
+      const place = Number(asked.params.place);
+      return drawDocument(deal, (drawn) => drawn.place === place);
     }),
   );
+
+  async function drawDocument(deal: DealRow, isChosen: (document: DrawnDocument) => boolean) {
+    const { drawn } = (await policiesOfDeals(db, [deal]))(deal);
+    const chosen = drawn.find(isChosen);
+    return chosen ? makeDocument(chosen.reference) : null;
+  }
 
   const deliverDocument = (
     { member, deliver }: Asked,

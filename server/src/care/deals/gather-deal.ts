@@ -8,7 +8,7 @@ import { mailMessages } from '../../platform/mail/tables.ts';
 import { refunds } from '../../buy/payments/refund-tables.ts';
 import { payments } from '../../buy/payments/tables.ts';
 import { dealSignatures } from '../../buy/signature/tables.ts';
-import { skiHolders, skiPolicies } from '../../buy/ski/tables.ts';
+import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { subjectOf } from './find-desk-deal.ts';
 import { dealActs, dealNotes, dealNoteVersions, dealTasks } from './tables.ts';
@@ -27,7 +27,7 @@ const LATEST_LOG_LINES = 200;
 /** Everything that is kept about a deal, each part found by an index. */
 export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
   const { uuid } = deal;
-  const [history, signatures, documents, paid, mails, acts, notes, tasks, log, policies, givenBack] =
+  const [history, signatures, documents, paid, mails, acts, notes, tasks, log, policyOf, givenBack] =
     await Promise.all([
       db.select().from(dealHistory).where(eq(dealHistory.dealUuid, uuid)).orderBy(asc(dealHistory.id)),
       db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, uuid)),
@@ -60,7 +60,7 @@ export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
         .where(and(eq(deskLog.subject, subjectOf(deal)), inArray(deskLog.action, [...TIMELINE_READS])))
         .orderBy(desc(deskLog.number))
         .limit(LATEST_LOG_LINES),
-      db.select().from(skiPolicies).where(eq(skiPolicies.dealUuid, uuid)),
+      policiesOfDeals(db, [deal]),
       db
         .select({
           refund: refunds,
@@ -71,14 +71,6 @@ export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
         .where(eq(refunds.dealUuid, uuid))
         .orderBy(asc(refunds.askedAt)),
     ]);
-  const policy = policies[0] ?? null;
-  const insured = policy
-    ? await db
-        .select()
-        .from(skiHolders)
-        .where(inArray(skiHolders.policyId, [policy.id]))
-        .orderBy(asc(skiHolders.place))
-    : [];
   return {
     history,
     signature: signatures[0] ?? null,
@@ -90,7 +82,7 @@ export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
     notes,
     tasks,
     log,
-    ski: policy && { policy, insured },
+    policy: policyOf(deal),
   };
 }
 

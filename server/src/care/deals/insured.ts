@@ -5,21 +5,19 @@ import { formatItalianDate } from '@riparo/domain/platform/values/calendar.ts';
 import { isAsked } from '@riparo/domain/platform/wizard/definition.ts';
 import { describeAnswer } from '@riparo/domain/platform/wizard/field-text.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
-import type { SkiHolderRow } from '../../buy/ski/tables.ts';
+import type { DealPolicy } from '../../buy/deals/deal-policy.ts';
 import { birthYearOf } from './birth.ts';
 
 export const fieldsOf = ({ productKey }: DealRow) =>
   (findBuyableProduct(productKey)?.wizard.steps ?? []).flatMap(({ fields }) => fields.filter(isAsked));
 
-type Skier = Pick<SkiHolderRow, 'place' | 'firstName' | 'lastName' | 'birthDate'>;
-
 /** Birthdays are shown in the files that leave the desk, whose making is in the log; on a page they are years. */
 export type Births = 'hidden' | 'shown';
 
-/** Of ski everybody who is insured; of other products what they ask beyond the buyer. */
-export function insuredOf(deal: DealRow, skiers: readonly Skier[] | null, births: Births = 'hidden'): Fact[] {
-  if (skiers)
-    return skiers.map(({ place, birthDate, ...holder }) => ({
+/** The people that the policy names; otherwise the product's questions beyond the buyer. */
+export function insuredOf(deal: DealRow, people: DealPolicy['insured'], births: Births = 'hidden'): Fact[] {
+  if (people)
+    return people.map(({ place, birthDate, ...holder }) => ({
       label: `Assicurato ${place + 1}`,
       value: `${fullNameOf(holder)}, ${births === 'shown' ? formatItalianDate(birthDate) : birthYearOf(birthDate)}`,
     }));

@@ -3,13 +3,13 @@ import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
 import { formatPhone, nationalDigits } from '@riparo/domain/platform/person/phone-number.ts';
 import { maskTaxCode } from '@riparo/domain/platform/tax-code/masked-tax-code.ts';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { mailMessages } from '../../platform/mail/tables.ts';
-import { skiHolders, skiPolicies } from '../../buy/ski/tables.ts';
+import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
 import { birthOf, birthsOf } from './birth.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 
@@ -28,17 +28,8 @@ async function valueOf(tx: Transaction, deal: DealRow, field: HiddenField): Prom
   const { phoneNumber, taxCode } = deal.profile;
   if (field === 'phone') return phoneNumber && formatPhone(phoneNumber);
   if (field === 'taxCode') return taxCode;
-  const skiers = await tx
-    .select({
-      firstName: skiHolders.firstName,
-      lastName: skiHolders.lastName,
-      birthDate: skiHolders.birthDate,
-    })
-    .from(skiHolders)
-    .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
-    .where(eq(skiPolicies.dealUuid, deal.uuid))
-    .orderBy(asc(skiHolders.place));
-  return [birthOf(deal.profile), birthsOf(skiers)].filter(Boolean).join('; ');
+  const { insured } = (await policiesOfDeals(tx, [deal]))(deal);
+  return [birthOf(deal.profile), birthsOf(insured ?? [])].filter(Boolean).join('; ');
 }
 
 /** As it left, without the proofs in its links and with what is masked at the desk masked; one that brought a code can not be read. */

@@ -5,7 +5,8 @@ import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { refundsOfDeals, type OwnRefunds } from '../../buy/payments/refunds-of-deals.ts';
 import { documentsOfDeals, type ListedDocument } from '../../buy/documents/deal-documents.ts';
-import { skiDocumentsOf } from '../../buy/ski/own-documents.ts';
+import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
+import type { DealPolicy } from '../../buy/deals/deal-policy.ts';
 import { claimDeals } from '../../buy/deals/find-own-deal.ts';
 import { dealHistory, deals, type DealRow } from '../../buy/deals/tables.ts';
 import { dealsWithSignature } from '../../buy/signature/find-signature.ts';
@@ -38,17 +39,17 @@ export async function ownDeals(parts: Parts, account: Account): Promise<OwnDeal[
   if (found.length === 0) return [];
   const own = found.map(({ deal }) => deal);
   const uuids = own.map(({ uuid }) => uuid);
-  const [history, documents, skiDocuments, refunds] = await Promise.all([
+  const [history, documents, policyOf, refunds] = await Promise.all([
     db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
     documentsOfDeals(db, uuids),
-    skiDocumentsOf(db, own),
+    policiesOfDeals(db, own),
     refundsOfDeals(db, uuids),
   ]);
   return found.map(({ deal, signature }) =>
     ownDealAnswer(deal, {
       history: history.filter(({ dealUuid }) => dealUuid === deal.uuid),
       documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
-      madeDocuments: skiDocuments.get(deal.uuid) ?? [],
+      policyDocuments: policyOf(deal).ownDocuments,
       next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
       refunds: refunds.get(deal.uuid),
       nextStep: nextStepOf(ownersWays(keyedHash, deal), { deal, signature }, now),
@@ -60,8 +61,7 @@ export async function ownDeals(parts: Parts, account: Account): Promise<OwnDeal[
 type Surroundings = {
   history: (typeof dealHistory.$inferSelect)[];
   documents: readonly ListedDocument[];
-  /** Those that are drawn when they are asked for. */
-  madeDocuments: OwnDeal['documents'];
+  policyDocuments: DealPolicy['ownDocuments'];
   /** The deal of the next year, if one was opened. */
   next: DealRow | undefined;
   refunds: OwnRefunds | undefined;
@@ -71,7 +71,7 @@ type Surroundings = {
 
 function ownDealAnswer(
   deal: DealRow,
-  { history, documents, madeDocuments, next, refunds, nextStep, today }: Surroundings,
+  { history, documents, policyDocuments, next, refunds, nextStep, today }: Surroundings,
 ): OwnDeal {
   const dates = withdrawalDates(deal, history);
   return {
@@ -95,7 +95,7 @@ function ownDealAnswer(
       text: eventInWords(dealManner(deal), event),
     })),
     documents: [
-      ...madeDocuments,
+      ...policyDocuments,
       ...documents.map(({ kind, title, sizeBytes }) => ({
         kind,
         title,

@@ -10,7 +10,7 @@ import { afterMark, pageOf } from '../../../platform/database/page.ts';
 import { literally } from '../../../platform/database/text-patterns.ts';
 import { dealWords, deals } from '../../../buy/deals/tables.ts';
 import { phoneSales } from '../../phone-sales/tables.ts';
-import { policyIdEnd, skiPolicies } from '../../../buy/ski/tables.ts';
+import { hasSkiPolicyIdEnd } from '../../../buy/ski/deal-policies.ts';
 
 const pageSize = 50;
 
@@ -135,13 +135,7 @@ const isOpenedBy = (staffId: StaffId | undefined): SQL =>
 export function isAbout(typed: string): SQL | undefined {
   const sought = soughtBy(typed);
   if (sought.by === 'uuid') return sql`${deals.uuid} = ${sought.uuid}::uuid`;
-  if (sought.by === 'policy')
-    return exists(
-      new QueryBuilder()
-        .select({ id: skiPolicies.id })
-        .from(skiPolicies)
-        .where(and(eq(skiPolicies.dealUuid, deals.uuid), sql`${policyIdEnd()} = ${sought.idEnd}`)),
-    );
+  if (sought.by === 'policy') return hasSkiPolicyIdEnd(sought.idEnd);
   if (sought.by === 'mailbox')
     return and(isNull(deals.erasureAskedAt), like(deals.emailKey, `${literally(sought.beginning)}%`));
   // Words are letters and digits alone: nothing in them means anything to the database. None of them fit nobody.
